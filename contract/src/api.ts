@@ -1,0 +1,23 @@
+import { authApi } from './auth/auth.api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { goalsApi } from './goals/goals.api.ts';
+import { housesApi } from './houses/houses.api.ts';
+import { schoolApi } from './school/school.api.ts';
+import { usersApi } from './users/users.api.ts';
+
+export const apiVersion = '0.1.0';
+export const basePath = '/api/v1';
+
+/** Every call that there is. */
+export const api = {
+  auth: authApi,
+  goals: goalsApi,
+  users: usersApi,
+  houses: housesApi,
+  school: schoolApi,
+} satisfies Record<string, Record<string, Endpoint>>;
+
+/** The same calls in one list, each with its name, such as `goals.updateProgress`. */
+export const allEndpoints: readonly { name: string; call: Endpoint }[] = Object.entries(api).flatMap(
+  ([feature, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
+);

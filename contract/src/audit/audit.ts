@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '../fields.ts';
+import { listOf } from '../list-query.ts';
+
+/** Everything that leaves a trace. */
+export const auditEvents = [
+  'goal.created',
+  'goal.edited',
+  'goal.submitted',
+  'goal.approved',
+  'goal.progress',
+  'goal.deleted',
+  'user.created',
+  'user.signed_up',
+  'user.edited',
+  'user.password_changed',
+  'user.password_reset',
+  'user.deleted',
+  'house.created',
+  'house.edited',
+] as const;
+
+export type AuditEvent = (typeof auditEvents)[number];
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const change = z.object({ from: value, to: value });
+
+export const auditEntry = z.object({
+  id,
+  event: z.enum(auditEvents),
+  /** `null` once the person's account is gone. */
+  actor_id: z.nullable(id),
+  actor_name: z.nullable(z.string()),
+  created_at: timestamp,
+  changes: z.record(z.string(), change),
+});
+
+export const auditList = listOf(auditEntry);
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditChanges = AuditEntry['changes'];

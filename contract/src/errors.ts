@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** A failure with one sentence: every 4xx and 5xx but 422. */
+export const failure = z.object({ detail: z.string() });
+
+/** A 422: one entry for each thing wrong with the input, `loc` naming where it stands. */
+export const validationFailure = z.object({
+  detail: z.array(z.object({ type: z.string(), loc: z.array(z.union([z.string(), z.number()])), msg: z.string() })),
+});
+
+export type Failure = z.infer<typeof failure>;
+export type ValidationFailure = z.infer<typeof validationFailure>;
+
+/** The statuses that a call can fail with, and when; `rules.md` of the API in one table. */
+export const failures = {
+  400: 'A rule refuses the call because of what the caller knows',
+  401: 'No token, or one that is malformed, expired or revoked',
+  403: 'The caller lacks the role for this call',
+  404: 'No such record, or one that the caller may not see',
+  409: 'The state of the record refuses the call',
+  412: 'If-Match was sent and the record has changed since',
+  413: 'The body is larger than 64 KiB',
+  415: 'The content type is not the one that this call takes',
+  422: 'Invalid input',
+  429: 'Too many tries; Retry-After says how many seconds to wait',
+  500: 'The server failed',
+  503: 'The database is away or the server is overloaded; Retry-After says how many seconds to wait',
+} as const satisfies Record<number, string>;
+
+export type FailureStatus = keyof typeof failures;
+
+/** The standard reason texts, shown where an answer brings no text of its own. */
+export const reasonTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Validation Error',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};

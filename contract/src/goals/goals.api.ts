@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { auditList } from '../audit/audit.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, message, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
+import { messages } from '../messages.ts';
+import { user } from '../users/user.ts';
+import { goal, goalEdit, newGoal } from './goal.ts';
+
+/** The columns that a goal list sorts by and filters on, in the order of the table. */
+export const goalColumns = [
+  'owner_name',
+  'house',
+  'created_at',
+  'title',
+  'description',
+  'type',
+  'period',
+  'due_date',
+  'assigner_name',
+  'status',
+] as const;
+
+export type GoalColumn = (typeof goalColumns)[number];
+
+const filter = z.optional(text());
+
+const goalListQuery = z.object({
+  ...paging,
+  ...sorting(goalColumns),
+  title: filter,
+  description: filter,
+  type: filter,
+  period: filter,
+  due_date: filter,
+  created_at: filter,
+  status: filter,
+  owner_name: filter,
+  house: filter,
+  assigner_name: filter,
+});
+
+export type GoalListQuery = z.output<typeof goalListQuery>;
+
+const params = z.object({ goal_id: id });
+
+const progressQuery = z.object({
+  progress_bar: z
+    .int({ error: messages.goal.progressInvalid })
+    .check(
+      z.gte(limits.progressMin, messages.goal.progressInvalid),
+      z.lte(limits.progressMax, messages.goal.progressInvalid),
+    ),
+});
+
+export const goalsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/goals/',
+    access: 'signed in',
+    summary: 'List goals: a student their own, a guide all of them',
+    query: goalListQuery,
+    answer: listOf(goal),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/goals/',
+    access: 'signed in',
+    summary: 'Add a goal for oneself or, as a guide, for anyone',
+    body: newGoal,
+    answer: goal,
+    fails: [403],
+    versioned: true,
+    idempotent: true,
+  }),
+  students: endpoint({
+    method: 'GET',
+    path: '/goals/users/non-superusers',
+    access: 'guide',
+    summary: 'List the students, to give a goal to one of them',
+    answer: listOf(user),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/goals/:goal_id',
+    access: 'signed in',
+    summary: 'Read a goal',
+    params,
+    answer: goal,
+    versioned: true,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/goals/:goal_id',
+    access: 'signed in',
+    summary: 'Edit a goal; an edit that changes something resets its review',
+    params,
+    body: goalEdit,
+    answer: goal,
+    fails: [403],
+    versioned: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/goals/:goal_id',
+    access: 'signed in',
+    summary: 'Delete a goal for good',
+    params,
+    answer: message,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/submit-for-approval',
+    access: 'signed in',
+    summary: "Submit a goal for review, signing one's own side",
+    params,
+    answer: goal,
+    fails: [409],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/approve',
+    access: 'signed in',
+    summary: 'Complete the review that awaits one',
+    params,
+    answer: goal,
+    fails: [409],
+  }),
+  updateProgress: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/update-progress-bar',
+    access: 'signed in',
+    summary: 'Move the progress of a fully reviewed goal',
+    params,
+    query: progressQuery,
+    answer: goal,
+    fails: [409],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/goals/:goal_id/audit',
+    access: 'signed in',
+    summary: 'List what happened to a goal, newest first',
+    params,
+    query: pagingQuery,
+    answer: auditList,
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Actor } from '../permissions.ts';
+
+export type ReviewState = 'Not submitted' | 'Awaiting approval' | 'Approved';
+/** The student's side is kept in `approved_by_user`, the guide's in `approved_by_superuser`. */
+export type ReviewSide = 'user' | 'guide';
+export type Review = { approved_by_user: ReviewState; approved_by_superuser: ReviewState };
+type Sides = Readonly<Record<ReviewSide, ReviewState>>;
+/** A goal as far as its review goes; `owner_is_superuser` says whether a guide owns it. */
+export type ReviewedGoal = Review & { owner_id: string; owner_is_superuser: boolean };
+
+const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
+
+/** To submit is to sign one's own side; to approve is to sign the side that awaits one. */
+const who = {
+  'the student who owns it': (actor: Actor, goal: ReviewedGoal) => !actor.is_superuser && owns(actor, goal),
+  "an admin, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
+    actor.is_superuser && !goal.owner_is_superuser,
+  'an admin, for a goal that an admin owns': (actor: Actor, goal: ReviewedGoal) =>
+    actor.is_superuser && goal.owner_is_superuser,
+  'an admin': (actor: Actor) => actor.is_superuser,
+} as const;
+
+export type ReviewStep = 'submit' | 'approve';
+type Row = { step: ReviewStep; who: keyof typeof who; from: Partial<Sides>; to: Partial<Sides> };
+
+const fresh = { user: 'Not submitted', guide: 'Not submitted' } as const;
+
+/** The steps of a review. A side that a row leaves out may be in any state and stays in it. */
+export const reviewTable = [
+  {
+    step: 'submit',
+    who: 'the student who owns it',
+    from: fresh,
+    to: { user: 'Approved', guide: 'Awaiting approval' },
+  },
+  {
+    step: 'submit',
+    who: "an admin, for a student's goal",
+    from: fresh,
+    to: { user: 'Awaiting approval', guide: 'Approved' },
+  },
+  {
+    step: 'submit',
+    who: 'an admin, for a goal that an admin owns',
+    from: fresh,
+    to: { user: 'Approved', guide: 'Awaiting approval' },
+  },
+  { step: 'approve', who: 'an admin', from: { guide: 'Awaiting approval' }, to: { guide: 'Approved' } },
+  { step: 'approve', who: 'the student who owns it', from: { user: 'Awaiting approval' }, to: { user: 'Approved' } },
+] as const satisfies readonly Row[];
+
+/** What an edit that changes something does to a review, whatever state it is in. */
+export const reviewAfterEdit = {
+  approved_by_user: 'Not submitted',
+  approved_by_superuser: 'Not submitted',
+} as const satisfies Review;
+
+const matches = (goal: Review, from: Partial<Sides>) =>
+  (from.user === undefined || from.user === goal.approved_by_user) &&
+  (from.guide === undefined || from.guide === goal.approved_by_superuser);
+
+/** The review after the step, or `undefined` where the actor can't take that step now. */
+export function reviewAfter(step: ReviewStep, actor: Actor, goal: ReviewedGoal): Review | undefined {
+  const rows: readonly Row[] = reviewTable;
+  const row = rows.find((r) => r.step === step && who[r.who](actor, goal) && matches(goal, r.from));
+  return (
+    row && {
+      approved_by_user: row.to.user ?? goal.approved_by_user,
+      approved_by_superuser: row.to.guide ?? goal.approved_by_superuser,
+    }
+  );
+}
+
+/** Both sides are signed: progress may move. */
+export const isFullyReviewed = (goal: Review): boolean =>
+  goal.approved_by_user === 'Approved' && goal.approved_by_superuser === 'Approved';

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id, timestamp, trimmed } from '../fields.ts';
+import { noHouse } from '../goals/goal.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { user } from '../users/user.ts';
+
+/** The entry of the house dropdown that opens the form for a new house; no house may be called so. */
+export const createHouseEntry = '+ Create new house';
+const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase());
+
+export const house = z.object({ id, name: z.string(), created_at: timestamp });
+
+export const houseDetails = z.object({
+  ...house.shape,
+  users: z.array(z.pick(user, { id: true, full_name: true, email: true, is_superuser: true, is_active: true })),
+});
+
+export type House = z.infer<typeof house>;
+export type HouseDetails = z.infer<typeof houseDetails>;
+
+export const houseName = trimmed(messages.house.nameRequired).check(
+  z.minLength(1, messages.house.nameRequired),
+  z.maxLength(limits.houseNameMax, messages.house.nameTooLong),
+  z.refine((name) => !reservedNames.includes(name.toLowerCase()), messages.house.nameReserved),
+);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { listOf, pagingQuery } from '../list-query.ts';
+import { house, houseDetails, houseName } from './house.ts';
+
+const params = z.object({ house_id: id });
+const body = z.object({ name: houseName });
+
+export const housesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/houses/',
+    access: 'signed in',
+    summary: 'List houses by name',
+    query: pagingQuery,
+    answer: listOf(house),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/houses/',
+    access: 'guide',
+    summary: 'Add a house',
+    body,
+    answer: house,
+    versioned: true,
+    idempotent: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/houses/:house_id',
+    access: 'signed in',
+    summary: 'Read a house with the users in it',
+    params,
+    answer: houseDetails,
+    versioned: true,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/houses/:house_id',
+    access: 'guide',
+    summary: 'Rename a house',
+    params,
+    body,
+    answer: house,
+    fails: [409],
+    versioned: true,
+  }),
+};

@@ -1,0 +1,29 @@
+/** The business constants of the product. Lengths are UTF-16 units, as a browser counts `maxlength`. */
+export const limits = {
+  emailMax: 255,
+  passwordMin: 8,
+  passwordMax: 128,
+  nameMax: 255,
+  signupNameMin: 3,
+  profileNameMax: 30,
+  purposeStatementMax: 2000,
+  goalTitleMax: 255,
+  goalDescriptionMax: 10_000,
+  houseNameMax: 100,
+  progressMin: 0,
+  progressMax: 100,
+  progressStep: 1,
+  /** Rows a call returns when it names no `limit`, and the most it may ask for. */
+  listDefault: 100,
+  listMax: 1000,
+  /** Rows of one page of the goals and the users table. */
+  pageSize: 10,
+  housesFetched: 100,
+  userPickerFetched: 1000,
+  textFilterDebounceMs: 300,
+  progressDebounceMs: 1000,
+  studentListStaleMs: 5 * 60 * 1000,
+  studentListRetries: 3,
+  skeletonRows: 5,
+  bodyBytes: 64 * 1024,
+} as const;

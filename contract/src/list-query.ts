@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+const whole = (error: string) => z.int({ error });
+
+/** `skip` and `limit`, as every list takes them. */
+export const paging = {
+  skip: z._default(whole(messages.field.skip).check(z.gte(0, messages.field.skip)), 0),
+  limit: z._default(
+    whole(messages.field.limit).check(z.gte(1, messages.field.limit), z.lte(limits.listMax, messages.field.limit)),
+    limits.listDefault,
+  ),
+};
+
+export const pagingQuery = z.object(paging);
+
+/** `sort_by` out of the columns named, and `sort_order`. */
+export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  sort_by: z.optional(z.enum(columns, { error: messages.field.sortBy(columns) })),
+  sort_order: z._default(z.enum(['asc', 'desc'], { error: messages.field.sortOrder }), 'asc'),
+});
+
+/** The answer of every list: one page of rows, and how many match in all. */
+export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), count: z.int() });
+
+export type Paging = z.output<typeof pagingQuery>;
+export type SortOrder = 'asc' | 'desc';

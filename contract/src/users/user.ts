@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { emailPattern, id, text, timestamp, trimmed } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  full_name: z.nullable(z.string()),
+  /** A house's name or `No House assigned`. */
+  house: z.string(),
+  is_superuser: z.boolean(),
+  is_active: z.boolean(),
+  purpose_statement: z.nullable(z.string()),
+  created_at: timestamp,
+});
+
+export type User = z.infer<typeof user>;
+
+/** As much of a user as the other party of a goal sees. */
+export const goalRelatedUser = z.pick(user, {
+  id: true,
+  full_name: true,
+  email: true,
+  house: true,
+  purpose_statement: true,
+});
+
+export type GoalRelatedUser = z.infer<typeof goalRelatedUser>;
+
+export const email = trimmed(messages.email.required).check(
+  z.minLength(1, messages.email.required),
+  z.maxLength(limits.emailMax, messages.email.invalid),
+  z.regex(emailPattern, messages.email.invalid),
+);
+
+/** A password that is being set. Nothing is trimmed and no character is refused. */
+export const newPassword = z
+  .string({ error: messages.password.required })
+  .check(
+    z.minLength(1, messages.password.required),
+    z.minLength(limits.passwordMin, messages.password.tooShort),
+    z.maxLength(limits.passwordMax, messages.password.tooLong),
+  );
+
+/** A password that is being tried: whether it is the right one is all that counts. */
+export const triedPassword = z
+  .string({ error: messages.password.required })
+  .check(z.minLength(1, messages.password.required));
+
+export const fullName = trimmed().check(z.maxLength(limits.nameMax, messages.fullName.tooLong));
+
+export const signupName = trimmed(messages.fullName.required).check(
+  z.minLength(1, messages.fullName.required),
+  z.minLength(limits.signupNameMin, messages.fullName.tooShort),
+  z.maxLength(limits.nameMax, messages.fullName.tooLong),
+);
+
+export const purposeStatement = text().check(
+  z.trim(),
+  z.maxLength(limits.purposeStatementMax, messages.purposeStatement.tooLong),
+);

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { auditList } from '../audit/audit.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, message, text } from '../fields.ts';
+import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
+import { email, fullName, goalRelatedUser, newPassword, purposeStatement, triedPassword, user } from './user.ts';
+
+export const userColumns = ['full_name', 'email', 'house', 'role', 'status'] as const;
+export type UserColumn = (typeof userColumns)[number];
+
+export const roles = ['Admin', 'Student'] as const;
+export const activities = ['Active', 'Inactive'] as const;
+
+const filter = z.optional(text());
+const params = z.object({ user_id: id });
+
+const userListQuery = z.object({
+  ...paging,
+  ...sorting(userColumns),
+  full_name: filter,
+  email: filter,
+  house: filter,
+  role: filter,
+  status: filter,
+});
+
+export type UserListQuery = z.output<typeof userListQuery>;
+
+export const newUser = z.object({
+  email,
+  password: newPassword,
+  confirm_password: z.optional(z.string()),
+  full_name: z.optional(z.nullable(fullName)),
+  house: z.optional(z.nullable(text())),
+  is_superuser: z._default(z.boolean(), false),
+  is_active: z._default(z.boolean(), true),
+});
+
+export const userEdit = z.object({
+  email: z.optional(email),
+  full_name: z.optional(z.nullable(fullName)),
+  house: z.optional(z.nullable(text())),
+  password: z.optional(newPassword),
+  is_superuser: z.optional(z.boolean()),
+  is_active: z.optional(z.boolean()),
+  purpose_statement: z.optional(z.nullable(purposeStatement)),
+});
+
+export const profileEdit = z.object({
+  email: z.optional(email),
+  full_name: z.optional(z.nullable(fullName)),
+  purpose_statement: z.optional(z.nullable(purposeStatement)),
+});
+
+export type NewUser = z.output<typeof newUser>;
+export type UserEdit = z.output<typeof userEdit>;
+export type ProfileEdit = z.output<typeof profileEdit>;
+
+export const usersApi = {
+  me: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    access: 'signed in',
+    summary: 'Read the signed-in user',
+    answer: user,
+    versioned: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/users/',
+    access: 'guide',
+    summary: 'List users',
+    query: userListQuery,
+    answer: listOf(user),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users/',
+    access: 'guide',
+    summary: 'Add a user',
+    body: newUser,
+    answer: user,
+    fails: [409],
+    versioned: true,
+    idempotent: true,
+  }),
+  editMe: endpoint({
+    method: 'PATCH',
+    path: '/users/me',
+    access: 'signed in',
+    summary: "Edit one's own profile",
+    body: profileEdit,
+    answer: user,
+    fails: [409],
+    versioned: true,
+  }),
+  removeMe: endpoint({
+    method: 'DELETE',
+    path: '/users/me',
+    access: 'signed in',
+    summary: "Delete one's own account with its goals",
+    answer: message,
+    fails: [409],
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/users/me/password',
+    access: 'signed in',
+    summary: "Change one's own password; every other session ends",
+    body: z.object({ current_password: triedPassword, new_password: newPassword }),
+    answer: message,
+    fails: [400],
+  }),
+  goalRelated: endpoint({
+    method: 'GET',
+    path: '/users/goal-related/:user_id',
+    access: 'signed in',
+    summary: 'Read the other party of a goal',
+    params,
+    answer: goalRelatedUser,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/users/:user_id',
+    access: 'signed in',
+    summary: 'Read a user',
+    params,
+    answer: user,
+    fails: [403],
+    versioned: true,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/users/:user_id',
+    access: 'guide',
+    summary: 'Edit a user',
+    params,
+    body: userEdit,
+    answer: user,
+    fails: [409],
+    versioned: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:user_id',
+    access: 'guide',
+    summary: 'Delete a user with the goals they own',
+    params,
+    answer: message,
+    fails: [409],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/audit',
+    access: 'signed in',
+    summary: 'List what happened to a user, newest first',
+    params,
+    query: pagingQuery,
+    answer: auditList,
+    fails: [403],
+  }),
+};

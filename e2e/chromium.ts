@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LaunchOptions } from 'playwright-core';
+
+/** Where the libraries lie that Chromium wants and that a bare Linux lacks; the npm package brings them along. */
+const libraries = join(tmpdir(), 'al2023', 'lib');
+
+/**
+ * How to launch Chromium. On Linux x64 it comes out of an npm package, so that a fresh machine needs no browser;
+ * elsewhere Playwright's own download is used (`npx playwright install chromium`).
+ */
+export async function chromiumLaunch(): Promise<LaunchOptions> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return {};
+  const { default: chromium, inflate } = await import('@sparticuz/chromium');
+  await mkdir(tmpdir(), { recursive: true });
+  const executablePath = await chromium.executablePath();
+  if (!existsSync(libraries)) {
+    await inflate(join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+  }
+  // The machine's own libraries come first; the package's fill the gaps.
+  const path = [process.env.LD_LIBRARY_PATH, '/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64', libraries];
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: path.filter(Boolean).join(':') },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { limits } from '@trellis/contract/limits.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { serveAuth } from './auth/auth.routes.ts';
+import { findSessionUser } from './auth/sessions.ts';
+import type { Context } from './context.ts';
+import { serveGoals } from './goals/goals.routes.ts';
+import { authenticate } from './http/authenticate.ts';
+import { answerFailures } from './http/failures.ts';
+import { readBodies } from './http/input.ts';
+import { serving } from './http/serve.ts';
+import { serveWeb } from './http/web.ts';
+import { serveSchool } from './school/school.routes.ts';
+import { serveUsers } from './users/users.routes.ts';
+
+const longestParameter = 4096;
+const compressedFromBytes = 2048;
+
+/** Builds the server out of what it needs. It has no effect until it listens. */
+export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
+  const { config, db, clock } = context;
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    bodyLimit: limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(config.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
+    // A keep-alive connection doesn't hold up the end of the server.
+    forceCloseConnections: 'idle',
+  });
+
+  app.setSerializerCompiler(serializerCompiler);
+  answerFailures(app, db.engine.isAway);
+  readBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  });
+  await app.register(helmet, securityHeaders(config.publicUrl));
+  await app.register(compress, { threshold: compressedFromBytes, encodings: ['br', 'gzip'] });
+  authenticate(app, (hash) => findSessionUser(db, clock, hash));
+
+  const { serve } = serving(app);
+  serveAuth(serve, context);
+  serveUsers(serve, context);
+  serveGoals(serve, context);
+  serveSchool(serve, context);
+  if (webFolder) await serveWeb(app, webFolder);
+  return app;
+}
+
+/** A number means that so many proxies stand before the server. */
+function trustedProxies(proxies: Context['config']['trustProxy']) {
+  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
+  return proxies ?? false;
+}
+
+function securityHeaders(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        // Mantine sets sizes and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+      },
+    },
+    // A reset link must not travel on in a Referer.
+    referrerPolicy: { policy: 'no-referrer' as const },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+  };
+}

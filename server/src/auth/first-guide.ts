@@ -1,0 +1,74 @@
+import { change } from '../audit/change.ts';
+import { moment } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { tokenHash } from '../http/authenticate.ts';
+import { insertUser } from '../users/users.create.ts';
+import { findCredentials, hasActiveAdmin } from '../users/users.queries.ts';
+import { setupUsed } from './auth.errors.ts';
+import { newToken } from './sessions.ts';
+import type { NewAccount } from './signup.ts';
+
+/** Makes the guide that `FIRST_SUPERUSER` names, where there is no such account. */
+export async function createFirstSuperuser({ db, clock, config, passwords }: Context): Promise<boolean> {
+  const first = config.firstSuperuser;
+  if (!first || (await findCredentials(db, first.email))) return false;
+  const password_hash = await passwords.hash(first.password);
+  await change({
+    db,
+    clock,
+    actor: null,
+    async work(tx) {
+      const { user, happened } = await insertUser(tx, clock, 'user.created', {
+        email: first.email,
+        full_name: null,
+        password_hash,
+        is_superuser: true,
+        is_active: true,
+      });
+      return { answer: user, happened: [happened] };
+    },
+  });
+  return true;
+}
+
+/** Where there is no guide yet: the address at which the first one is made. It is good for one use. */
+export async function openSetup({ db, clock, config }: Context): Promise<string | undefined> {
+  if (await hasActiveAdmin(db)) return undefined;
+  const token = newToken();
+  await db.query
+    .insertInto('setup_tokens')
+    .values({ token_hash: tokenHash(token), created_at: moment(clock) })
+    .execute();
+  return `${config.publicUrl}/setup?token=${token}`;
+}
+
+/** Makes the first guide. Every set-up link is void from then on. */
+export async function setUp({ db, clock, passwords }: Context, given: NewAccount & { token: string }) {
+  const used = db.query
+    .selectFrom('setup_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash(given.token));
+  if (!(await used.executeTakeFirst())) throw setupUsed();
+  const password_hash = await passwords.hash(given.password);
+  return change({
+    db,
+    clock,
+    actor: null,
+    async work(tx) {
+      const { numDeletedRows } = await tx.query
+        .deleteFrom('setup_tokens')
+        .where('token_hash', '=', tokenHash(given.token))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n || (await hasActiveAdmin(tx))) throw setupUsed();
+      await tx.query.deleteFrom('setup_tokens').execute();
+      const { user, happened } = await insertUser(tx, clock, 'user.created', {
+        email: given.email,
+        full_name: given.full_name,
+        password_hash,
+        is_superuser: true,
+        is_active: true,
+      });
+      return { answer: user, happened: [happened] };
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { minute } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { fold } from '../database/text-keys.ts';
+import { findCredentials } from '../users/users.queries.ts';
+import { inactive, tooManyTries, wrongCredentials } from './auth.errors.ts';
+import { beginSession } from './sessions.ts';
+import { countTry, type Limit, secondsToWait, subjectOf } from './tries.ts';
+
+const limitForAccount: Limit = { most: 5, withinMs: 5 * minute };
+/** A school sits behind one address. */
+const limitForAddress: Limit = { most: 30, withinMs: 5 * minute };
+
+/** One login of an account after the other: many guesses at once are no more guesses than allowed. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Signs in.
+ * @returns the token of a new session
+ * @throws 400 for a wrong email or password and for an inactive account, 429 after too many failed tries
+ */
+export async function logIn(context: Context, email: string, password: string, address: string): Promise<string> {
+  const account = subjectOf('login account', fold(email));
+  const turn = (underWay.get(account) ?? Promise.resolve()).then(() => tryLogIn(context, email, password, address));
+  const settled = turn.catch(() => {});
+  underWay.set(account, settled);
+  try {
+    return await turn;
+  } finally {
+    if (underWay.get(account) === settled) underWay.delete(account);
+  }
+}
+
+async function tryLogIn({ db, clock, passwords }: Context, email: string, password: string, address: string) {
+  const counted = [
+    { subject: subjectOf('login account', fold(email)), limit: limitForAccount },
+    { subject: subjectOf('login address', address), limit: limitForAddress },
+  ];
+  const wait = await secondsToWait(db, clock, counted);
+  if (wait > 0) throw tooManyTries(wait);
+
+  const user = await findCredentials(db, email);
+  // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
+  if (!(await passwords.matches(user?.password_hash, password)) || !user) {
+    const late = await countTry(db, clock, counted);
+    throw late > 0 ? tooManyTries(late) : wrongCredentials();
+  }
+  if (user.is_active === 0) throw inactive();
+  const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
+  return db.transaction(async (tx) => {
+    // The password may have changed or the account may be gone since it was read.
+    const still = await tx.engine
+      .lock(
+        tx.query
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', user.id)
+          .where('password_hash', '=', user.password_hash)
+          .where('is_active', '=', 1),
+      )
+      .executeTakeFirst();
+    if (!still) throw wrongCredentials();
+    if (renewed) {
+      await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
+    }
+    return beginSession(tx, clock, user.id);
+  });
+}

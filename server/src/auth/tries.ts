@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type Clock, moment, momentIn, newId, second } from '../clock.ts';
+import type { Database, Db } from '../database/database.ts';
+
+/** So many within so long, counted in the database: a restart forgets nothing and several servers count together. */
+export type Limit = { most: number; withinMs: number };
+
+/** What is counted: kind and, as a hash, for whom. */
+export const subjectOf = (kind: string, whom: string): string =>
+  `${kind} ${createHash('sha256').update(whom).digest('hex')}`;
+
+type Counted = { subject: string; limit: Limit };
+
+/** Seconds until another try is allowed; 0 where one is allowed now. */
+export async function secondsToWait(db: Db, clock: Clock, counted: readonly Counted[]): Promise<number> {
+  const waits = await Promise.all(counted.map((one) => waitFor(db, clock, one)));
+  return Math.max(0, ...waits);
+}
+
+async function waitFor(db: Db, clock: Clock, { subject, limit }: Counted): Promise<number> {
+  const deciding = await db.query
+    .selectFrom('tries')
+    .select('at')
+    .where('subject', '=', subject)
+    .where('at', '>', momentIn(clock, -limit.withinMs))
+    .orderBy('at', 'desc')
+    .offset(limit.most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!deciding) return 0;
+  return Math.max(1, Math.ceil((Date.parse(deciding.at) + limit.withinMs - clock().getTime()) / second));
+}
+
+/**
+ * Counts a failed try, unless that would be one too many.
+ * @returns seconds to wait where it would be, otherwise 0
+ */
+export function countTry(db: Database, clock: Clock, counted: readonly Counted[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const wait = await secondsToWait(tx, clock, counted);
+    if (wait > 0) return wait;
+    const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, at: moment(clock) }));
+    await tx.query.insertInto('tries').values(rows).execute();
+    return 0;
+  });
+}

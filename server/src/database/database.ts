@@ -1,0 +1,53 @@
+import type { ColumnDataType, Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** What the two engines do differently. `sqlite.ts` and `postgres.ts` each fill it in. */
+export type Engine = {
+  name: 'sqlite' | 'postgres';
+  /** The type of a text column that is compared byte by byte. */
+  text: RawBuilder<unknown> | ColumnDataType;
+  /** The column holds the text; both are folded already. */
+  contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
+  /** Holds the selected rows until the transaction ends, against other servers too. */
+  lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
+  /** Lets one server at a time run the migrations. */
+  lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
+  isUniqueViolation: (error: unknown) => boolean;
+  /** The transaction lost against another one; the same again may succeed. */
+  isConflict: (error: unknown) => boolean;
+  /** The database can't be reached or can't answer now. */
+  isAway: (error: unknown) => boolean;
+};
+
+/** Where queries run: the database itself or one transaction of it. */
+export type Db = { query: Kysely<Tables>; engine: Engine };
+
+/** A `Db` inside a transaction. */
+export type Tx = { query: Transaction<Tables>; engine: Engine };
+
+export type Database = Db & {
+  /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+const tries = 5;
+
+export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
+  const once = <T>(work: (tx: Tx) => Promise<T>) =>
+    query.transaction().execute((transaction) => work({ query: transaction, engine }));
+  return {
+    query,
+    engine,
+    async transaction(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (attempt === tries || !engine.isConflict(error)) throw error;
+        }
+      }
+    },
+    close: () => query.destroy(),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database, Engine } from './database.ts';
+import { start } from './migrations/0001-start.ts';
+
+/** What changes the tables from one release to the next. A migration that was released is never edited. */
+export type Migration = { name: string; up: (query: Database['query'], engine: Engine) => Promise<void> };
+
+const migrations: readonly Migration[] = [start];
+
+/**
+ * Brings the tables up to date, all in one transaction and one server at a time.
+ * @returns the names of the migrations that ran
+ * @throws where the database holds a migration that this release doesn't know
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  return db.transaction(async ({ query, engine }) => {
+    await engine.lockMigrations(query);
+    await sql`create table if not exists migrations (name text primary key, ran_at text not null)`.execute(query);
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
+    const ran = rows.map(({ name }) => name);
+    const unknown = ran.filter((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new Error(`The database was written by a newer release of Trellis (${unknown.join(', ')}). Use that one.`);
+    }
+    const due = migrations.filter(({ name }) => !ran.includes(name));
+    for (const { name, up } of due) {
+      await up(query, engine);
+      await sql`insert into migrations (name, ran_at) values (${name}, ${new Date().toISOString()})`.execute(query);
+    }
+    return due.map(({ name }) => name);
+  });
+}

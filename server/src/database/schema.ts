@@ -1,0 +1,126 @@
+import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
+import type { GoalType, Period } from '@trellis/contract/goals/goal.ts';
+import type { ReviewState } from '@trellis/contract/goals/review.ts';
+import type { GeneratedAlways } from 'kysely';
+
+/*
+ * The tables, alike on both engines. Moments are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
+ * engines store, compare and return in the same way. A `_fold` column holds a text as filters compare it and a `_key`
+ * column as sorts do; `text-keys.ts` makes both.
+ */
+
+export type Flag = 0 | 1;
+
+export type HousesTable = {
+  id: string;
+  name: string;
+  name_fold: string;
+  name_key: string;
+  created_at: string;
+  version: number;
+};
+
+export type UsersTable = {
+  id: string;
+  email: string;
+  email_fold: string;
+  email_key: string;
+  full_name: string | null;
+  full_name_fold: string;
+  full_name_key: string;
+  /** The name or, without one, the email: what the goal list shows as owner or assigner. */
+  display_fold: string;
+  display_key: string;
+  house_id: string | null;
+  /** The key of the house's name, kept here so that an index can sort by it. */
+  house_key: string;
+  is_superuser: Flag;
+  is_active: Flag;
+  purpose_statement: string | null;
+  password_hash: string;
+  created_at: string;
+  version: number;
+};
+
+export type GoalsTable = {
+  id: string;
+  title: string;
+  description: string | null;
+  type: GoalType;
+  period: Period | null;
+  due_date: string | null;
+  owner_id: string;
+  assigner_id: string | null;
+  progress_bar: number;
+  approved_by_user: ReviewState;
+  approved_by_superuser: ReviewState;
+  created_at: string;
+  /** The date of `created_at` in the school's time zone. */
+  created_on: string;
+  version: number;
+  title_fold: string;
+  title_key: string;
+  description_fold: string;
+  /** The beginning of the key, as much as an index entry holds, and the rest of it. */
+  description_key: string;
+  description_key_rest: string;
+  type_key: string;
+  period_key: string;
+  due_key: string;
+  /** Keys of what other tables hold, kept here so that an index can sort by them; `goals.keys.ts` renews them. */
+  owner_key: string;
+  house_key: string;
+  assigner_key: string;
+  status_rank: GeneratedAlways<number>;
+};
+
+export type AuditTable = {
+  id: string;
+  event: AuditEvent;
+  record_id: string;
+  actor_id: string | null;
+  created_at: string;
+  /** JSON of `{field: {from, to}}`. */
+  changes: string;
+};
+
+export type SessionsTable = {
+  /** SHA-256 of the token, in hexadecimal. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+};
+
+export type SetupTokensTable = { token_hash: string; created_at: string };
+
+export type TriesTable = {
+  id: string;
+  /** What is limited and for whom, such as `login account <hash>`. */
+  subject: string;
+  at: string;
+};
+
+export type IdempotencyTable = {
+  /** SHA-256 over caller and key. */
+  key_hash: string;
+  /** HMAC of the request with the key, so that nothing can be guessed from it without the key. */
+  request_hash: string;
+  /** JSON of the first answer. */
+  answer: string;
+  created_at: string;
+};
+
+export type SettingsTable = { name: string; value: string };
+
+export type Tables = {
+  houses: HousesTable;
+  users: UsersTable;
+  goals: GoalsTable;
+  audit: AuditTable;
+  sessions: SessionsTable;
+  setup_tokens: SetupTokensTable;
+  tries: TriesTable;
+  idempotency: IdempotencyTable;
+  settings: SettingsTable;
+};

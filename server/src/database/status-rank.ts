@@ -1,0 +1,20 @@
+import { statusTable } from '@trellis/contract/goals/status.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The place of a goal's status in the status table, as SQL over its columns. A generated column holds it, so that an
+ * index can sort by it; a change of the table therefore needs a migration that makes the column anew.
+ */
+export function statusRank(): RawBuilder<number> {
+  const cases = statusTable.flatMap(({ when }, rank) =>
+    when.map((condition) => {
+      const tests = [
+        'user' in condition && `approved_by_user = '${condition.user}'`,
+        'guide' in condition && `approved_by_superuser = '${condition.guide}'`,
+        'progress' in condition && `progress_bar between ${condition.progress[0]} and ${condition.progress[1]}`,
+      ].filter((test) => test !== false);
+      return `when ${tests.join(' and ')} then ${rank}`;
+    }),
+  );
+  return sql.raw(`case ${cases.join(' ')} else 0 end`);
+}

@@ -1,0 +1,79 @@
+import type { Status } from '@trellis/contract/goals/status.ts';
+import type { Random } from './random.ts';
+
+export type PlannedEdit = { title?: string; description?: string | null; due_date?: string | null };
+
+export type Deed =
+  | { do: 'create' | 'submit' | 'approve' }
+  | { do: 'edit'; edit: PlannedEdit }
+  | { do: 'progress'; progress: number };
+
+/** A deed, who does it and how long it waits after the one before, measured against the other waits. */
+export type Act = Deed & { by: string; wait: number };
+
+export type Cast = {
+  owner: string;
+  /** Who creates the goal. */
+  assigner: string;
+  /** Who signs the guide's side. */
+  guide: string;
+  /** The guide submits what they gave, so that the student is the one who reviews it. */
+  guideSubmits: boolean;
+};
+
+function review({ owner, guide, guideSubmits }: Cast, random: Random): Act[] {
+  const [first, second] = guideSubmits ? [guide, owner] : [owner, guide];
+  return [
+    { do: 'submit', by: first, wait: guideSubmits ? random.between(0.005, 0.05) : random.between(0.01, 0.8) },
+    { do: 'approve', by: second, wait: random.between(0.3, 2) },
+  ];
+}
+
+/** A climb from above `from` to `to`, in steps that look as if a person had moved a slider. */
+function climb(from: number, to: number, moves: number, random: Random): number[] {
+  const between = Array.from({ length: moves - 1 }, () => random.whole(from + 1, to - 1));
+  const rounded = between.map((value) => (random.chance(0.7) ? Math.round(value / 5) * 5 : value));
+  const rising = [...new Set(rounded)].filter((value) => value > from && value < to).sort((a, b) => a - b);
+  return [...rising, to];
+}
+
+function progress(values: readonly number[], { owner, guide }: Cast, random: Random): Act[] {
+  return values.map((value) => ({
+    do: 'progress',
+    progress: value,
+    by: random.chance(0.93) ? owner : guide,
+    wait: random.between(1, 4),
+  }));
+}
+
+/**
+ * What happened to a goal from its creation to the status it has today.
+ * @param edit made after a full review, which has to begin anew; none where the goal was never changed
+ */
+export function historyTo(status: Status, cast: Cast, edit: PlannedEdit | undefined, random: Random): Act[] {
+  const created: Act = { do: 'create', by: cast.assigner, wait: 0 };
+  const editor = random.chance(0.8) ? cast.owner : cast.guide;
+  const edited: Act[] = edit ? [{ do: 'edit', edit, by: editor, wait: random.between(0.5, 3) }] : [];
+  const reviewed = () => review(cast, random);
+  const submitted = () => review(cast, random).slice(0, 1);
+  const before = edit ? [created, ...reviewed(), ...edited] : [created];
+
+  if (status === 'Not Submitted') return before;
+  if (status === 'Awaiting Student Review' || status === 'Awaiting Guide Review') return [...before, ...submitted()];
+  if (status === 'Reviewed') return [...before, ...reviewed()];
+
+  const reached =
+    status === 'Completed!'
+      ? 100
+      : random.pick([5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 65, 70, 75, 80, 90, 95, random.whole(4, 97)]);
+  const values = climb(0, reached, status === 'Completed!' ? random.whole(2, 6) : random.whole(1, 4), random);
+  const done = edit ? random.whole(0, values.length - 1) : 0;
+  return [
+    created,
+    ...reviewed(),
+    ...progress(values.slice(0, done), cast, random),
+    ...edited,
+    ...(edit ? reviewed() : []),
+    ...progress(values.slice(done), cast, random),
+  ];
+}

@@ -1,0 +1,1 @@
+export const houseNames = ['Alder', 'Hawthorn', 'Juniper', 'Linden', 'Rowan', 'Willow'] as const;

@@ -1,0 +1,176 @@
+import type { GoalType, Period } from '@trellis/contract/goals/goal.ts';
+import type { Status } from '@trellis/contract/goals/status.ts';
+import { type SchoolCalendar, schoolCalendar, type Today } from './calendar.ts';
+import { goalWriter, type WrittenGoal } from './goals.ts';
+import { type Act, type Cast, type Deed, historyTo, type PlannedEdit } from './history.ts';
+import { houseNames } from './houses.ts';
+import { adaEmail, miaEmail, type PlannedPerson, planPeople } from './people.ts';
+import { type Random, seeded } from './random.ts';
+import { type Brief, roster } from './roster.ts';
+
+export type Step = Deed & { at: Date; by: string };
+
+/** A goal as it was created; its steps, the creation first, may have changed it since. */
+export type PlannedGoal = {
+  owner: string;
+  assigner: string;
+  title: string;
+  description: string | null;
+  type: GoalType;
+  period: Period | null;
+  due_date: string | null;
+  steps: Step[];
+};
+
+export type SchoolPlan = {
+  /** When houses and people are to be created: before anything else happens. */
+  opensAt: Date;
+  houses: string[];
+  people: PlannedPerson[];
+  goals: PlannedGoal[];
+};
+
+/** In school days before now. */
+const beginning = 236;
+const freshFor = 0.8;
+const lastDayOfTheInactive = 70;
+
+/** About five months, in days from today. */
+const dueAtMost = 148;
+const shareEdited = 0.09;
+
+type Age = { created: number; last: number };
+
+/** When a goal was created and when something last happened to it, in school days before now. */
+function ageOf({ status, owner, fresh }: Brief, edited: boolean, random: Random): Age {
+  const before = owner.is_active ? freshFor : lastDayOfTheInactive;
+  const within = (last: number, span: number): Age => {
+    const created = Math.min(Math.max(before + 0.01, last + span), beginning - 1);
+    return { created, last: Math.min(owner.is_active ? last : Math.max(last, before), created) };
+  };
+  if (fresh) {
+    const created = status === 'Completed!' ? random.between(0.7, 0.78) : random.between(0.02, 0.75);
+    return { created, last: created * random.between(0.05, 0.5) };
+  }
+  if (!owner.is_active) return within(before + random.between(1, 15), random.between(10, 80));
+  const again = edited ? random.between(6, 20) : 0;
+  switch (status) {
+    case 'Not Submitted':
+      return edited
+        ? within(random.waiting(5, 25), again)
+        : within(random.chance(0.85) ? random.waiting(16, 90) : random.between(20, 110), 0);
+    case 'Awaiting Student Review':
+      return within(random.waiting(3.5, 14), random.between(0.005, 0.06) + again);
+    case 'Awaiting Guide Review':
+      return within(random.waiting(3.5, 14), random.waiting(3, 14) + 0.02 + again);
+    case 'Reviewed':
+      return within(random.waiting(6, 30), random.between(0.6, 12) + again);
+    case 'In Progress': {
+      const created = random.chance(0.7) ? 4 + random.waiting(28, 110) : random.between(40, 190);
+      const last = Math.min(random.waiting(6, 40), created * 0.6);
+      return within(last, Math.max(created, again) - last);
+    }
+    case 'Completed!': {
+      const last = random.chance(0.6) ? random.waiting(25, 95) : random.between(5, 100);
+      return within(last, random.between(12, 120) + again);
+    }
+  }
+}
+
+/** Spreads the acts over the time between creation and the last of them. */
+function timed(acts: readonly Act[], { created, last }: Age, calendar: SchoolCalendar): Step[] {
+  const total = acts.reduce((sum, { wait }) => sum + wait, 0) || 1;
+  let waited = 0;
+  return acts.map(({ wait, ...step }) => {
+    waited += wait;
+    return { ...step, at: calendar.ago(created - ((created - last) * waited) / total) };
+  });
+}
+
+function plannedDue(status: Status, period: Period | null, age: Age, calendar: SchoolCalendar, random: Random) {
+  if (random.chance(0.09)) return null;
+  const createdOn = -calendar.daysSince(calendar.ago(age.created));
+  const span = { Annual: [90, 250], Quarterly: [28, 85] } as const;
+  const [shortest, longest] = period ? span[period] : [14, 60];
+  let due = createdOn + random.whole(shortest, longest);
+  if (status === 'Completed!') due = -calendar.daysSince(calendar.ago(age.last)) + random.whole(-4, 24);
+  // Most people move a date that has passed or never let it pass; a few are late.
+  else if (due < 0 && random.chance(0.85)) due = random.whole(2, 75);
+  const earliest = Math.max(createdOn + 3, -dueAtMost);
+  return calendar.weekdayIn(Math.min(Math.max(due, earliest), dueAtMost));
+}
+
+function planEdit(goal: WrittenGoal, due: string | null, calendar: SchoolCalendar, random: Random): PlannedEdit {
+  if (goal.secondThought && random.chance(0.6)) {
+    const { title, description } = goal.secondThought;
+    return description === goal.description ? { title } : { title, description };
+  }
+  const later = calendar.weekdayIn(random.whole(10, dueAtMost));
+  return due !== later ? { due_date: later } : { due_date: null };
+}
+
+const planPeriod = (random: Random): Period | null =>
+  random.chance(0.08) ? null : random.chance(0.32) ? 'Annual' : 'Quarterly';
+
+/**
+ * The whole school: who is in it, and everything that happened to their goals until now.
+ * The same seed and day give the same plan.
+ */
+export function planSchool({ seed, today }: { seed: number; today: Today }): SchoolPlan {
+  const random = seeded(seed);
+  const calendar = schoolCalendar(today);
+  const people = planPeople(random);
+  const writer = goalWriter(random);
+  const guides = people.filter((person) => person.is_superuser);
+
+  /** The guide who tends the student's house, or now and then another one. */
+  const guideFor = (owner: PlannedPerson): string => {
+    if (owner.email === miaEmail) return adaEmail;
+    const tending = guides.filter(({ house, email }) => house === owner.house && email !== owner.email);
+    const [first] = tending;
+    if (first && random.chance(0.6)) return first.email;
+    const others = guides.filter(({ email }) => email !== owner.email);
+    return random.pick(tending.length > 0 && random.chance(0.8) ? tending : others).email;
+  };
+
+  function planGoal(brief: Brief): PlannedGoal {
+    const { owner, status, origin } = brief;
+    const guide = guideFor(owner);
+    const cast: Cast = {
+      owner: owner.email,
+      guide,
+      assigner: origin === 'given' ? guide : owner.email,
+      guideSubmits:
+        status === 'Awaiting Student Review' ||
+        (origin === 'given' && status !== 'Awaiting Guide Review' && random.chance(0.8)),
+    };
+    const drawn = brief.type
+      ? { ...writer.forStudent(owner.email, brief.type, origin === 'given' ? 'guide' : 'student'), type: brief.type }
+      : writer.forGuide(owner.email);
+    const text = { ...drawn, title: brief.title ?? drawn.title, description: brief.description ?? drawn.description };
+    const edited = !brief.fresh && random.chance(shareEdited);
+    const age = ageOf(brief, edited, random);
+    const period = planPeriod(random);
+    const due_date = plannedDue(status, period, age, calendar, random);
+    const edit = edited ? planEdit(text, due_date, calendar, random) : undefined;
+    return {
+      owner: cast.owner,
+      assigner: cast.assigner,
+      title: text.title,
+      description: text.description,
+      type: text.type,
+      period,
+      due_date,
+      steps: timed(historyTo(status, cast, edit, random), age, calendar),
+    };
+  }
+
+  const goals = roster(people, random).map(planGoal);
+  const createdAt = ({ steps }: PlannedGoal) => steps[0]?.at.getTime() ?? 0;
+  return {
+    opensAt: calendar.ago(beginning),
+    houses: [...houseNames],
+    people,
+    goals: goals.sort((a, b) => createdAt(a) - createdAt(b)),
+  };
+}

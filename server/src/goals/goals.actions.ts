@@ -1,0 +1,195 @@
+import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
+import { type allGoalTypes, goalTypes } from '@trellis/contract/goals/goal.ts';
+import { isFullyReviewed, type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { can } from '@trellis/contract/permissions.ts';
+import type { Updateable } from 'kysely';
+import { change, differences } from '../audit/change.ts';
+import { dateIn, moment, newId } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import type { GoalsTable } from '../database/schema.ts';
+import type { Caller } from '../http/authenticate.ts';
+import { checkVersion, type Once } from '../http/serve.ts';
+import {
+  goalNotFound,
+  goalNotSubmittable,
+  nothingToApprove,
+  ownerForbidden,
+  ownerUnknown,
+  progressLocked,
+  typeUnknown,
+} from './goals.errors.ts';
+import { peopleKeys, textKeys } from './goals.keys.ts';
+import { type FoundGoal, findGoal, findGoalToChange } from './goals.queries.ts';
+
+type Actor = Pick<Caller, 'id' | 'is_superuser'>;
+type Version = readonly string[] | undefined;
+
+/** The fields whose change leaves a trace. */
+const audited = [
+  'title',
+  'description',
+  'type',
+  'period',
+  'due_date',
+  'owner_id',
+  'assigner_id',
+  'progress_bar',
+  'approved_by_user',
+  'approved_by_superuser',
+] as const satisfies readonly (keyof Goal)[];
+
+const changes = (from: Goal | undefined, to: Goal | undefined) => differences(audited, from, to);
+
+export function createGoal({ db, clock, config }: Context, actor: Actor, given: NewGoal, once?: Once) {
+  const owner_id = given.owner_id ?? actor.id;
+  if (!can(actor, 'goal.give to', { id: owner_id })) throw ownerForbidden();
+  return change({
+    db,
+    clock,
+    actor,
+    once,
+    async work(tx) {
+      await requireUser(tx, owner_id);
+      const id = newId(clock);
+      const fields = {
+        title: given.title,
+        description: given.description ?? null,
+        type: given.type,
+        period: given.period ?? null,
+        due_date: given.due_date ?? null,
+      };
+      await tx.query
+        .insertInto('goals')
+        .values({
+          id,
+          ...fields,
+          ...textKeys(fields),
+          ...(await peopleKeys(tx, owner_id, actor.id)),
+          ...reviewAfterEdit,
+          owner_id,
+          assigner_id: actor.id,
+          progress_bar: 0,
+          version: 1,
+          created_at: moment(clock),
+          created_on: dateIn(config.timeZone)(clock()),
+        })
+        .execute();
+      const goal = await written(tx, id);
+      return { answer: goal, happened: [{ event: 'goal.created', record: id, changes: changes(undefined, goal) }] };
+    },
+  });
+}
+
+export function editGoal({ db, clock }: Context, actor: Actor, id: string, edit: GoalEdit, ifMatch?: Version) {
+  return change({
+    db,
+    clock,
+    actor,
+    async work(tx) {
+      const goal = await seenGoal(tx, actor, id);
+      checkVersion(ifMatch, goal);
+      const fields = {
+        title: edit.title ?? goal.title,
+        description: edit.description === undefined ? goal.description : edit.description,
+        type: edit.type ?? goal.type,
+        period: edit.period === undefined ? goal.period : edit.period,
+        due_date: edit.due_date === undefined ? goal.due_date : edit.due_date,
+        owner_id: edit.owner_id ?? goal.owner_id,
+      };
+      if (fields.type !== goal.type && !isGivenOut(fields.type)) throw typeUnknown();
+      if (fields.owner_id !== goal.owner_id) {
+        if (!can(actor, 'goal.change owner')) throw ownerForbidden();
+        await requireUser(tx, fields.owner_id);
+      }
+      if (Object.keys(changes(goal, { ...goal, ...fields })).length === 0) return { answer: goal, happened: [] };
+      const keys = { ...textKeys(fields), ...(await peopleKeys(tx, fields.owner_id, goal.assigner_id)) };
+      return update(tx, goal, 'goal.edited', { ...fields, ...keys, ...reviewAfterEdit });
+    },
+  });
+}
+
+/** Old goals may have a type that no goal gets any more. */
+const isGivenOut = (type: (typeof allGoalTypes)[number]) => goalTypes.some((given) => given === type);
+
+export function deleteGoal({ db, clock }: Context, actor: Actor, id: string) {
+  return change({
+    db,
+    clock,
+    actor,
+    async work(tx) {
+      const goal = await seenGoal(tx, actor, id);
+      await tx.query.deleteFrom('goals').where('id', '=', id).execute();
+      return { answer: goal, happened: [{ event: 'goal.deleted', record: id, changes: changes(goal, undefined) }] };
+    },
+  });
+}
+
+export const submitGoal = (context: Context, actor: Actor, id: string) => takeStep(context, actor, id, 'submit');
+export const approveGoal = (context: Context, actor: Actor, id: string) => takeStep(context, actor, id, 'approve');
+
+const steps = {
+  submit: { event: 'goal.submitted', refusal: goalNotSubmittable },
+  approve: { event: 'goal.approved', refusal: nothingToApprove },
+} as const;
+
+function takeStep({ db, clock }: Context, actor: Actor, id: string, step: ReviewStep) {
+  return change({
+    db,
+    clock,
+    actor,
+    async work(tx) {
+      const goal = await seenGoal(tx, actor, id);
+      const review = reviewAfter(step, actor, goal);
+      if (!review) throw steps[step].refusal();
+      return update(tx, goal, steps[step].event, review);
+    },
+  });
+}
+
+export function updateProgress({ db, clock }: Context, actor: Actor, id: string, progress_bar: number) {
+  return change({
+    db,
+    clock,
+    actor,
+    async work(tx) {
+      const goal = await seenGoal(tx, actor, id);
+      if (!isFullyReviewed(goal)) throw progressLocked();
+      if (goal.progress_bar === progress_bar) return { answer: goal, happened: [] };
+      return update(tx, goal, 'goal.progress', { progress_bar });
+    },
+  });
+}
+
+/** The goal, held for the change; for who may not see it there is no such goal. */
+async function seenGoal(tx: Tx, actor: Actor, id: string): Promise<FoundGoal> {
+  const goal = await findGoalToChange(tx, id);
+  if (!goal || !can(actor, 'goal.see', goal)) throw goalNotFound();
+  return goal;
+}
+
+async function requireUser(tx: Tx, id: string): Promise<void> {
+  const user = await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).executeTakeFirst();
+  if (!user) throw ownerUnknown();
+}
+
+async function update(
+  tx: Tx,
+  goal: FoundGoal,
+  event: 'goal.edited' | 'goal.submitted' | 'goal.approved' | 'goal.progress',
+  fields: Updateable<GoalsTable>,
+) {
+  await tx.query
+    .updateTable('goals')
+    .set({ ...fields, version: goal.version + 1 })
+    .where('id', '=', goal.id)
+    .execute();
+  const after = await written(tx, goal.id);
+  return { answer: after, happened: [{ event, record: goal.id, changes: changes(goal, after) }] };
+}
+
+async function written(tx: Tx, id: string): Promise<FoundGoal> {
+  const goal = await findGoal(tx, id);
+  if (!goal) throw new Error(`goal ${id} is gone within its own transaction`);
+  return goal;
+}

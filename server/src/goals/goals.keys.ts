@@ -1,0 +1,56 @@
+import { type Goal, selfAssigned, typeLabel, unknownName } from '@trellis/contract/goals/goal.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { GoalsTable } from '../database/schema.ts';
+import { fold, lastKey, sortKey, splitSortKey } from '../database/text-keys.ts';
+
+type Texts = Pick<Goal, 'title' | 'description' | 'type' | 'period' | 'due_date'>;
+
+/** What a goal's own fields are filtered and sorted by. */
+export function textKeys(goal: Texts) {
+  const description = splitSortKey(goal.description);
+  return {
+    title_fold: fold(goal.title),
+    title_key: sortKey(goal.title),
+    description_fold: fold(goal.description),
+    description_key: description.start,
+    description_key_rest: description.rest,
+    type_key: sortKey(typeLabel(goal.type)),
+    period_key: sortKey(goal.period),
+    due_key: sortKey(goal.due_date),
+  } satisfies Partial<GoalsTable>;
+}
+
+/** What a goal is sorted by that stands in the records of the people around it. */
+export async function peopleKeys(db: Db, ownerId: string, assignerId: string | null) {
+  const person = (id: string) =>
+    db.query.selectFrom('users').select(['display_key', 'house_key']).where('id', '=', id).executeTakeFirst();
+  const owner = await person(ownerId);
+  const assigner = assignerId && assignerId !== ownerId ? await person(assignerId) : undefined;
+  return {
+    owner_key: owner?.display_key ?? lastKey,
+    house_key: owner?.house_key ?? lastKey,
+    assigner_key: assignerId === ownerId ? sortKey(selfAssigned) : (assigner?.display_key ?? sortKey(unknownName)),
+  } satisfies Partial<GoalsTable>;
+}
+
+/** Renews those keys in every goal that the user owns or assigned, after the user's name, email or house changed. */
+export async function renewPeopleKeys(tx: Tx, userId: string): Promise<void> {
+  const user = await tx.query
+    .selectFrom('users')
+    .select(['display_key', 'house_key'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await tx.query
+    .updateTable('goals')
+    .set({ owner_key: user.display_key, house_key: user.house_key })
+    .where('owner_id', '=', userId)
+    .where((e) => e.or([e('owner_key', '!=', user.display_key), e('house_key', '!=', user.house_key)]))
+    .execute();
+  await tx.query
+    .updateTable('goals')
+    .set({ assigner_key: user.display_key })
+    .where('assigner_id', '=', userId)
+    .where('owner_id', '!=', userId)
+    .where('assigner_key', '!=', user.display_key)
+    .execute();
+}

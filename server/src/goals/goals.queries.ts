@@ -1,0 +1,75 @@
+import { type Goal, noHouse, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
+import type { Db, Tx } from '../database/database.ts';
+
+/** A goal as the API answers with it, and what the rules look at besides. */
+export type FoundGoal = Goal & { version: number; owner_is_superuser: boolean };
+
+/** Every goal with the people and the house that it shows. The goals come first, so that their indexes give the order. */
+export const goalRows = (db: Db) =>
+  db.query
+    .selectFrom('goals')
+    .leftJoin('users as owner', 'owner.id', 'goals.owner_id')
+    .leftJoin('users as assigner', 'assigner.id', 'goals.assigner_id')
+    .leftJoin('houses as house', 'house.id', 'owner.house_id')
+    .select([
+      'goals.id',
+      'goals.title',
+      'goals.description',
+      'goals.type',
+      'goals.period',
+      'goals.due_date',
+      'goals.owner_id',
+      'goals.assigner_id',
+      'goals.progress_bar',
+      'goals.approved_by_user',
+      'goals.approved_by_superuser',
+      'goals.created_at',
+      'goals.created_on',
+      'goals.version',
+      'owner.full_name as owner_full_name',
+      'owner.email as owner_email',
+      'owner.is_superuser as owner_is_superuser',
+      'assigner.full_name as assigner_full_name',
+      'assigner.email as assigner_email',
+      'house.name as house_name',
+    ]);
+
+type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[number];
+
+/** Gives a row the texts that a person sees in the columns of the list. */
+export function goalOf(row: GoalRow): FoundGoal {
+  const { owner_full_name, owner_email, assigner_full_name, assigner_email, house_name, ...goal } = row;
+  const assigner = row.assigner_id === row.owner_id ? selfAssigned : assigner_full_name || assigner_email;
+  return {
+    ...goal,
+    owner_is_superuser: row.owner_is_superuser === 1,
+    owner_name: owner_full_name || owner_email || unknownName,
+    assigner_name: assigner || unknownName,
+    house: house_name ?? noHouse,
+    status: statusOf(row),
+  };
+}
+
+export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefined> {
+  const row = await goalRows(db).where('goals.id', '=', id).executeTakeFirst();
+  return row && goalOf(row);
+}
+
+/** The same, held until the transaction ends, so that no other change comes between. */
+export async function findGoalToChange(tx: Tx, id: string): Promise<FoundGoal | undefined> {
+  await tx.engine.lock(tx.query.selectFrom('goals').select('id').where('id', '=', id)).execute();
+  return findGoal(tx, id);
+}
+
+/** There is or was such a goal: its trail is kept when it is deleted. */
+export async function leftTrail(db: Db, id: string): Promise<boolean> {
+  const entry = await db.query
+    .selectFrom('audit')
+    .select('id')
+    .where('record_id', '=', id)
+    .where('event', '=', 'goal.created')
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { Failure, FailureStatus, ValidationFailure } from '@trellis/contract/errors.ts';
+import { reasonTexts } from '@trellis/contract/errors.ts';
+import { messages } from '@trellis/contract/messages.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput, Refusal } from './refusal.ts';
+
+const busyRetryAfterS = 2;
+
+type Answer = { status: FailureStatus; body: Failure | ValidationFailure; retryAfterS?: number | undefined };
+
+const failure = (status: FailureStatus, detail: string, retryAfterS?: number): Answer => ({
+  status,
+  body: { detail },
+  retryAfterS,
+});
+
+/** What Fastify itself refuses, by its error codes. */
+const frameworkFailures: Readonly<Record<string, Answer>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: failure(413, messages.http.bodyTooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: failure(415, messages.http.wrongContentType),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure(400, 'The Content-Length does not match the body'),
+  FST_ERR_BAD_URL: failure(404, messages.http.notFound),
+  FST_ERR_MAX_PARAM_LENGTH: failure(404, messages.http.notFound),
+};
+
+/** The one place where an error becomes an answer. `isAway` tells whether the database can't be reached. */
+export function answerFailures(app: FastifyInstance, isAway: (error: unknown) => boolean): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, isAway)));
+  app.setNotFoundHandler((_, reply) => send(reply, failure(404, messages.http.notFound)));
+}
+
+function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: unknown) => boolean): Answer {
+  if (error instanceof InvalidInput) return { status: 422, body: { detail: [...error.issues] } };
+  if (error instanceof Refusal) return failure(error.status, error.message, error.retryAfterS);
+  const framework = frameworkFailures[error.code];
+  if (framework) return framework;
+  if (isAway(error)) {
+    request.log.error({ err: error }, 'the database is away');
+    return failure(503, messages.http.databaseAway, busyRetryAfterS);
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    const status = error.statusCode === 400 ? 400 : 422;
+    return failure(status, reasonTexts[status] ?? messages.http.internal);
+  }
+  request.log.error({ err: error }, 'a call failed');
+  return failure(500, messages.http.internal);
+}
+
+function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (retryAfterS !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterS)));
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}

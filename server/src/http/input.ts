@@ -1,0 +1,79 @@
+import type { Endpoint } from '@trellis/contract/endpoint.ts';
+import { messages } from '@trellis/contract/messages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { InvalidInput, Refusal } from './refusal.ts';
+
+z.config(z.locales.en());
+
+/** Texts, not values: what a body of each type is read as before its call's schema looks at it. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(new InvalidInput([{ type: 'json_invalid', loc: ['body'], msg: messages.http.invalidJson }]));
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
+    done(null, keyed(new URLSearchParams(String(text))));
+  });
+  // Read to its end and left unread: `checkContentType` refuses it where a body is wanted.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, _text, done) => done(null, undefined));
+}
+
+/** A key that came more than once becomes a list, which no field takes. */
+function keyed(pairs: URLSearchParams): Record<string, string | string[]> {
+  const entries = [...new Set(pairs.keys())].map((key) => {
+    const values = pairs.getAll(key);
+    return [key, values.length === 1 ? (values[0] ?? '') : values] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const mediaType = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+/** Refuses a body of another type than the call takes. */
+export function checkContentType(call: Endpoint, request: FastifyRequest): void {
+  if (!call.body || mediaType(request) === (call.form ? 'application/x-www-form-urlencoded' : 'application/json')) {
+    return;
+  }
+  const empty = mediaType(request) === undefined && request.body === undefined;
+  if (!empty) throw new Refusal(415, messages.http.wrongContentType);
+}
+
+/**
+ * Checks one part of a request against the schema that its call declares.
+ * @param place how an issue names the part: `body`, `query` or `path`
+ * @throws InvalidInput
+ */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, place: string): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new InvalidInput(
+    result.error.issues.map((issue) => ({
+      type: issue.code,
+      loc: [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))],
+      msg: issue.message,
+    })),
+  );
+}
+
+/** A query carries texts alone: those of a field that is declared as a number become numbers. */
+export function readQuery(schema: z.ZodMiniObject, query: unknown): Record<string, unknown> {
+  const given = Object.entries(query as Record<string, unknown>);
+  return Object.fromEntries(
+    given.map(([key, value]) => {
+      const field = schema.shape[key];
+      const whole = field && isNumber(field) && typeof value === 'string' && /^-?\d{1,15}$/.test(value);
+      return [key, whole ? Number(value) : value];
+    }),
+  );
+}
+
+function isNumber(field: unknown): boolean {
+  const { def } = (field as z.ZodMiniType)._zod;
+  return def.type === 'number' || ('innerType' in def && isNumber(def.innerType));
+}

@@ -1,0 +1,41 @@
+import { dateIn } from '../clock.ts';
+import type { Context } from '../context.ts';
+
+const setting = 'time_zone';
+const batch = 1000;
+
+/**
+ * The date that a goal was created on is kept with it. Where the school's time zone is another one than at the last
+ * start, the dates are worked out anew.
+ */
+export async function applyTimeZone({ db, config }: Context): Promise<void> {
+  const { timeZone } = config;
+  await db.transaction(async ({ query }) => {
+    const before = await query.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
+    if (before?.value === timeZone) return;
+    const dateOf = dateIn(timeZone);
+    for (let after = ''; ; ) {
+      const goals = await query
+        .selectFrom('goals')
+        .select(['id', 'created_at', 'created_on'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(batch)
+        .execute();
+      for (const { id, created_at, created_on } of goals) {
+        const date = dateOf(new Date(created_at));
+        if (date !== created_on) {
+          await query.updateTable('goals').set({ created_on: date }).where('id', '=', id).execute();
+        }
+      }
+      const last = goals.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+    await query
+      .insertInto('settings')
+      .values({ name: setting, value: timeZone })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: timeZone }))
+      .execute();
+  });
+}

@@ -1,0 +1,31 @@
+import { readConfig } from './config.ts';
+
+/** One sentence for the person who starts the server, on why it didn't start and what to do. */
+export function sentenceFor(error: unknown): string {
+  const { port, host, dataDir } = readConfig(process.env);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: stop that one, or start Trellis with another PORT.`;
+    case 'EADDRNOTAVAIL':
+      return `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return message.includes('listen')
+        ? `Port ${port} may not be used by this user: start Trellis with another PORT.`
+        : unwritable(dataDir);
+    case 'ERR_SQLITE_ERROR':
+      return /open|readonly|permission/i.test(message)
+        ? unwritable(dataDir)
+        : `The database in DATA_DIR ${dataDir} can not be used (${message}): restore a backup, or name another folder.`;
+    default:
+      return `Trellis could not start: ${message}`;
+  }
+}
+
+const unwritable = (dataDir: string) =>
+  `DATA_DIR ${dataDir} can not be written: let this user write there, or set DATA_DIR to another folder.`;

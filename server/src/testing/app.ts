@@ -1,0 +1,57 @@
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { type EngineName, testDatabase, testEngine } from './database.ts';
+import { factories } from './factories.ts';
+import { caller } from './http.ts';
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+export type TestGoal = Goal;
+
+/** A clock that stands still until it is moved. It begins at the real time, because some things are timed outside. */
+export function testClock() {
+  let now = Date.now();
+  const clock = () => new Date(now);
+  return Object.assign(clock, {
+    advance(ms: number) {
+      now += ms;
+    },
+  });
+}
+
+type Options = { config?: Partial<Config>; engine?: EngineName };
+
+/** A whole server on a database of its own; it ends with the test file. Only the clock is not the real one. */
+export async function testApp({ config, engine = testEngine() }: Options = {}) {
+  const database = await testDatabase(engine);
+  const clock = testClock();
+  const context: Context = {
+    db: database.db,
+    clock,
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: database.dataDir }),
+      ...config,
+    },
+    passwords: createPasswords(),
+  };
+  const app = await buildApp(context);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = app.addresses();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
+  afterAll(async () => {
+    await app.close();
+    await database.remove();
+  });
+  return {
+    ...caller(() => origin),
+    ...factories(context),
+    context,
+    clock,
+    database,
+    origin,
+    fastify: app,
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openDatabase } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { newPostgresDatabase } from './postgres.ts';
+
+export type EngineName = 'sqlite' | 'postgres';
+
+/** The engine that this run of the tests is for. */
+export const testEngine = (): EngineName => (process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite');
+
+export type TestDatabase = {
+  db: Database;
+  dataDir: string;
+  /** For a second server over the same database; the embedded database has only one. */
+  databaseUrl: string | undefined;
+  remove: () => Promise<void>;
+};
+
+/** An empty database of one's own with the tables in place. */
+export async function testDatabase(engine: EngineName = testEngine()): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-test-'));
+  const own = engine === 'postgres' ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
+  const db = openDatabase({ databaseUrl: own?.url, dataDir });
+  await migrate(db);
+  return {
+    db,
+    dataDir,
+    databaseUrl: own?.url,
+    async remove() {
+      await db.close();
+      await own?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { change } from '../audit/change.ts';
+import { beginSession } from '../auth/sessions.ts';
+import { moment, newId } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { fold, sortKey } from '../database/text-keys.ts';
+import { createGoal } from '../goals/goals.actions.ts';
+import { insertUser } from '../users/users.create.ts';
+
+/** Everybody's password in tests: hashed once, because hashing is slow on purpose. */
+export const testPassword = 'correct horse battery';
+
+export type TestUser = { id: string; email: string; full_name: string | null; password: string; token: string };
+type Person = { email?: string; full_name?: string | null; is_active?: boolean; house?: TestHouse };
+type TestHouse = { id: string; name: string };
+type GoalFields = Partial<Parameters<typeof createGoal>[2]>;
+
+let people = 0;
+
+/** Makes records the quick way, past the API; what a test is about goes through the API. */
+export function factories(context: Context) {
+  const { db, clock, passwords } = context;
+  const hashed = passwords.hash(testPassword);
+
+  async function person(is_superuser: boolean, given: Person): Promise<TestUser> {
+    people += 1;
+    const kind = is_superuser ? 'guide' : 'student';
+    const email = given.email ?? `${kind}-${people}@school.example`;
+    const full_name =
+      given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${people}` : given.full_name;
+    const password_hash = await hashed;
+    const { id } = await change({
+      db,
+      clock,
+      actor: null,
+      async work(tx) {
+        const { user, happened } = await insertUser(tx, clock, 'user.created', {
+          email,
+          full_name,
+          password_hash,
+          is_superuser,
+          is_active: given.is_active ?? true,
+          house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
+        });
+        return { answer: user, happened: [happened] };
+      },
+    });
+    return { id, email, full_name, password: testPassword, token: await beginSession(db, clock, id) };
+  }
+
+  return {
+    guide: (given: Person = {}) => person(true, given),
+    student: (given: Person = {}) => person(false, given),
+    async house(name: string): Promise<TestHouse> {
+      const id = newId(clock);
+      const keys = { name_fold: fold(name), name_key: sortKey(name) };
+      await db.query
+        .insertInto('houses')
+        .values({ id, name, ...keys, created_at: moment(clock), version: 1 })
+        .execute();
+      return { id, name };
+    },
+    /** A goal that the student set; with `assigner` one that a guide gave them. */
+    goal: (owner: TestUser, fields: GoalFields = {}, assigner?: TestUser) =>
+      createGoal(context, assigner ? { id: assigner.id, is_superuser: true } : { id: owner.id, is_superuser: false }, {
+        title: 'Read twelve books',
+        type: 'Personal',
+        ...fields,
+        owner_id: owner.id,
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
+import { differences, type Happened } from '../audit/change.ts';
+import { type Clock, moment, newId } from '../clock.ts';
+import type { Tx } from '../database/database.ts';
+import type { UsersTable } from '../database/schema.ts';
+import { lastKey } from '../database/text-keys.ts';
+import { emailTaken } from './users.errors.ts';
+import { personKeys } from './users.keys.ts';
+import { type FoundUser, findUser } from './users.queries.ts';
+
+/** The fields whose change leaves a trace; of a password only that it changed. */
+export const auditedUserFields = [
+  'email',
+  'full_name',
+  'house',
+  'is_superuser',
+  'is_active',
+  'purpose_statement',
+] as const satisfies readonly (keyof FoundUser)[];
+
+type NewAccount = {
+  email: string;
+  full_name: string | null;
+  password_hash: string;
+  is_superuser: boolean;
+  is_active: boolean;
+  house?: { id: string; name_key: string } | undefined;
+};
+
+/** Writes a new account; whoever calls checks that it may be. */
+export async function insertUser(
+  tx: Tx,
+  clock: Clock,
+  event: Extract<AuditEvent, `user.${string}`>,
+  account: NewAccount,
+): Promise<{ user: FoundUser; happened: Happened }> {
+  const id = newId(clock);
+  const { email, full_name, password_hash, house } = account;
+  const row: UsersTable = {
+    id,
+    email,
+    full_name,
+    password_hash,
+    ...personKeys({ email, full_name }),
+    house_id: house?.id ?? null,
+    house_key: house?.name_key ?? lastKey,
+    is_superuser: account.is_superuser ? 1 : 0,
+    is_active: account.is_active ? 1 : 0,
+    purpose_statement: null,
+    created_at: moment(clock),
+    version: 1,
+  };
+  await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
+  const user = await findUser(tx, id);
+  if (!user) throw new Error(`user ${id} is gone within its own transaction`);
+  return { user, happened: { event, record: id, changes: differences(auditedUserFields, undefined, user) } };
+}
+
+/** The unique index has the last word, however many calls set the same address at once. */
+export async function refuseTakenEmail<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (tx.engine.isUniqueViolation(error)) throw emailTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { noHouse } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { fold } from '../database/text-keys.ts';
+
+/** A user as the API answers with it, and what actions need besides. */
+export type FoundUser = User & { version: number; house_id: string | null };
+
+/** Every user with the name of their house. */
+export const userRows = (db: Db) =>
+  db.query
+    .selectFrom('users')
+    .leftJoin('houses as house', 'house.id', 'users.house_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.full_name',
+      'users.house_id',
+      'users.is_superuser',
+      'users.is_active',
+      'users.purpose_statement',
+      'users.created_at',
+      'users.version',
+      'house.name as house_name',
+    ]);
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
+
+export const userOf = ({ house_name, ...row }: UserRow): FoundUser => ({
+  ...row,
+  house: house_name ?? noHouse,
+  is_superuser: row.is_superuser === 1,
+  is_active: row.is_active === 1,
+});
+
+export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {
+  const row = await userRows(db).where('users.id', '=', id).executeTakeFirst();
+  return row && userOf(row);
+}
+
+/** The same, held until the transaction ends. */
+export async function findUserToChange(tx: Tx, id: string): Promise<FoundUser | undefined> {
+  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).execute();
+  return findUser(tx, id);
+}
+
+/** The account of an address, whatever its case. */
+export const findCredentials = (db: Db, email: string) =>
+  db.query
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_active'])
+    .where('email_fold', '=', fold(email.trim()))
+    .executeTakeFirst();
+
+/** Every student, by name. */
+export async function listStudents(db: Db): Promise<{ data: FoundUser[]; count: number }> {
+  const rows = await userRows(db)
+    .where('users.is_superuser', '=', 0)
+    .orderBy('users.display_key')
+    .orderBy('users.id')
+    .execute();
+  return { data: rows.map(userOf), count: rows.length };
+}
+
+export async function hasActiveAdmin(db: Db): Promise<boolean> {
+  const admin = await db.query
+    .selectFrom('users')
+    .select('id')
+    .where('is_superuser', '=', 1)
+    .where('is_active', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const server = ['server/src/**/*.test.ts'];
+/** What needs no database, and what looks at both engines side by side, runs once. */
+const once = [
+  'contract/src/**/*.test.ts',
+  'server/src/demo/**/*.test.ts',
+  'server/src/**/*.once.test.ts',
+  'web/src/**/*.test.{ts,tsx}',
+];
+const setup = './server/src/testing/postgres.setup.ts';
+
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'once', include: once, globalSetup: [setup] } },
+      { extends: true, test: { name: 'sqlite', include: server, exclude: once, env: { TEST_ENGINE: 'sqlite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: server,
+          exclude: once,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: [setup],
+        },
+      },
+    ],
+  },
+});
