@@ -37,7 +37,7 @@ export function failuresOf(call: Endpoint): FailureStatus[] {
   if (call.params) statuses.add(404);
   if (call.query || call.body) statuses.add(422);
   if (call.body) for (const status of [413, 415] as const) statuses.add(status);
-  if (call.versioned && call.body) statuses.add(412);
+  if (call.versioned && call.body && call.method !== 'POST') statuses.add(412);
   if (call.idempotent) statuses.add(409);
   return [...statuses].sort((a, b) => a - b);
 }

@@ -10,10 +10,29 @@ const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isW
  */
 export const text = (missing: string = messages.field.wrongType) => z.string({ error: missing }).check(storable);
 
+/** Lengths are UTF-16 units, as a browser counts `maxlength`; the schema library's own checks count code points. */
+function lengthCheck(bound: 'minimum' | 'maximum', length: number, error: string) {
+  const check = z.refine<string>(
+    (text) => (bound === 'minimum' ? text.length >= length : text.length <= length),
+    error,
+  );
+  // The bound goes into the API documentation too.
+  check._zod.onattach.push(({ _zod }) => {
+    _zod.bag[bound] = length;
+  });
+  return check;
+}
+
+export const atLeast = (length: number, error: string) => lengthCheck('minimum', length, error);
+export const atMost = (length: number, error: string) => lengthCheck('maximum', length, error);
+
 export const trimmed = (missing?: string) => text(missing).check(z.trim());
 
-/** Deliberately generous: one @, something before it, a dot after it, and nothing that breaks a mail header. */
-export const emailPattern = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+/**
+ * Deliberately generous: one @, something before it, a dot within what follows, and nothing that breaks a mail header.
+ * A label holds no dot, so that there is one way alone to match and a hostile text takes no longer than another.
+ */
+export const emailPattern = /^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/;
 
 /** The date exists in the calendar: 2026-02-30 doesn't. */
 export function isDate(value: string): boolean {

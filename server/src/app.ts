@@ -7,10 +7,14 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { serveAuth } from './auth/auth.routes.ts';
 import { findSessionUser } from './auth/sessions.ts';
 import type { Context } from './context.ts';
+import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
+import { serveHouses } from './houses/houses.routes.ts';
 import { authenticate } from './http/authenticate.ts';
-import { answerFailures } from './http/failures.ts';
+import { answerFailures, notFound } from './http/failures.ts';
+import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
+import { logging } from './http/logging.ts';
 import { serving } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { serveSchool } from './school/school.routes.ts';
@@ -23,10 +27,12 @@ const compressedFromBytes = 2048;
 export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
   const { config, db, clock } = context;
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: logging(config),
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
+    // What Fastify refuses before it looks for a route never gets to the error handler.
+    frameworkErrors: (_, request, reply) => void notFound(request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     // A keep-alive connection doesn't hold up the end of the server.
     forceCloseConnections: 'idle',
@@ -44,9 +50,12 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   authenticate(app, (hash) => findSessionUser(db, clock, hash));
 
   const { serve } = serving(app);
+  serveHealth(app, context);
+  serveDocs(app);
   serveAuth(serve, context);
   serveUsers(serve, context);
   serveGoals(serve, context);
+  serveHouses(serve, context);
   serveSchool(serve, context);
   if (webFolder) await serveWeb(app, webFolder);
   return app;

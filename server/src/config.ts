@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { emailPattern } from '@trellis/contract/fields.ts';
 import { limits } from '@trellis/contract/limits.ts';
@@ -127,8 +128,8 @@ function trustProxyOf(value: string | undefined): Config['trustProxy'] {
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value)) return Number(value);
   const proxies = value.split(/[\s,]+/).filter(Boolean);
-  const known = /^(loopback|linklocal|uniquelocal|[\da-f:.]+(\/\d{1,3})?)$/i;
-  const wrong = proxies.find((proxy) => !known.test(proxy));
+  const ranges = ['loopback', 'linklocal', 'uniquelocal'];
+  const wrong = proxies.find((proxy) => !ranges.includes(proxy) && isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
   if (wrong !== undefined) bad('TRUST_PROXY', `must be a number of proxies or a list of addresses, not "${value}".`);
   return proxies;
 }

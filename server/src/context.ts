@@ -2,6 +2,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Wake } from './mail/wake.ts';
 
 /** Everything that an action needs and doesn't make itself. */
 export type Context = {
@@ -9,4 +10,5 @@ export type Context = {
   clock: Clock;
   config: Config;
   passwords: Passwords;
+  mail: Wake;
 };

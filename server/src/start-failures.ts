@@ -1,7 +1,8 @@
-import { readConfig } from './config.ts';
+import { BadSetting, readConfig } from './config.ts';
 
 /** One sentence for the person who starts the server, on why it didn't start and what to do. */
 export function sentenceFor(error: unknown): string {
+  if (error instanceof BadSetting) return error.message;
   const { port, host, dataDir } = readConfig(process.env);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
@@ -10,6 +11,19 @@ export function sentenceFor(error: unknown): string {
       return `Port ${port} is taken by another program: stop that one, or start Trellis with another PORT.`;
     case 'EADDRNOTAVAIL':
       return `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'CONNECT_TIMEOUT':
+    case 'EHOSTUNREACH':
+      return 'The PostgreSQL that DATABASE_URL names does not answer: check that it runs and that the address is right.';
+    case '28P01':
+    case '28000':
+      return 'The PostgreSQL that DATABASE_URL names refuses the user or the password: correct DATABASE_URL.';
+    case '3D000':
+      return 'The database that DATABASE_URL names does not exist: create it, or correct DATABASE_URL.';
+    case 'ENOENT':
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { message, trimmed } from '../fields.ts';
+import { atLeast, message, trimmed } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { email, newPassword, signupName, triedPassword, user } from '../users/user.ts';
 
@@ -24,7 +24,7 @@ export const authApi = {
     summary: 'Sign in with email and password',
     form: true,
     body: z.object({
-      username: trimmed(messages.username.required).check(z.minLength(1, messages.username.required)),
+      username: trimmed(messages.username.required).check(atLeast(1, messages.username.required)),
       password: triedPassword,
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isDate, text, timestamp, trimmed } from '../fields.ts';
+import { atLeast, atMost, id, isDate, text, timestamp, trimmed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { statuses } from './status.ts';
@@ -27,7 +27,8 @@ export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] a
 export type GoalType = (typeof allGoalTypes)[number];
 export type Period = (typeof periods)[number];
 
-export const typeLabel = (type: string): string => (({ ...legacyTypeLabels }) as Record<string, string>)[type] ?? type;
+const labels = new Map<string, string>(Object.entries(legacyTypeLabels));
+export const typeLabel = (type: string): string => labels.get(type) ?? type;
 
 /** What stands for a goal's owner's house when there is none. */
 export const noHouse = 'No House assigned';
@@ -58,8 +59,8 @@ export const goal = z.object({
 export type Goal = z.infer<typeof goal>;
 
 const title = (required: string) =>
-  trimmed(required).check(z.minLength(1, required), z.maxLength(limits.goalTitleMax, messages.goal.titleTooLong));
-const description = text().check(z.maxLength(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
+  trimmed(required).check(atLeast(1, required), atMost(limits.goalTitleMax, messages.goal.titleTooLong));
+const description = text().check(atMost(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
 const period = z.enum(periods, { error: messages.goal.periodUnknown });
 const dueDate = z.string({ error: messages.goal.dueDateInvalid }).check(z.refine(isDate, messages.goal.dueDateInvalid));
 const ownerId = z.string({ error: messages.goal.ownerUnknown });

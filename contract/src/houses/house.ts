@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp, trimmed } from '../fields.ts';
+import { atLeast, atMost, id, timestamp, trimmed } from '../fields.ts';
 import { noHouse } from '../goals/goal.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -20,7 +20,7 @@ export type House = z.infer<typeof house>;
 export type HouseDetails = z.infer<typeof houseDetails>;
 
 export const houseName = trimmed(messages.house.nameRequired).check(
-  z.minLength(1, messages.house.nameRequired),
-  z.maxLength(limits.houseNameMax, messages.house.nameTooLong),
+  atLeast(1, messages.house.nameRequired),
+  atMost(limits.houseNameMax, messages.house.nameTooLong),
   z.refine((name) => !reservedNames.includes(name.toLowerCase()), messages.house.nameReserved),
 );

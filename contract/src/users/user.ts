@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailPattern, id, text, timestamp, trimmed } from '../fields.ts';
+import { atLeast, atMost, emailPattern, id, text, timestamp, trimmed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 
@@ -29,8 +29,8 @@ export const goalRelatedUser = z.pick(user, {
 export type GoalRelatedUser = z.infer<typeof goalRelatedUser>;
 
 export const email = trimmed(messages.email.required).check(
-  z.minLength(1, messages.email.required),
-  z.maxLength(limits.emailMax, messages.email.invalid),
+  atLeast(1, messages.email.required),
+  atMost(limits.emailMax, messages.email.invalid),
   z.regex(emailPattern, messages.email.invalid),
 );
 
@@ -38,25 +38,25 @@ export const email = trimmed(messages.email.required).check(
 export const newPassword = z
   .string({ error: messages.password.required })
   .check(
-    z.minLength(1, messages.password.required),
-    z.minLength(limits.passwordMin, messages.password.tooShort),
-    z.maxLength(limits.passwordMax, messages.password.tooLong),
+    atLeast(1, messages.password.required),
+    atLeast(limits.passwordMin, messages.password.tooShort),
+    atMost(limits.passwordMax, messages.password.tooLong),
   );
 
 /** A password that is being tried: whether it is the right one is all that counts. */
 export const triedPassword = z
   .string({ error: messages.password.required })
-  .check(z.minLength(1, messages.password.required));
+  .check(atLeast(1, messages.password.required));
 
-export const fullName = trimmed().check(z.maxLength(limits.nameMax, messages.fullName.tooLong));
+export const fullName = trimmed().check(atMost(limits.nameMax, messages.fullName.tooLong));
 
 export const signupName = trimmed(messages.fullName.required).check(
-  z.minLength(1, messages.fullName.required),
-  z.minLength(limits.signupNameMin, messages.fullName.tooShort),
-  z.maxLength(limits.nameMax, messages.fullName.tooLong),
+  atLeast(1, messages.fullName.required),
+  atLeast(limits.signupNameMin, messages.fullName.tooShort),
+  atMost(limits.nameMax, messages.fullName.tooLong),
 );
 
 export const purposeStatement = text().check(
   z.trim(),
-  z.maxLength(limits.purposeStatementMax, messages.purposeStatement.tooLong),
+  atMost(limits.purposeStatementMax, messages.purposeStatement.tooLong),
 );

@@ -8,8 +8,9 @@ export async function auditTrail(db: Db, recordId: string, { skip, limit }: Pagi
   const rows = await db.query
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')
-    .select(['audit.id', 'audit.event', 'audit.actor_id', 'audit.created_at', 'audit.changes'])
-    .select(['users.full_name as actor_name', 'users.email as actor_email'])
+    .select(['audit.id', 'audit.event', 'audit.created_at', 'audit.changes'])
+    // Of the user, not of the entry: `null` once the account is gone.
+    .select(['users.id as actor_id', 'users.full_name as actor_name', 'users.email as actor_email'])
     .where('audit.record_id', '=', recordId)
     .orderBy('audit.created_at', 'desc')
     .orderBy('audit.id', 'desc')

@@ -6,10 +6,19 @@ import { Refusal } from '../http/refusal.ts';
 import type { Once } from '../http/serve.ts';
 
 /** What happened to one record. A change without an entry can't be returned, so it can't be made. */
-export type Happened = { event: AuditEvent; record: string; changes: AuditChanges };
+export type Happened = {
+  event: AuditEvent;
+  record: string;
+  changes: AuditChanges;
+  /** Who did it, where that isn't who made the call: one who signs up has no account before. */
+  actor?: { id: string };
+};
 
 /** How long a repeated call gets the first answer again. */
 export const idempotencyLasts = day;
+
+/** As many as a statement takes without coming near the engines' limits on parameters. */
+const rowsAtOnce = 500;
 
 type Changed<T> = { answer: T; happened: readonly Happened[] };
 
@@ -42,17 +51,18 @@ export function change<T extends object>({ db, clock, actor, once, work }: Chang
 }
 
 async function record(tx: Tx, clock: Clock, actor: { id: string } | null, happened: readonly Happened[]) {
-  for (const { event, record: record_id, changes } of happened) {
+  const rows = happened.map((one) => ({
+    id: newId(clock),
+    event: one.event,
+    record_id: one.record,
+    actor_id: (one.actor ?? actor)?.id ?? null,
+    created_at: moment(clock),
+    changes: JSON.stringify(one.changes),
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.query
       .insertInto('audit')
-      .values({
-        id: newId(clock),
-        event,
-        record_id,
-        actor_id: actor?.id ?? null,
-        created_at: moment(clock),
-        changes: JSON.stringify(changes),
-      })
+      .values(rows.slice(from, from + rowsAtOnce))
       .execute();
   }
 }

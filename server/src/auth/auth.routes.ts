@@ -2,9 +2,11 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
-import { readUser } from '../users/users.routes.ts';
+import { findUser } from '../users/users.queries.ts';
+import { loggedOut } from './auth.errors.ts';
 import { setUp } from './first-guide.ts';
 import { logIn } from './login.ts';
+import { askForRecovery, previewRecovery, resetPassword } from './recovery.ts';
 import { endSession } from './sessions.ts';
 import { signUp } from './signup.ts';
 
@@ -16,10 +18,23 @@ export function serveAuth(serve: Serve, context: Context): void {
     access_token: await logIn(context, body.username, body.password, address),
     token_type: 'bearer' as const,
   }));
-  serve(auth.testToken, ({ actor }) => readUser(context, actor.id));
+  serve(auth.testToken, async ({ actor }) => {
+    const user = await findUser(context.db, actor.id);
+    if (!user) throw loggedOut();
+    return user;
+  });
   serve(auth.logout, async ({ actor }) => {
     await endSession(context.db, actor.tokenHash);
     return { message: messages.auth.loggedOut };
   });
   serve(auth.setup, ({ body }) => setUp(context, body));
+  serve(auth.recover, async ({ params }) => {
+    await askForRecovery(context, params.email);
+    return { message: messages.auth.recoverySent };
+  });
+  serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
+  serve(auth.resetPassword, async ({ body }) => {
+    await resetPassword(context, body.token, body.new_password);
+    return { message: messages.auth.passwordUpdated };
+  });
 }

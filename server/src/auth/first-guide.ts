@@ -2,6 +2,7 @@ import { change } from '../audit/change.ts';
 import { moment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { tokenHash } from '../http/authenticate.ts';
+import { Refusal } from '../http/refusal.ts';
 import { insertUser } from '../users/users.create.ts';
 import { findCredentials, hasActiveAdmin } from '../users/users.queries.ts';
 import { setupUsed } from './auth.errors.ts';
@@ -13,7 +14,7 @@ export async function createFirstSuperuser({ db, clock, config, passwords }: Con
   const first = config.firstSuperuser;
   if (!first || (await findCredentials(db, first.email))) return false;
   const password_hash = await passwords.hash(first.password);
-  await change({
+  const made = change({
     db,
     clock,
     actor: null,
@@ -28,7 +29,14 @@ export async function createFirstSuperuser({ db, clock, config, passwords }: Con
       return { answer: user, happened: [happened] };
     },
   });
-  return true;
+  return made.then(
+    () => true,
+    (error: unknown) => {
+      // Of several servers that start at once another one was first.
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 }
 
 /** Where there is no guide yet: the address at which the first one is made. It is good for one use. */
@@ -68,7 +76,7 @@ export async function setUp({ db, clock, passwords }: Context, given: NewAccount
         is_superuser: true,
         is_active: true,
       });
-      return { answer: user, happened: [happened] };
+      return { answer: user, happened: [{ ...happened, actor: user }] };
     },
   });
 }

@@ -10,6 +10,9 @@ const limitForAccount: Limit = { most: 5, withinMs: 5 * minute };
 /** A school sits behind one address. */
 const limitForAddress: Limit = { most: 30, withinMs: 5 * minute };
 
+/** Under which name the failed logins of an account are counted. */
+export const loginsOf = (email: string): string => subjectOf('login account', fold(email));
+
 /** One login of an account after the other: many guesses at once are no more guesses than allowed. */
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -19,7 +22,7 @@ const underWay = new Map<string, Promise<unknown>>();
  * @throws 400 for a wrong email or password and for an inactive account, 429 after too many failed tries
  */
 export async function logIn(context: Context, email: string, password: string, address: string): Promise<string> {
-  const account = subjectOf('login account', fold(email));
+  const account = loginsOf(email);
   const turn = (underWay.get(account) ?? Promise.resolve()).then(() => tryLogIn(context, email, password, address));
   const settled = turn.catch(() => {});
   underWay.set(account, settled);
@@ -32,7 +35,7 @@ export async function logIn(context: Context, email: string, password: string, a
 
 async function tryLogIn({ db, clock, passwords }: Context, email: string, password: string, address: string) {
   const counted = [
-    { subject: subjectOf('login account', fold(email)), limit: limitForAccount },
+    { subject: loginsOf(email), limit: limitForAccount },
     { subject: subjectOf('login address', address), limit: limitForAddress },
   ];
   const wait = await secondsToWait(db, clock, counted);

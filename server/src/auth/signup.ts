@@ -27,7 +27,7 @@ export async function signUp({ db, clock, config, passwords }: Context, given: N
         is_superuser: false,
         is_active: true,
       });
-      return { answer: user, happened: [happened] };
+      return { answer: user, happened: [{ ...happened, actor: user }] };
     },
   });
 }

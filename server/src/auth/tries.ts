@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Clock, moment, momentIn, newId, second } from '../clock.ts';
-import type { Database, Db } from '../database/database.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
 
 /** So many within so long, counted in the database: a restart forgets nothing and several servers count together. */
 export type Limit = { most: number; withinMs: number };
@@ -35,12 +35,30 @@ async function waitFor(db: Db, clock: Clock, { subject, limit }: Counted): Promi
  * Counts a failed try, unless that would be one too many.
  * @returns seconds to wait where it would be, otherwise 0
  */
-export function countTry(db: Database, clock: Clock, counted: readonly Counted[]): Promise<number> {
-  return db.transaction(async (tx) => {
-    const wait = await secondsToWait(tx, clock, counted);
-    if (wait > 0) return wait;
-    const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, at: moment(clock) }));
-    await tx.query.insertInto('tries').values(rows).execute();
-    return 0;
-  });
+export const countTry = (db: Database, clock: Clock, counted: readonly Counted[]): Promise<number> =>
+  db.transaction((tx) => countTryIn(tx, clock, counted));
+
+/** The same within a transaction. */
+export async function countTryIn(tx: Tx, clock: Clock, counted: readonly Counted[]): Promise<number> {
+  for (const { subject } of counted) await takeTurn(tx, clock, subject);
+  const wait = await secondsToWait(tx, clock, counted);
+  if (wait > 0) return wait;
+  const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, at: moment(clock) }));
+  await tx.query.insertInto('tries').values(rows).execute();
+  return 0;
+}
+
+/** Those who count for the same subject at once wait for each other, or all of them would see one try too few. */
+async function takeTurn(tx: Tx, clock: Clock, subject: string): Promise<void> {
+  const at = moment(clock);
+  await tx.query
+    .insertInto('tries')
+    .values({ id: `turn ${subject}`, subject: 'turn', at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute();
+}
+
+/** What failed before no longer counts. */
+export async function forgetTries(tx: Tx, subject: string): Promise<void> {
+  await tx.query.deleteFrom('tries').where('subject', '=', subject).execute();
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { start } from './migrations/0001-start.ts';
+import { mail } from './migrations/0002-mail.ts';
 
 /** What changes the tables from one release to the next. A migration that was released is never edited. */
 export type Migration = { name: string; up: (query: Database['query'], engine: Engine) => Promise<void> };
 
-const migrations: readonly Migration[] = [start];
+const migrations: readonly Migration[] = [start, mail];
 
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
@@ -29,4 +30,10 @@ export async function migrate(db: Database): Promise<string[]> {
     }
     return due.map(({ name }) => name);
   });
+}
+
+/** Whether every migration of this release has run. */
+export async function isUpToDate({ query }: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
+  return migrations.every(({ name }) => rows.some((row) => row.name === name));
 }

@@ -111,6 +111,30 @@ export type IdempotencyTable = {
   created_at: string;
 };
 
+/** What a mail is about. What it says is made up when it is sent. */
+export type MailKind = 'password recovery';
+
+export type OutboxTable = {
+  id: string;
+  kind: MailKind;
+  /** The address that was asked for, folded. Whether an account has it is looked up when the mail is sent. */
+  recipient: string;
+  /** Another one was asked for since: the link in this one is void. */
+  superseded: Flag;
+  attempts: number;
+  /** While a server sends the mail, the moment at which another one may take over. */
+  next_attempt_at: string;
+  created_at: string;
+};
+
+export type ResetTokensTable = {
+  /** SHA-256 of the token, in hexadecimal. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type Tables = {
@@ -122,5 +146,7 @@ export type Tables = {
   setup_tokens: SetupTokensTable;
   tries: TriesTable;
   idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+  reset_tokens: ResetTokensTable;
   settings: SettingsTable;
 };

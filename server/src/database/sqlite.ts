@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { makeFolder } from '../make-folder.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -30,14 +30,23 @@ export const sqliteEngine: Engine = {
   isAway: (error) => Object.values(primary).includes((codeOf(error) ?? 0) & 0xff),
 };
 
+/** A database that is thrown away at the end needn't wait for the disk. */
+type Durability = 'survives a power cut' | 'thrown away';
+
 /**
  * Opens the embedded database, making the folder and the file where they are absent.
  * @throws where the folder can't be written
  */
-export function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+export function openSqlite(dataDir: string, durability: Durability = 'survives a power cut'): Database {
+  makeFolder(dataDir);
   const file = new DatabaseSync(databaseFile(dataDir), { timeout: busyTimeoutMs });
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -65536']) {
+  const synchronous = durability === 'thrown away' ? 'OFF' : 'FULL';
+  for (const pragma of [
+    'journal_mode = WAL',
+    `synchronous = ${synchronous}`,
+    'foreign_keys = ON',
+    'cache_size = -65536',
+  ]) {
     file.exec(`PRAGMA ${pragma}`);
   }
   return databaseOf(new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(file) }) }), sqliteEngine);

@@ -9,15 +9,15 @@ export const lastKey = '\u{10FFFF}';
 /** As much of a key as goes into an index entry, in code points: PostgreSQL allows about 2,700 bytes. */
 const indexedLength = 200;
 
+/** In lower case, letter by letter: a sigma at the end of a word is the same letter as one within it. */
+const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
+
 /** A text as filters compare it: case doesn't matter, accents do. */
-export const fold = (text: string | null): string => (text ?? '').normalize('NFC').toLowerCase();
+export const fold = (text: string | null): string => lower((text ?? '').normalize('NFC'));
 
 /** A text as sorts compare it: é sorts with e, É with e, and an empty text after all others. */
 export function sortKey(text: string | null): string {
-  const plain = (text ?? '')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  const plain = lower((text ?? '').normalize('NFD').replace(/\p{Mn}/gu, ''))
     .normalize('NFC')
     .trim();
   return plain === '' ? lastKey : plain;

@@ -13,14 +13,17 @@ export type Today = {
 };
 
 const dateText = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** Month and day of the holidays that most schools share. */
+const holidays = ['12-24', '12-25', '12-26', '12-31', '01-01'];
+const isHoliday = (time: number) => holidays.includes(dateText(time).slice(5));
 const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay());
 
-/** School time: the hours from 8:15 to 15:45 of weekdays, as if nothing lay between them. */
+/** School time: the hours from 8:15 to 15:45 of weekdays, holidays left out, as if nothing lay between them. */
 export function schoolCalendar({ date, now, utcOffset = 0 }: Today) {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const shift = utcOffset * minute;
   const spans = Array.from({ length: daysKept }, (_, back) => midnight - back * day)
-    .filter((start) => !isWeekend(start))
+    .filter((start) => !isWeekend(start) && !isHoliday(start))
     .map((start) => ({ from: start + opens - shift, to: Math.min(start + closes - shift, now.getTime()) }))
     .filter(({ from, to }) => to > from);
 

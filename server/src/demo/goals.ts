@@ -1,4 +1,4 @@
-import type { GoalType, goalTypes } from '@trellis/contract/goals/goal.ts';
+import type { goalTypes } from '@trellis/contract/goals/goal.ts';
 import { coreElaTexts } from './goal-texts/core-ela.ts';
 import { coreMathTexts } from './goal-texts/core-math.ts';
 import { coreOtherTexts } from './goal-texts/core-other.ts';
@@ -66,7 +66,7 @@ export function goalWriter(random: Random) {
         texts.filter((text) => couldBeWrittenBy(text, writer)),
       ).written;
     },
-    forGuide: (owner: string): WrittenGoal & { type: GoalType } => {
+    forGuide: (owner: string): WrittenGoal & { type: NewGoalType } => {
       const { text, written } = write(owner, guideTexts);
       return { ...written, type: text.type };
     },

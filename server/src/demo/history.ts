@@ -8,8 +8,11 @@ export type Deed =
   | { do: 'edit'; edit: PlannedEdit }
   | { do: 'progress'; progress: number };
 
-/** A deed, who does it and how long it waits after the one before, measured against the other waits. */
-export type Act = Deed & { by: string; wait: number };
+/**
+ * A deed and who does it. It waits so many school days after the one before; an elastic wait is a mere weight,
+ * and shares with the other elastic ones the time that is left.
+ */
+export type Act = Deed & { by: string; wait: number; elastic: boolean };
 
 export type Cast = {
   owner: string;
@@ -24,8 +27,13 @@ export type Cast = {
 function review({ owner, guide, guideSubmits }: Cast, random: Random): Act[] {
   const [first, second] = guideSubmits ? [guide, owner] : [owner, guide];
   return [
-    { do: 'submit', by: first, wait: guideSubmits ? random.between(0.005, 0.05) : random.between(0.01, 0.8) },
-    { do: 'approve', by: second, wait: random.between(0.3, 2) },
+    {
+      do: 'submit',
+      by: first,
+      wait: guideSubmits ? random.between(0.005, 0.05) : random.between(0.01, 2),
+      elastic: false,
+    },
+    { do: 'approve', by: second, wait: random.between(0.2, 5), elastic: false },
   ];
 }
 
@@ -43,17 +51,24 @@ function progress(values: readonly number[], { owner, guide }: Cast, random: Ran
     progress: value,
     by: random.chance(0.93) ? owner : guide,
     wait: random.between(1, 4),
+    elastic: true,
   }));
 }
 
 /**
  * What happened to a goal from its creation to the status it has today.
  * @param edit made after a full review, which has to begin anew; none where the goal was never changed
+ * @param fresh begun so recently that it can't have got far, unless it was small enough to be done
  */
-export function historyTo(status: Status, cast: Cast, edit: PlannedEdit | undefined, random: Random): Act[] {
-  const created: Act = { do: 'create', by: cast.assigner, wait: 0 };
+export function historyTo(
+  status: Status,
+  cast: Cast,
+  { edit, fresh }: { edit: PlannedEdit | undefined; fresh: boolean },
+  random: Random,
+): Act[] {
+  const created: Act = { do: 'create', by: cast.assigner, wait: 0, elastic: false };
   const editor = random.chance(0.8) ? cast.owner : cast.guide;
-  const edited: Act[] = edit ? [{ do: 'edit', edit, by: editor, wait: random.between(0.5, 3) }] : [];
+  const edited: Act[] = edit ? [{ do: 'edit', edit, by: editor, wait: random.between(0.5, 3), elastic: true }] : [];
   const reviewed = () => review(cast, random);
   const submitted = () => review(cast, random).slice(0, 1);
   const before = edit ? [created, ...reviewed(), ...edited] : [created];
@@ -62,18 +77,17 @@ export function historyTo(status: Status, cast: Cast, edit: PlannedEdit | undefi
   if (status === 'Awaiting Student Review' || status === 'Awaiting Guide Review') return [...before, ...submitted()];
   if (status === 'Reviewed') return [...before, ...reviewed()];
 
-  const reached =
-    status === 'Completed!'
-      ? 100
-      : random.pick([5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 65, 70, 75, 80, 90, 95, random.whole(4, 97)]);
-  const values = climb(0, reached, status === 'Completed!' ? random.whole(2, 6) : random.whole(1, 4), random);
-  const done = edit ? random.whole(0, values.length - 1) : 0;
+  const completed = status === 'Completed!';
+  const reached = completed ? 100 : random.whole(1, fresh ? 4 : 19) * 5 - (random.chance(0.2) ? random.whole(1, 4) : 0);
+  const moves = fresh ? random.whole(1, 2) : completed ? random.whole(2, 6) : random.whole(1, 4);
+  const values = climb(0, reached, moves, random);
+  const early = edit ? random.whole(0, values.length - 1) : 0;
   return [
     created,
     ...reviewed(),
-    ...progress(values.slice(0, done), cast, random),
+    ...progress(values.slice(0, early), cast, random),
     ...edited,
     ...(edit ? reviewed() : []),
-    ...progress(values.slice(done), cast, random),
+    ...progress(values.slice(early), cast, random),
   ];
 }

@@ -27,7 +27,8 @@ const guideNames = [
 
 const studentsWithoutHouse = 7;
 const inactiveStudents = 3;
-const shareWithPurpose = 0.68;
+const studentsWithPurpose = 132;
+const fillingsOfAStatement = 6;
 
 /** Letters that Unicode doesn't take apart into a plain one and an accent. */
 const plainLetters = new Map(Object.entries({ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', ß: 'ss', ı: 'i' }));
@@ -71,16 +72,11 @@ const mia: PlannedPerson = {
 /** Eight guides, then 240 students with Mia first. */
 export function planPeople(random: Random): PlannedPerson[] {
   const names = random.shuffle(studentNames);
-  const statements = new Set<string>();
-  const statement = () => {
-    for (;;) {
-      const text = random.pick(purposeStatements);
-      const words = filled(text, fillingOf([text], random));
-      if (statements.has(words)) continue;
-      statements.add(words);
-      return words;
-    }
-  };
+  const statements = purposeStatements.flatMap((text) =>
+    Array.from({ length: fillingsOfAStatement }, () => filled(text, fillingOf([text], random))),
+  );
+  const chosen = random.shuffle([...new Set(statements)]).slice(0, studentsWithPurpose);
+  const purposes = random.shuffle(names.map((_, index) => chosen[index] ?? null));
   const students = names.map((full_name, index): PlannedPerson => {
     const house = random.chance(0.75) ? houseNames[index % houseNames.length] : random.pick(houseNames);
     return {
@@ -89,7 +85,7 @@ export function planPeople(random: Random): PlannedPerson[] {
       is_superuser: false,
       is_active: index < names.length - inactiveStudents,
       house: index < studentsWithoutHouse ? null : (house ?? null),
-      purpose_statement: random.chance(shareWithPurpose) ? statement() : null,
+      purpose_statement: purposes[index] ?? null,
     };
   });
   return [...guides(), mia, ...random.shuffle(students)];

@@ -1,4 +1,4 @@
-import type { GoalType, Period } from '@trellis/contract/goals/goal.ts';
+import type { goalTypes, Period } from '@trellis/contract/goals/goal.ts';
 import type { Status } from '@trellis/contract/goals/status.ts';
 import { type SchoolCalendar, schoolCalendar, type Today } from './calendar.ts';
 import { goalWriter, type WrittenGoal } from './goals.ts';
@@ -16,7 +16,7 @@ export type PlannedGoal = {
   assigner: string;
   title: string;
   description: string | null;
-  type: GoalType;
+  type: (typeof goalTypes)[number];
   period: Period | null;
   due_date: string | null;
   steps: Step[];
@@ -45,8 +45,10 @@ type Age = { created: number; last: number };
 function ageOf({ status, owner, fresh }: Brief, edited: boolean, random: Random): Age {
   const before = owner.is_active ? freshFor : lastDayOfTheInactive;
   const within = (last: number, span: number): Age => {
-    const created = Math.min(Math.max(before + 0.01, last + span), beginning - 1);
-    return { created, last: Math.min(owner.is_active ? last : Math.max(last, before), created) };
+    // Only the fresh goals are to be newer than this; what would be moves back a little, with all its history.
+    const shift = last + span > before ? 0 : random.between(before, before + 3);
+    const created = Math.min(last + span + shift, beginning - 1);
+    return { created, last: Math.min(last + shift, created) };
   };
   if (fresh) {
     const created = status === 'Completed!' ? random.between(0.7, 0.78) : random.between(0.02, 0.75);
@@ -79,11 +81,15 @@ function ageOf({ status, owner, fresh }: Brief, edited: boolean, random: Random)
 
 /** Spreads the acts over the time between creation and the last of them. */
 function timed(acts: readonly Act[], { created, last }: Age, calendar: SchoolCalendar): Step[] {
-  const total = acts.reduce((sum, { wait }) => sum + wait, 0) || 1;
+  const sum = (elastic: boolean) => acts.reduce((total, act) => total + (act.elastic === elastic ? act.wait : 0), 0);
+  const span = created - last;
+  const [fixed, elastic] = [sum(false), sum(true)];
+  const perFixed = fixed === 0 ? 0 : elastic === 0 ? span / fixed : Math.min(1, span / 2 / fixed);
+  const perElastic = elastic === 0 ? 0 : (span - fixed * perFixed) / elastic;
   let waited = 0;
-  return acts.map(({ wait, ...step }) => {
-    waited += wait;
-    return { ...step, at: calendar.ago(created - ((created - last) * waited) / total) };
+  return acts.map(({ wait, elastic: stretches, ...step }) => {
+    waited += wait * (stretches ? perElastic : perFixed);
+    return { ...step, at: calendar.ago(Math.max(created - waited, 0)) };
   });
 }
 
@@ -95,9 +101,10 @@ function plannedDue(status: Status, period: Period | null, age: Age, calendar: S
   let due = createdOn + random.whole(shortest, longest);
   if (status === 'Completed!') due = -calendar.daysSince(calendar.ago(age.last)) + random.whole(-4, 24);
   // Most people move a date that has passed or never let it pass; a few are late.
-  else if (due < 0 && random.chance(0.85)) due = random.whole(2, 75);
-  const earliest = Math.max(createdOn + 3, -dueAtMost);
-  return calendar.weekdayIn(Math.min(Math.max(due, earliest), dueAtMost));
+  else if (due < 0 && random.chance(0.75)) due = random.whole(2, 75);
+  if (due > dueAtMost) due = random.whole(90, dueAtMost);
+  if (due < -dueAtMost) due = random.whole(-dueAtMost, -100);
+  return calendar.weekdayIn(Math.max(due, createdOn + 3));
 }
 
 function planEdit(goal: WrittenGoal, due: string | null, calendar: SchoolCalendar, random: Random): PlannedEdit {
@@ -161,7 +168,7 @@ export function planSchool({ seed, today }: { seed: number; today: Today }): Sch
       type: text.type,
       period,
       due_date,
-      steps: timed(historyTo(status, cast, edit, random), age, calendar),
+      steps: timed(historyTo(status, cast, { edit, fresh: brief.fresh ?? false }, random), age, calendar),
     };
   }
 

@@ -11,6 +11,7 @@ import type { GoalsTable } from '../database/schema.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { checkVersion, type Once } from '../http/serve.ts';
 import {
+  callerGone,
   goalNotFound,
   goalNotSubmittable,
   nothingToApprove,
@@ -39,7 +40,7 @@ const audited = [
   'approved_by_superuser',
 ] as const satisfies readonly (keyof Goal)[];
 
-const changes = (from: Goal | undefined, to: Goal | undefined) => differences(audited, from, to);
+export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(audited, from, to);
 
 export function createGoal({ db, clock, config }: Context, actor: Actor, given: NewGoal, once?: Once) {
   const owner_id = given.owner_id ?? actor.id;
@@ -50,7 +51,7 @@ export function createGoal({ db, clock, config }: Context, actor: Actor, given: 
     actor,
     once,
     async work(tx) {
-      await requireUser(tx, owner_id);
+      await holdPeople(tx, actor.id, owner_id);
       const id = newId(clock);
       const fields = {
         title: given.title,
@@ -76,7 +77,7 @@ export function createGoal({ db, clock, config }: Context, actor: Actor, given: 
         })
         .execute();
       const goal = await written(tx, id);
-      return { answer: goal, happened: [{ event: 'goal.created', record: id, changes: changes(undefined, goal) }] };
+      return { answer: goal, happened: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
     },
   });
 }
@@ -102,7 +103,7 @@ export function editGoal({ db, clock }: Context, actor: Actor, id: string, edit:
         if (!can(actor, 'goal.change owner')) throw ownerForbidden();
         await requireUser(tx, fields.owner_id);
       }
-      if (Object.keys(changes(goal, { ...goal, ...fields })).length === 0) return { answer: goal, happened: [] };
+      if (Object.keys(goalChanges(goal, { ...goal, ...fields })).length === 0) return { answer: goal, happened: [] };
       const keys = { ...textKeys(fields), ...(await peopleKeys(tx, fields.owner_id, goal.assigner_id)) };
       return update(tx, goal, 'goal.edited', { ...fields, ...keys, ...reviewAfterEdit });
     },
@@ -120,7 +121,7 @@ export function deleteGoal({ db, clock }: Context, actor: Actor, id: string) {
     async work(tx) {
       const goal = await seenGoal(tx, actor, id);
       await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-      return { answer: goal, happened: [{ event: 'goal.deleted', record: id, changes: changes(goal, undefined) }] };
+      return { answer: goal, happened: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
     },
   });
 }
@@ -168,6 +169,14 @@ async function seenGoal(tx: Tx, actor: Actor, id: string): Promise<FoundGoal> {
   return goal;
 }
 
+/** Holds owner and assigner, in the order of their ids: either may be deleted while the goal is on its way. */
+async function holdPeople(tx: Tx, actorId: string, ownerId: string): Promise<void> {
+  const people = tx.query.selectFrom('users').select('id').where('id', 'in', [actorId, ownerId]).orderBy('id');
+  const held = (await tx.engine.lock(people).execute()).map(({ id }) => id);
+  if (!held.includes(actorId)) throw callerGone();
+  if (!held.includes(ownerId)) throw ownerUnknown();
+}
+
 async function requireUser(tx: Tx, id: string): Promise<void> {
   const user = await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).executeTakeFirst();
   if (!user) throw ownerUnknown();
@@ -185,7 +194,7 @@ async function update(
     .where('id', '=', goal.id)
     .execute();
   const after = await written(tx, goal.id);
-  return { answer: after, happened: [{ event, record: goal.id, changes: changes(goal, after) }] };
+  return { answer: after, happened: [{ event, record: goal.id, changes: goalChanges(goal, after) }] };
 }
 
 async function written(tx: Tx, id: string): Promise<FoundGoal> {

@@ -19,14 +19,18 @@ const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failure(413, messages.http.bodyTooLarge),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failure(415, messages.http.wrongContentType),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure(400, 'The Content-Length does not match the body'),
-  FST_ERR_BAD_URL: failure(404, messages.http.notFound),
-  FST_ERR_MAX_PARAM_LENGTH: failure(404, messages.http.notFound),
 };
 
 /** The one place where an error becomes an answer. `isAway` tells whether the database can't be reached. */
 export function answerFailures(app: FastifyInstance, isAway: (error: unknown) => boolean): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, isAway)));
-  app.setNotFoundHandler((_, reply) => send(reply, failure(404, messages.http.notFound)));
+  app.setNotFoundHandler(notFound);
+}
+
+/** There is nothing at this address, or it isn't one. */
+export function notFound(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('X-Request-Id', request.id);
+  return send(reply, failure(404, messages.http.notFound));
 }
 
 function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: unknown) => boolean): Answer {

@@ -9,8 +9,9 @@ z.config(z.locales.en());
 /** Texts, not values: what a body of each type is read as before its call's schema looks at it. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
-    if (text === '') return done(null, undefined);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const wanted = request.routeOptions.config.call?.body;
+    if (text === '' || !wanted) return done(null, undefined);
     try {
       done(null, JSON.parse(String(text)));
     } catch {
@@ -66,7 +67,8 @@ export function readQuery(schema: z.ZodMiniObject, query: unknown): Record<strin
   const given = Object.entries(query as Record<string, unknown>);
   return Object.fromEntries(
     given.map(([key, value]) => {
-      const field = schema.shape[key];
+      // A key such as `constructor` is nothing that the schema declares.
+      const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
       const whole = field && isNumber(field) && typeof value === 'string' && /^-?\d{1,15}$/.test(value);
       return [key, whole ? Number(value) : value];
     }),

@@ -4,9 +4,10 @@ import { buildApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import { createWake } from '../mail/wake.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
-import { caller } from './http.ts';
+import { caller, inProcessCaller } from './http.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 export type TestGoal = Goal;
@@ -36,6 +37,7 @@ export async function testApp({ config, engine = testEngine() }: Options = {}) {
       ...config,
     },
     passwords: createPasswords(),
+    mail: createWake(),
   };
   const app = await buildApp(context);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,5 +55,7 @@ export async function testApp({ config, engine = testEngine() }: Options = {}) {
     database,
     origin,
     fastify: app,
+    /** The same calls without a connection. */
+    inProcess: inProcessCaller(app),
   };
 }

@@ -6,7 +6,7 @@ import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { emailTaken } from './users.errors.ts';
 import { personKeys } from './users.keys.ts';
-import { type FoundUser, findUser } from './users.queries.ts';
+import { type FoundUser, writtenUser } from './users.queries.ts';
 
 /** The fields whose change leaves a trace; of a password only that it changed. */
 export const auditedUserFields = [
@@ -51,8 +51,7 @@ export async function insertUser(
     version: 1,
   };
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
-  const user = await findUser(tx, id);
-  if (!user) throw new Error(`user ${id} is gone within its own transaction`);
+  const user = await writtenUser(tx, id);
   return { user, happened: { event, record: id, changes: differences(auditedUserFields, undefined, user) } };
 }
 

@@ -2,6 +2,7 @@ import { noHouse } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
+import { userNotFound } from './users.errors.ts';
 
 /** A user as the API answers with it, and what actions need besides. */
 export type FoundUser = User & { version: number; house_id: string | null };
@@ -38,10 +39,18 @@ export async function findUser(db: Db, id: string): Promise<FoundUser | undefine
   return row && userOf(row);
 }
 
-/** The same, held until the transaction ends. */
-export async function findUserToChange(tx: Tx, id: string): Promise<FoundUser | undefined> {
-  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).execute();
-  return findUser(tx, id);
+/** The same, for a call that can't go on without. */
+export async function readUser(db: Db, id: string): Promise<FoundUser> {
+  const user = await findUser(db, id);
+  if (!user) throw userNotFound();
+  return user;
+}
+
+/** The user as this transaction has written it. */
+export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {
+  const user = await findUser(tx, id);
+  if (!user) throw new Error(`user ${id} is gone within its own transaction`);
+  return user;
 }
 
 /** The account of an address, whatever its case. */
@@ -71,4 +80,37 @@ export async function hasActiveAdmin(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return admin !== undefined;
+}
+
+export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
+  const user = await db.query.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return user?.password_hash;
+}
+
+/** One of the two owns a goal that the other one assigned. */
+export async function areGoalRelated(db: Db, oneId: string, otherId: string): Promise<boolean> {
+  const goal = await db.query
+    .selectFrom('goals')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('owner_id', '=', oneId), where('assigner_id', '=', otherId)]),
+        where.and([where('owner_id', '=', otherId), where('assigner_id', '=', oneId)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return goal !== undefined;
+}
+
+/** There was such a user: the trail is kept when the account is deleted. */
+export async function leftUserTrail(db: Db, id: string): Promise<boolean> {
+  const entry = await db.query
+    .selectFrom('audit')
+    .select('id')
+    .where('record_id', '=', id)
+    .where('event', '=', 'user.deleted')
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }

@@ -102,6 +102,13 @@ export const start: Migration = {
       .addColumn('changes', text, (c) => c.notNull())
       .execute();
     await schema.createIndex('audit_by_record').on('audit').columns(['record_id', 'created_at', 'id']).execute();
+    // Whose goal it was is looked for when that user is deleted.
+    await schema
+      .createIndex('audit_of_deleted_goals')
+      .on('audit')
+      .columns(['event', 'record_id'])
+      .where('event', '=', 'goal.deleted')
+      .execute();
 
     await schema
       .createTable('sessions')

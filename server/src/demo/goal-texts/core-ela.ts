@@ -53,7 +53,7 @@ export const coreElaTexts: readonly GoalText[] = [
     title: 'Identify {8|10|12|15} figures of speech in {seminarText}',
     description: 'Name each, quote it and say in one sentence what it does to the reader.',
   },
-  { title: 'Read {4|5|6|7} books, at least one of them {genre}', description: null },
+  { title: 'Read {4|5|6|7} books, at least one of them from the {genre} shelf', description: null },
   {
     title: 'Write an alternative ending to {book}',
     description: "About two pages in the author's style. I want a reader not to notice where mine begins.",

@@ -72,7 +72,7 @@ export const coreOtherTexts: readonly GoalText[] = [
     description: 'At least {20|30|40} cm tall and stable without glue at the base.',
   },
   {
-    title: 'Sight-read {1|2|3} new pieces a week on the {instrument}',
+    title: 'Sight-read {2|3|4} new pieces a week on the {instrument}',
     description: 'Slow and steady, no going back. Record the first and the last week and compare.',
   },
   {

@@ -83,7 +83,7 @@ export const coreSsTexts: readonly GoalText[] = [
     description: 'Describe the shape before naming the climate.',
   },
   {
-    title: 'Debate: was {era} a good time to be young?',
+    title: 'Debate: was it good to be young in {era}?',
     description: "I prepare {3|4|5} arguments for each side because I don't know yet which one I will get.",
   },
   { title: 'Use footnotes for every source in my next {2|3|4} history texts', description: null },

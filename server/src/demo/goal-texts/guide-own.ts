@@ -1,8 +1,8 @@
-import type { GoalType } from '@trellis/contract/goals/goal.ts';
+import type { goalTypes } from '@trellis/contract/goals/goal.ts';
 import type { GoalText } from './text.ts';
 
 /** Goals that guides set for themselves. */
-export const guideTexts: readonly (GoalText & { type: GoalType })[] = [
+export const guideTexts: readonly (GoalText & { type: (typeof goalTypes)[number] })[] = [
   {
     type: 'Personal',
     title: 'Give written feedback within {3|4|5} school days',
@@ -18,7 +18,11 @@ export const guideTexts: readonly (GoalText & { type: GoalType })[] = [
     title: 'Have a one-to-one talk with every student of my house',
     description: 'Ten minutes each, three a week, with their purpose statement on the table.',
   },
-  { type: 'Personal', title: 'Learn enough {language} to greet families at the open evening', description: null },
+  {
+    type: 'Personal',
+    title: 'Learn enough {Portuguese|Swahili|Korean|Turkish} to greet families at the open evening',
+    description: null,
+  },
   { type: 'Personal', title: 'Read {4|5|6} books that my students recommend', description: 'Starting with {book}.' },
   {
     type: 'Personal',

@@ -90,7 +90,7 @@ export const seminarTexts: readonly GoalText[] = [
       'I have at least three questions about {question}. One page, with real paragraphs and a proper ending.',
   },
   {
-    title: 'Compare how {2|3|4} different thinkers answer {question}',
+    title: 'Compare how {2|3|4} different thinkers see {question}',
     description: 'Make a table first, then write half a page on which answer is the most convincing.',
   },
   {

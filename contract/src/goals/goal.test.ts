@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { goalEdit, goalTypes, legacyTypeLabels, newGoal, typeLabel } from './goal.ts';
+
+const said = (schema: z.ZodMiniType, value: unknown): string[] =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a new goal', () => {
+  test('is Personal where no type is named', () => {
+    expect(z.parse(newGoal, { title: 'Read' })).toEqual({ title: 'Read', type: 'Personal' });
+  });
+  test('takes the nine types and no old one', () => {
+    expect(goalTypes).toHaveLength(9);
+    for (const type of goalTypes) expect(said(newGoal, { title: 'Read', type })).toEqual([]);
+    for (const type of [...Object.keys(legacyTypeLabels), 'Core', 'personal', '', null]) {
+      expect(said(newGoal, { title: 'Read', type }), String(type)).toHaveLength(1);
+    }
+  });
+  test('asks for a title in the words of the form', () => {
+    for (const title of [undefined, null, '', '  ', 7]) {
+      expect(said(newGoal, { title })[0], String(title)).toBe('Goal is required.');
+    }
+    expect(said(goalEdit, { title: '' })[0]).toBe('Goal is required');
+  });
+  test('may leave out or clear what is optional', () => {
+    expect(said(newGoal, { title: 'Read', description: null, period: null, due_date: null })).toEqual([]);
+    expect(said(newGoal, { title: 'Read', due_date: '' })).toHaveLength(1);
+    expect(said(newGoal, { title: 'Read', owner_id: null })).toEqual(['The owner does not exist']);
+  });
+});
+
+test('old types are shown by the names that the school uses now', () => {
+  expect(['Academic Core', 'Academic Non-Core', 'IDE', 'constructor'].map(typeLabel)).toEqual([
+    'Core',
+    'TLL',
+    'IDE',
+    'constructor',
+  ]);
+});

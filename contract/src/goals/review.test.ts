@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { reviewStates } from './goal.ts';
+import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit } from './review.ts';
+
+const student = { id: 'student', is_superuser: false };
+const other = { id: 'other', is_superuser: false };
+const guide = { id: 'guide', is_superuser: true };
+const colleague = { id: 'colleague', is_superuser: true };
+
+const pairs = reviewStates.flatMap((user) => reviewStates.map((superuser) => [user, superuser] as const));
+const goalOf = (owner: typeof student, [user, superuser]: (typeof pairs)[number]): ReviewedGoal => ({
+  owner_id: owner.id,
+  owner_is_superuser: owner.is_superuser,
+  approved_by_user: user,
+  approved_by_superuser: superuser,
+});
+const after = (...[step, actor, goal]: Parameters<typeof reviewAfter>) => {
+  const review = reviewAfter(step, actor, goal);
+  return review && [review.approved_by_user, review.approved_by_superuser];
+};
+const fresh = ['Not submitted', 'Not submitted'] as const;
+
+describe('to submit is to sign one’s own side', () => {
+  test('a student who submits signs theirs, and the guide’s awaits', () => {
+    expect(after('submit', student, goalOf(student, fresh))).toEqual(['Approved', 'Awaiting approval']);
+  });
+  test('a guide who submits a student’s goal signs the guide’s side, and the student’s awaits', () => {
+    expect(after('submit', guide, goalOf(student, fresh))).toEqual(['Awaiting approval', 'Approved']);
+  });
+  test('a goal that a guide owns awaits a guide, whichever guide submits it', () => {
+    expect(after('submit', guide, goalOf(guide, fresh))).toEqual(['Approved', 'Awaiting approval']);
+    expect(after('submit', colleague, goalOf(guide, fresh))).toEqual(['Approved', 'Awaiting approval']);
+  });
+  test('a student can’t submit somebody else’s goal', () => {
+    expect(after('submit', other, goalOf(student, fresh))).toBeUndefined();
+    expect(after('submit', other, goalOf(guide, fresh))).toBeUndefined();
+  });
+  test('nothing is submitted twice: from any other pair of sides nobody can submit', () => {
+    for (const pair of pairs.filter(([user, superuser]) => user !== fresh[0] || superuser !== fresh[1])) {
+      for (const actor of [student, other, guide, colleague]) {
+        for (const owner of [student, guide]) expect(after('submit', actor, goalOf(owner, pair))).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe('to approve is to sign the side that awaits one', () => {
+  test('a guide signs the guide’s side where it awaits and nothing else, the owner included', () => {
+    for (const pair of pairs) {
+      const expected = pair[1] === 'Awaiting approval' ? [pair[0], 'Approved'] : undefined;
+      expect(after('approve', guide, goalOf(student, pair)), String(pair)).toEqual(expected);
+      expect(after('approve', guide, goalOf(guide, pair)), String(pair)).toEqual(expected);
+      expect(after('approve', colleague, goalOf(guide, pair)), String(pair)).toEqual(expected);
+    }
+  });
+  test('a student signs their own side of their own goal where it awaits, and nothing else', () => {
+    for (const pair of pairs) {
+      const expected = pair[0] === 'Awaiting approval' ? ['Approved', pair[1]] : undefined;
+      expect(after('approve', student, goalOf(student, pair)), String(pair)).toEqual(expected);
+      expect(after('approve', other, goalOf(student, pair)), String(pair)).toBeUndefined();
+    }
+  });
+});
+
+test('an edit makes both sides begin again', () => {
+  expect(reviewAfterEdit).toEqual({ approved_by_user: 'Not submitted', approved_by_superuser: 'Not submitted' });
+});
+
+test('a goal is fully reviewed when both sides are approved, and only then', () => {
+  for (const pair of pairs) {
+    expect(isFullyReviewed(goalOf(student, pair)), String(pair)).toBe(pair.every((side) => side === 'Approved'));
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { houseName } from './house.ts';
+
+const said = (name: unknown) => z.safeParse(houseName, name).error?.issues[0]?.message;
+
+test('a house name is trimmed and has 1 to 100 characters', () => {
+  expect(z.parse(houseName, '  Lions ')).toBe('Lions');
+  expect(said('x')).toBeUndefined();
+  expect(said('x'.repeat(100))).toBeUndefined();
+  expect(said(`  ${'x'.repeat(100)}  `)).toBeUndefined();
+  for (const name of ['', '   ', 'x'.repeat(101), null, undefined, 7]) expect(said(name), String(name)).toBeDefined();
+});
+
+test('no house may be called like an entry of the house dropdown', () => {
+  for (const name of ['No House assigned', 'no house ASSIGNED', ' + Create new house ', '+ create new house']) {
+    expect(said(name), name).toBe('This house name is reserved. Choose another one');
+  }
+});

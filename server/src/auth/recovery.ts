@@ -1,0 +1,78 @@
+import { change } from '../audit/change.ts';
+import { hour } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { fold } from '../database/text-keys.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { userNotFound } from '../users/users.errors.ts';
+import { invalidToken } from './auth.errors.ts';
+import { loginsOf } from './login.ts';
+import { recoveryLetter } from './recovery-mail.ts';
+import { findResetUser, voidResetTokens } from './reset-tokens.ts';
+import { endSessions } from './sessions.ts';
+import { countTryIn, forgetTries, type Limit, subjectOf } from './tries.ts';
+
+const limitForAccount: Limit = { most: 3, withinMs: hour };
+
+/** What stands in the mail that a guide looks at, in place of a token. */
+const placeholder = 'THE-TOKEN-OF-THE-MAIL';
+
+/** An address as accounts are compared by it; one that no text column can hold becomes one that nobody has. */
+const recipientOf = (email: string): string => fold(email.trim()).replaceAll('\0', '\u{FFFD}').toWellFormed();
+
+/**
+ * Asks for a recovery mail. An address without an account takes the same way as one with an account, the outbox
+ * included: nothing before the answer depends on it. Whether somebody has the address is looked up when the mail is due.
+ */
+export async function askForRecovery({ db, clock, mail }: Context, email: string): Promise<void> {
+  const recipient = recipientOf(email);
+  await db.transaction(async (tx) => {
+    const counted = [{ subject: subjectOf('recovery', recipient), limit: limitForAccount }];
+    if ((await countTryIn(tx, clock, counted)) > 0) return;
+    await queueMail(tx, clock, 'password recovery', recipient);
+    // After the outbox: a mail that is being made up now has made its token when this goes on.
+    await tx.query
+      .deleteFrom('reset_tokens')
+      .where('user_id', 'in', tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
+      .execute();
+  });
+  mail.wake();
+}
+
+/** The mail that an account would get, as a page. */
+export async function previewRecovery({ db, config }: Context, email: string): Promise<string> {
+  const user = await db.query
+    .selectFrom('users')
+    .select('email')
+    .where('email_fold', '=', recipientOf(email))
+    .executeTakeFirst();
+  if (!user) throw userNotFound();
+  return recoveryLetter({ config }, user.email, placeholder).html;
+}
+
+/**
+ * Sets a new password with the token of a recovery mail; every session of the user ends.
+ * @throws 400 for a token that is unknown, spent, void or expired
+ */
+export async function resetPassword({ db, clock, passwords }: Context, token: string, password: string) {
+  const found = await findResetUser(db, clock, token);
+  if (!found) throw invalidToken();
+  const password_hash = await passwords.hash(password);
+  return change({
+    db,
+    clock,
+    actor: found,
+    async work(tx) {
+      await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', found.id)).execute();
+      // Of many calls at once the first one to hold the user finds the token and takes it away.
+      const user = await findResetUser(tx, clock, token);
+      if (!user) throw invalidToken();
+      await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+      await voidResetTokens(tx, user.id);
+      await endSessions(tx, user.id);
+      // Whoever forgot the password may have failed with it a few times.
+      await forgetTries(tx, loginsOf(user.email));
+      const changes = { password: { from: null, to: 'changed' } };
+      return { answer: user, happened: [{ event: 'user.password_reset', record: user.id, changes }] };
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { type Clock, minute, moment, momentIn } from '../clock.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { tokenHash } from '../http/authenticate.ts';
+import { newToken } from './sessions.ts';
+
+export const tokenLastsMinutes = 60;
+
+/** Makes a reset token. It is returned once and never kept; one that is void from the start isn't even noted. */
+export async function beginReset(tx: Tx, clock: Clock, userId: string, validity: 'valid' | 'void'): Promise<string> {
+  const token = newToken();
+  if (validity === 'void') return token;
+  await tx.query
+    .insertInto('reset_tokens')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: moment(clock),
+      expires_at: momentIn(clock, tokenLastsMinutes * minute),
+    })
+    .execute();
+  return token;
+}
+
+/** The active user that a live token is for. */
+export const findResetUser = (db: Db, clock: Clock, token: string) =>
+  db.query
+    .selectFrom('reset_tokens')
+    .innerJoin('users', 'users.id', 'reset_tokens.user_id')
+    .select(['users.id', 'users.email'])
+    .where('reset_tokens.token_hash', '=', tokenHash(token))
+    .where('reset_tokens.expires_at', '>', moment(clock))
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst();
+
+/** Makes every recovery link of a user void, those that wait in the outbox included. */
+export async function voidResetTokens(tx: Tx, userId: string): Promise<void> {
+  // The outbox first: a mail that is being made up now has made its token when this goes on.
+  await tx.query
+    .deleteFrom('outbox')
+    .where('kind', '=', 'password recovery')
+    .where('recipient', 'in', tx.query.selectFrom('users').select('email_fold').where('id', '=', userId))
+    .execute();
+  await tx.query.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
+}

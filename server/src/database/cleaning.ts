@@ -1,0 +1,34 @@
+import { type Clock, day, hour, moment, momentIn } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Log } from '../log.ts';
+import type { Database } from './database.ts';
+
+const cleanEveryMs = hour;
+/** Longer than any limit on tries looks back, and as long as a repeated call gets the first answer. */
+const keptMs = day;
+
+/** Deletes what has had its day. Nothing depends on it but the size of the database. */
+export async function clean({ query }: Database, clock: Clock): Promise<void> {
+  const now = moment(clock);
+  const before = momentIn(clock, -keptMs);
+  await query.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await query.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute();
+  await query.deleteFrom('tries').where('at', '<', before).execute();
+  await query.deleteFrom('idempotency').where('created_at', '<', before).execute();
+}
+
+/** Cleans now and once an hour. */
+export function startCleaning({ db, clock }: Context, log: Log): { stop: () => Promise<void> } {
+  let underWay = Promise.resolve();
+  const run = () => {
+    underWay = clean(db, clock).catch((error: unknown) => log.warn({ err: error }, 'the database was not cleaned'));
+  };
+  const timer = setInterval(run, cleanEveryMs).unref();
+  run();
+  return {
+    stop() {
+      clearInterval(timer);
+      return underWay;
+    },
+  };
+}

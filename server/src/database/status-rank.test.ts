@@ -1,0 +1,26 @@
+import { reviewStates } from '@trellis/contract/goals/goal.ts';
+import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+
+const app = await testApp();
+
+test('the database sorts a goal by the very status that a person is shown, whatever its review and progress', async () => {
+  const { db } = app.context;
+  const student = await app.student();
+  const goal = await app.goal(student);
+  for (const approved_by_user of reviewStates) {
+    for (const approved_by_superuser of reviewStates) {
+      for (const progress_bar of [0, 1, 99, 100]) {
+        const shown = { approved_by_user, approved_by_superuser, progress_bar };
+        await db.query.updateTable('goals').set(shown).where('id', '=', goal.id).execute();
+        const { status_rank } = await db.query
+          .selectFrom('goals')
+          .select('status_rank')
+          .where('id', '=', goal.id)
+          .executeTakeFirstOrThrow();
+        expect(statuses[status_rank], JSON.stringify(shown)).toBe(statusOf(shown));
+      }
+    }
+  }
+});

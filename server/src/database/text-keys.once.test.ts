@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { fold, lastKey, sortKey, splitSortKey } from './text-keys.ts';
+
+const sorted = (...texts: (string | null)[]) =>
+  [...texts].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
+
+describe('a filter', () => {
+  const finds = (text: string, part: string) => fold(text).includes(fold(part));
+  test('takes no notice of case, in accented and other letters too', () => {
+    for (const [text, part] of [
+      ['École', 'éCOLE'],
+      ['STRASSE Ñandú', 'ñANDÚ'],
+      ['Žofie', 'žOF'],
+      ['ПРИВЕТ', 'привет'],
+      ['ΟΔΥΣΣΕΑΣ', 'οδυσσεας'],
+      ['οδυσσεας', 'ΟΔΥΣ'],
+      ['ΟΔΟΣ', 'οδοσ'],
+    ] as const) {
+      expect(finds(text, part), `${part} in ${text}`).toBe(true);
+    }
+  });
+  test('finds an accented letter however it was typed, and tells it from the plain one', () => {
+    expect(finds('Cafe\u0301', 'café')).toBe(true);
+    expect(finds('Café', 'cafe\u0301')).toBe(true);
+    expect(finds('Café', 'cafe')).toBe(false);
+  });
+});
+
+describe('a sort', () => {
+  test('takes no notice of case and puts accented letters beside their plain ones', () => {
+    expect(sorted('zebra', 'Éric', 'eva', 'Apple', 'ähnlich', 'erik')).toEqual([
+      'ähnlich',
+      'Apple',
+      'Éric',
+      'erik',
+      'eva',
+      'zebra',
+    ]);
+  });
+  test('puts what is empty after everything else', () => {
+    expect(sorted(null, '\u{10FFFD}', '', 'z')).toEqual(['z', '\u{10FFFD}', null, '']);
+    expect(sortKey(null)).toBe(lastKey);
+  });
+  test('of long texts looks at all of them, in two parts that a database can index', () => {
+    for (const text of ['', 'short', '😀'.repeat(150), 'é'.repeat(3000), `${'x'.repeat(300)}y`]) {
+      const { start, rest } = splitSortKey(text);
+      expect(start + rest).toBe(sortKey(text));
+      expect(Buffer.byteLength(start)).toBeLessThan(2600);
+      expect(start.isWellFormed() && rest.isWellFormed()).toBe(true);
+    }
+  });
+});

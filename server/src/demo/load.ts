@@ -1,0 +1,122 @@
+import { createFirstSuperuser } from '../auth/first-guide.ts';
+import type { Clock } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { approveGoal, createGoal, editGoal, submitGoal, updateProgress } from '../goals/goals.actions.ts';
+import { createHouse } from '../houses/houses.actions.ts';
+import type { Caller } from '../http/authenticate.ts';
+import { createUser, editProfile, editUser } from '../users/users.actions.ts';
+import { findCredentials } from '../users/users.queries.ts';
+import type { PlannedGoal, SchoolPlan, Step } from './plan.ts';
+
+/** Somebody of the school; they act without a session. */
+const withoutSession = { tokenHash: '' };
+
+/** A clock that is set, so that the past can be told as it happened. */
+export function settableClock(): Clock & { set: (at: Date) => void } {
+  let now = new Date();
+  return Object.assign(() => now, {
+    set(at: Date) {
+      now = at;
+    },
+  });
+}
+
+/**
+ * Plays the plan of a school through the same actions that the API calls, each at its own moment.
+ * @param report told how much is done, from 0 to 1
+ */
+export async function loadSchool(
+  context: Context & { clock: ReturnType<typeof settableClock> },
+  plan: SchoolPlan,
+  password: string,
+  report: (done: number) => void,
+): Promise<void> {
+  const { clock } = context;
+  clock.set(plan.opensAt);
+  const people = await loadPeople(context, plan, password);
+
+  const steps = plan.goals
+    .flatMap((goal) => goal.steps.map((step) => ({ goal, step })))
+    .sort((a, b) => a.step.at.getTime() - b.step.at.getTime());
+  const ids = new Map<PlannedGoal, string>();
+  for (const [done, { goal, step }] of steps.entries()) {
+    clock.set(step.at);
+    await takeStep(context, people, ids, goal, step);
+    report((done + 1) / steps.length);
+  }
+
+  const [first] = plan.people;
+  clock.set(new Date());
+  for (const { email, is_active } of plan.people) {
+    if (!is_active && first) await editUser(context, one(people, first.email), one(people, email).id, { is_active });
+  }
+}
+
+async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Caller>> {
+  const [first] = plan.people;
+  if (!first) return new Map();
+  await createFirstSuperuser({
+    ...context,
+    config: { ...context.config, firstSuperuser: { email: first.email, password } },
+  });
+  const account = await findCredentials(context.db, first.email);
+  const guide: Caller = { id: account?.id ?? '', is_superuser: true, ...withoutSession };
+  const people = new Map([[first.email, guide]]);
+
+  for (const name of plan.houses) await createHouse(context, guide, name);
+  for (const person of plan.people) {
+    const { email, full_name, house, purpose_statement, is_superuser } = person;
+    if (email !== first.email) {
+      const user = await createUser(context, guide, {
+        email,
+        full_name,
+        house,
+        is_superuser,
+        is_active: true,
+        password,
+      });
+      people.set(email, { id: user.id, is_superuser, ...withoutSession });
+    } else {
+      await editUser(context, guide, guide.id, { full_name, house });
+    }
+    if (purpose_statement) await editProfile(context, one(people, email), { purpose_statement });
+  }
+  return people;
+}
+
+async function takeStep(
+  context: Context,
+  people: Map<string, Caller>,
+  ids: Map<PlannedGoal, string>,
+  goal: PlannedGoal,
+  step: Step,
+): Promise<void> {
+  const actor = one(people, step.by);
+  const id = ids.get(goal) ?? '';
+  switch (step.do) {
+    case 'create': {
+      const { title, description, type, period, due_date } = goal;
+      const owner_id = one(people, goal.owner).id;
+      const given = { title, description, type, period, due_date, owner_id };
+      ids.set(goal, (await createGoal(context, actor, given)).id);
+      return;
+    }
+    case 'submit':
+      await submitGoal(context, actor, id);
+      return;
+    case 'approve':
+      await approveGoal(context, actor, id);
+      return;
+    case 'edit':
+      await editGoal(context, actor, id, step.edit);
+      return;
+    case 'progress':
+      await updateProgress(context, actor, id, step.progress);
+  }
+}
+
+function one(people: Map<string, Caller>, email: string): Caller {
+  const person = people.get(email);
+  if (!person) throw new Error(`the plan names ${email}, who is not in it`);
+  return person;
+}

@@ -1,0 +1,64 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dateIn, systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { endWith, launch, prepare, say } from '../launch.ts';
+import { loadSchool, settableClock } from './load.ts';
+import { adaEmail, miaEmail } from './people.ts';
+import { planSchool } from './plan.ts';
+
+const password = 'trellis-demo';
+const seed = 2026;
+
+try {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-demo-'));
+  // A database of its own, and no mail to anybody: the people are invented, their addresses might not be.
+  const config = {
+    ...readConfig(process.env),
+    dataDir,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    firstSuperuser: undefined,
+  };
+  const context = await prepare(config, openSqlite(dataDir, 'thrown away'));
+
+  say(`Filling an invented school in ${dataDir} …`);
+  // Everybody has the same password, so it is hashed once.
+  const hash = await context.passwords.hash(password);
+  const passwords = { ...context.passwords, hash: async () => hash };
+  const now = new Date();
+  const plan = planSchool({
+    seed,
+    today: { date: dateIn(config.timeZone)(now), now, utcOffset: minutesEast(config.timeZone, now) },
+  });
+  await loadSchool({ ...context, passwords, clock: settableClock() }, plan, password, showProgress());
+
+  await launch({ ...context, clock: systemClock });
+  say(`Sign in as a guide with ${adaEmail}, as a student with ${miaEmail}, or as anybody else you find there.`);
+  say(`The password of all ${plan.people.length} people is ${password}`);
+} catch (error) {
+  endWith(error);
+}
+
+/** How far a time zone is ahead of UTC at a moment, in minutes. */
+function minutesEast(timeZone: string, at: Date): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+/** On a terminal one line that counts up; in a log a line for every tenth. */
+function showProgress(): (done: number) => void {
+  let shown = -1;
+  return (done) => {
+    const percent = Math.floor(done * 100);
+    if (percent === shown || (!process.stdout.isTTY && percent % 10 !== 0)) return;
+    shown = percent;
+    const end = process.stdout.isTTY && percent < 100 ? '\r' : '\n';
+    process.stdout.write(`  ${String(percent).padStart(3)} % of 1,500 goals with their history${end}`);
+  };
+}

@@ -1,0 +1,126 @@
+import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
+import type { Failure, ValidationFailure } from '@trellis/contract/errors.ts';
+import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
+import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
+import { messages } from '@trellis/contract/messages.ts';
+import type { School } from '@trellis/contract/school/school.api.ts';
+import type { GoalRelatedUser, User } from '@trellis/contract/users/user.ts';
+import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
+import type { SchemaName } from './schemas.ts';
+
+const userId = '01977e0a-3b5c-7c41-9d0e-5f6a7b8c9d01';
+const user: User = {
+  id: userId,
+  email: 'ada.okafor@school.example',
+  full_name: 'Ada Okafor',
+  house: 'Oak',
+  is_superuser: false,
+  is_active: true,
+  purpose_statement: 'I want to understand how things grow.',
+  created_at: '2026-09-01T07:30:00.000Z',
+};
+const { is_superuser, is_active, created_at: _, ...goalRelated } = user;
+const { purpose_statement, created_at: __, house: ___, ...inHouse } = user;
+const house: House = {
+  id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
+  name: 'Oak',
+  created_at: '2026-08-28T12:00:00.000Z',
+};
+const goal: Goal = {
+  id: '01978b44-91d2-7a6e-b1c4-8e7d6c5b4a03',
+  title: 'Read twelve books',
+  description: 'One a month, and a page of notes on each.',
+  type: 'Core - ELA',
+  period: 'Annual',
+  due_date: '2027-06-18',
+  owner_id: userId,
+  assigner_id: userId,
+  progress_bar: 40,
+  approved_by_user: 'Approved',
+  approved_by_superuser: 'Approved',
+  created_at: '2026-09-04T09:15:27.481Z',
+  created_on: '2026-09-04',
+  owner_name: 'Ada Okafor',
+  assigner_name: 'Self',
+  house: 'Oak',
+  status: 'In Progress',
+};
+const newGoal: NewGoal = {
+  title: goal.title,
+  description: goal.description,
+  type: 'Core - ELA',
+  period: 'Annual',
+  due_date: goal.due_date,
+};
+
+/** One example for each named schema. */
+export const schemaExamples = {
+  Goal: goal,
+  NewGoal: newGoal,
+  GoalEdit: { title: 'Read fifteen books', due_date: null } satisfies GoalEdit,
+  User: user,
+  GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
+  NewUser: {
+    email: user.email,
+    full_name: user.full_name,
+    house: 'Oak',
+    password: 'seven green kites',
+    confirm_password: 'seven green kites',
+    is_superuser,
+    is_active,
+  } satisfies NewUser,
+  UserEdit: { house: 'Elm', is_active: false } satisfies UserEdit,
+  ProfileEdit: { full_name: 'Ada B. Okafor', purpose_statement } satisfies ProfileEdit,
+  House: house,
+  HouseDetails: { ...house, users: [inHouse] } satisfies HouseDetails,
+  AuditEntry: {
+    id: '01979c01-0f4e-7b22-a5d6-0c1d2e3f4a04',
+    event: 'goal.progress',
+    actor_id: userId,
+    actor_name: 'Ada Okafor',
+    created_at: '2026-10-02T14:05:09.120Z',
+    changes: { progress_bar: { from: 25, to: 40 } },
+  } satisfies AuditEntry,
+  School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
+  Failure: { detail: messages.http.goalNotFound } satisfies Failure,
+  ValidationFailure: {
+    detail: [{ type: 'too_small', loc: ['body', 'title'], msg: messages.goal.titleRequired }],
+  } satisfies ValidationFailure,
+} as const satisfies Record<SchemaName, unknown>;
+
+const token = 'kq3Zb0Yw7m2sV9xT4uN1rP6cD8fG5hJ0aLeEiOoUyQw';
+const account = { email: user.email, full_name: user.full_name, password: 'seven green kites' };
+
+/** Examples of bodies and answers that have no name of their own, by call. */
+export const callExamples: Readonly<Record<string, { body?: unknown; answer?: unknown }>> = {
+  'auth.signup': { body: account },
+  'auth.login': {
+    body: { username: user.email, password: account.password },
+    answer: { access_token: token, token_type: 'bearer' },
+  },
+  'auth.logout': { answer: { message: messages.auth.loggedOut } },
+  'auth.setup': { body: { ...account, token } },
+  'auth.recover': { answer: { message: messages.auth.recoverySent } },
+  'auth.resetPassword': {
+    body: { new_password: 'nine quiet herons', token },
+    answer: { message: messages.auth.passwordUpdated },
+  },
+  'auth.recoveryMail': { answer: '<!doctype html><html lang="en">...</html>' },
+  'goals.remove': { answer: { message: messages.goal.deleted } },
+  'users.changePassword': {
+    body: { current_password: account.password, new_password: 'nine quiet herons' },
+    answer: { message: messages.auth.passwordUpdated },
+  },
+  'users.removeMe': { answer: { message: messages.user.deleted } },
+  'users.remove': { answer: { message: messages.user.deleted } },
+  'houses.create': { body: { name: house.name } },
+  'houses.rename': { body: { name: 'Elm' } },
+};
+
+export const parameterExamples: Readonly<Record<string, unknown>> = {
+  goal_id: goal.id,
+  user_id: userId,
+  house_id: house.id,
+  email: user.email,
+  progress_bar: 40,
+};

@@ -1,0 +1,66 @@
+import { noHouse } from '@trellis/contract/goals/goal.ts';
+
+/** What the fields mean, by name, wherever they stand. */
+export const fieldTexts: Readonly<Record<string, { description: string; format?: string }>> = {
+  id: { description: 'UUIDv7', format: 'uuid' },
+  owner_id: { description: 'The user whose goal it is', format: 'uuid' },
+  assigner_id: { description: 'The user who created the goal; null once that account is gone', format: 'uuid' },
+  actor_id: { description: 'The user who did it; null once that account is gone', format: 'uuid' },
+  created_at: { description: 'ISO 8601 in UTC', format: 'date-time' },
+  created_on: { description: "The date of created_at in the school's time zone", format: 'date' },
+  due_date: { description: 'YYYY-MM-DD; null for none', format: 'date' },
+  approved_by_user: { description: "The student's side of the review" },
+  approved_by_superuser: { description: "The guide's side of the review" },
+  progress_bar: { description: 'Progress in percent' },
+  owner_name: { description: "The owner's name or, without one, email" },
+  assigner_name: { description: "Self, the assigner's name or, without one, email, or Unknown" },
+  house: { description: `A house's name, or ${noHouse}` },
+  is_superuser: { description: 'Whether the user is a guide' },
+  is_active: { description: 'Whether the user may sign in' },
+  count: { description: 'How many rows match, whatever skip and limit are' },
+  changes: { description: 'What changed, by field; of a password only that it changed' },
+  access_token: { description: 'For the Authorization header, as Bearer; lasts 8 days' },
+  time_zone: { description: 'The time zone of the school: an IANA name' },
+  detail: { description: 'What went wrong, for a person to read' },
+};
+
+/** What the parameters mean. A filter that isn't named here takes a part of the column's text, in any case. */
+export const parameterTexts: Readonly<Record<string, string>> = {
+  goal_id: 'The id of the goal',
+  user_id: 'The id of the user',
+  house_id: 'The id of the house',
+  skip: 'Rows to leave out at the beginning',
+  limit: 'Rows to answer with, at most',
+  sort_by: 'The column to sort by; without it the newest comes first',
+  sort_order: 'Ascending or descending; empty values come last ascending and first descending',
+  progress_bar: 'The new progress in percent',
+  type: 'Filter: the exact goal type',
+  period: 'Filter: the exact period',
+  status: 'Filter: the exact status',
+  house: `Filter: the exact name of a house, or ${noHouse}`,
+  role: 'Filter: Admin or Student',
+  created_at: "Filter: a part of the date in the school's time zone, as YYYY-MM-DD",
+  due_date: 'Filter: a part of the date, as YYYY-MM-DD',
+};
+
+export const filterText = (name: string): string => `Filter: a part of ${name}, in any case`;
+
+export const tagTexts: Readonly<Record<string, string>> = {
+  auth: 'Signing up, signing in and out, recovering a password',
+  goals: 'Goals, their review and their progress',
+  users: 'Students and guides',
+  houses: 'Houses: named groups of users',
+  school: 'How this school is configured',
+};
+
+export const accessTexts = {
+  public: 'Anyone may call this; a token that comes along is ignored.',
+  'signed in': 'Anyone signed in may call this.',
+  guide: 'Guides may call this.',
+} as const;
+
+export const introduction = `Students set goals, guides review them.
+
+Sign in with \`POST /login/access-token\` and send the token as \`Authorization: Bearer ...\`. A path answers alike with
+and without its trailing slash. Unknown keys have no effect. A record's \`ETag\` may be sent back as \`If-Match\` with a
+change, which is then refused if somebody else changed the record in between.`;

@@ -1,0 +1,56 @@
+import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
+import type { Paging } from '@trellis/contract/list-query.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { countOf } from '../database/list.ts';
+import { fold } from '../database/text-keys.ts';
+
+/** A house as the API answers with it, and what actions need besides. */
+export type FoundHouse = House & { name_key: string; version: number };
+
+const houseRows = (db: Db) =>
+  db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
+
+/** One page of houses by name, and how many there are. */
+export async function listHouses(db: Db, { skip, limit }: Paging): Promise<{ data: FoundHouse[]; count: number }> {
+  const data = await houseRows(db).orderBy('name_key').orderBy('houses.id').limit(limit).offset(skip).execute();
+  return { data, count: await countOf(db.query.selectFrom('houses')) };
+}
+
+export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>
+  houseRows(db).where('houses.id', '=', id).executeTakeFirst();
+
+/** The house of that name, whatever its case. */
+export const findHouseByName = (db: Db, name: string): Promise<FoundHouse | undefined> =>
+  houseRows(db).where('name_fold', '=', fold(name.trim())).executeTakeFirst();
+
+/** The same, held until the transaction ends, so that its name stays. Houses are held before users, users before goals. */
+export async function holdHouseByName(tx: Tx, name: string): Promise<FoundHouse | undefined> {
+  const house = tx.query.selectFrom('houses').select('id').where('name_fold', '=', fold(name.trim()));
+  await tx.engine.lock(house).execute();
+  return findHouseByName(tx, name);
+}
+
+/** The house, held until the transaction ends. */
+export async function findHouseToChange(tx: Tx, id: string): Promise<FoundHouse | undefined> {
+  await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', id)).execute();
+  return findHouse(tx, id);
+}
+
+/** The house with the users in it, by name. */
+export async function findHouseDetails(db: Db, id: string): Promise<(HouseDetails & { version: number }) | undefined> {
+  const house = await findHouse(db, id);
+  if (!house) return undefined;
+  const rows = await db.query
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'is_superuser', 'is_active'])
+    .where('house_id', '=', id)
+    .orderBy('display_key')
+    .orderBy('id')
+    .execute();
+  const users = rows.map((user) => ({
+    ...user,
+    is_superuser: user.is_superuser === 1,
+    is_active: user.is_active === 1,
+  }));
+  return { ...house, users };
+}

@@ -1,0 +1,168 @@
+import { allEndpoints, basePath } from '@trellis/contract/api.ts';
+import type { Endpoint } from '@trellis/contract/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
+import type { Anything } from '../testing/http.ts';
+
+const app = await testApp();
+
+/** The call as a guide makes it, in a world of its own. */
+async function ready(name: string): Promise<{ world: World; sent: Anything; status: number }> {
+  const fixture = fixtureOf(name);
+  const world = await makeWorld(app);
+  await fixture.before?.(app, world);
+  const { call } = allEndpoints.find((one) => one.name === name) ?? {};
+  const kind = name === 'users.changePassword' || name === 'auth.login' ? 'owner' : 'guide';
+  const { token } = kind === 'owner' ? world.owner : world.guide;
+  return {
+    world,
+    sent: { ...fixture.sent(world), token },
+    status: expectedStatus(call?.access ?? '', fixture, kind),
+  };
+}
+
+const withPath = (call: Endpoint, change: (path: string) => string): Endpoint => ({ ...call, path: change(call.path) });
+/** What is the same in two answers to the same call about different records. */
+const shapeOf = (body: unknown) => (body instanceof Object ? Object.keys(body).sort() : typeof body);
+
+describe.each([...allEndpoints])('$name', ({ name, call }) => {
+  test('answers alike with and without its trailing slash', async () => {
+    for (const change of [(path: string) => path.replace(/\/$/, ''), (path: string) => path.replace(/\/?$/, '/')]) {
+      const { sent, status } = await ready(name);
+      const got = await app.anything(withPath(call, change), sent);
+      expect(got.status, JSON.stringify(got.body)).toBe(status);
+    }
+  });
+
+  test('tells caches to keep nothing and carries a request id, in success and in failure', async () => {
+    const { sent } = await ready(name);
+    const ids = new Set<string>();
+    for (const token of [sent.token, undefined]) {
+      const { headers } = await app.anything(call, { ...sent, token });
+      expect(headers.get('cache-control')).toBe('no-store');
+      ids.add(headers.get('x-request-id') ?? '');
+    }
+    expect([...ids].filter(Boolean)).toHaveLength(2);
+  });
+
+  test('gives unknown keys of the body and the query no effect', async () => {
+    const [plain, extended] = [await ready(name), await ready(name)];
+    const inherited = { ['__proto__']: 'x', constructor: 'x', toString: 'x', hasOwnProperty: 'x', valueOf: 'x' };
+    const odd = { surplus: 'x', ...inherited };
+    const before = await app.anything(call, plain.sent);
+    const got = await app.anything(call, {
+      ...extended.sent,
+      query: { ...extended.sent.query, ...odd },
+      ...(extended.sent.body instanceof Object ? { body: { ...extended.sent.body, ...odd } } : {}),
+    });
+    expect(got.status, JSON.stringify(got.body)).toBe(before.status);
+    expect(shapeOf(got.body)).toEqual(shapeOf(before.body));
+  });
+
+  if (call.params && call.access !== 'public') {
+    test('answers a malformed id like an unknown one', async () => {
+      const { sent } = await ready(name);
+      const [parameter = ''] = Object.keys(sent.params ?? {});
+      const to = (id: string) => app.anything(call, { ...sent, params: { [parameter]: id } });
+      const unknown = await to('0190b8a0-0000-7000-8000-000000000000');
+      if (parameter !== 'email') expect(unknown.status).toBe(404);
+      const malformed = [
+        '1',
+        'null',
+        "' or 1=1 --",
+        '\u0000',
+        'a\u0000b',
+        '%',
+        '%00',
+        'é',
+        '😀',
+        'x'.repeat(4000),
+      ];
+      for (const id of [...malformed, '__proto__', 'constructor', ' ', 'ME', '{}', '*']) {
+        const got = await to(id);
+        expect({ status: got.status, body: got.body }, JSON.stringify(id)).toEqual({
+          status: unknown.status,
+          body: unknown.body,
+        });
+      }
+    });
+  }
+
+  if (call.body) {
+    const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+
+    test('refuses a body that is not the object it asks for, and says where', async () => {
+      const { sent } = await ready(name);
+      const bodies = call.form
+        ? ['', '=', '&&&']
+        : ['', '{', '[]', 'null', '"x"', '7', '{"a":', 'undefined', '{}}', '\u0000'];
+      for (const text of bodies) {
+        const got = await sendText(call, sent, text, type);
+        expect(got.status, text).toBe(422);
+        expect(got.body, text).toMatchObject({
+          detail: expect.arrayContaining([
+            { type: expect.any(String), msg: expect.any(String), loc: expect.arrayContaining(['body']) },
+          ]),
+        });
+      }
+    });
+
+    test('refuses another content type with 415', async () => {
+      const { sent } = await ready(name);
+      const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
+      for (const wrong of [other, 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense']) {
+        expect((await sendText(call, sent, '{}', wrong)).status, wrong).toBe(415);
+      }
+    });
+
+    test('refuses a body of more than 64 KiB with 413 and takes one of as much', async () => {
+      const { sent } = await ready(name);
+      const sized = (bytes: number) =>
+        call.form ? `username=${'x'.repeat(bytes - 9)}` : `{"surplus":"${'x'.repeat(bytes - 14)}"}`;
+      expect((await sendText(call, sent, sized(65_537), type)).status).toBe(413);
+      expect((await sendText(call, sent, sized(65_536), type)).status).not.toBe(413);
+      expect((await sendText(call, sent, sized(1_000_000), type)).status).toBe(413);
+    });
+  }
+});
+
+function sendText(call: Endpoint, sent: Anything, body: string, type: string) {
+  const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
+  const authorization: Record<string, string> =
+    sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` };
+  return app.raw(call.method, basePath + path, { headers: { ...authorization, 'Content-Type': type }, body });
+}
+
+test('an address that there is not answers 404 with a text, under the API and beside it', async () => {
+  for (const path of [
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/nothing',
+    '/api/v2/goals/',
+    '/api',
+    '/%zz',
+    '/api/v1/goals/%ff',
+  ]) {
+    const got = await app.raw('GET', path);
+    expect([path, got.status]).toEqual([path, path === '/api/v1/goals/%ff' ? got.status : 404]);
+    expect([401, 404]).toContain(got.status);
+    expect(got.body).toEqual({ detail: expect.any(String) });
+    expect(got.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('a request id comes from the server, whatever a caller sends', async () => {
+  const sent = { 'x-request-id': 'mine', 'request-id': 'mine' };
+  const got = await app.raw('GET', `${basePath}/school`, { headers: sent });
+  expect(got.headers.get('x-request-id')).not.toBe('mine');
+});
+
+test('no answer names the software behind it or lets itself be framed or sniffed', async () => {
+  const { headers } = await app.raw('GET', `${basePath}/school`);
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});

@@ -1,0 +1,28 @@
+import { messages } from '@trellis/contract/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { isUpToDate } from '../database/migrate.ts';
+import { Refusal } from './refusal.ts';
+
+const answersWithinMs = 2000;
+const retryAfterS = 2;
+
+/** For what watches over the servers: whether this one lives, and whether it can serve calls now. */
+export function serveHealth(app: FastifyInstance, { db }: { db: Database }): void {
+  // Asked every few seconds: not worth a line in the log.
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/health/live', quiet, async (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/health/ready', quiet, async (_, reply) => {
+    const ready = await within(answersWithinMs, isUpToDate(db)).catch(() => false);
+    if (!ready) throw new Refusal(503, messages.http.databaseAway, retryAfterS);
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
+  });
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`nothing within ${ms} ms`)), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { createFirstSuperuser, openSetup } from './auth/first-guide.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { startCleaning } from './database/cleaning.ts';
+import { openDatabase } from './database/connect.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { createWake } from './mail/wake.ts';
+import { startMailing } from './mail/worker.ts';
+import { applyTimeZone } from './school/time-zone.ts';
+import { sentenceFor } from './start-failures.ts';
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** Opens the database and brings it up to date. */
+export async function prepare(config: Config, db: Database = openDatabase(config)): Promise<Context> {
+  await migrate(db);
+  const context: Context = { db, clock: systemClock, config, passwords: createPasswords(), mail: createWake() };
+  await applyTimeZone(context);
+  await createFirstSuperuser(context);
+  return context;
+}
+
+/** Listens, says where, and ends cleanly on Ctrl-C. */
+export async function launch(context: Context): Promise<void> {
+  const { config, db } = context;
+  const app = await buildApp(context, webFolder);
+  const address = await app.listen({ port: config.port, host: config.host });
+  const setup = await openSetup(context);
+  say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
+  if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
+
+  const mailing = await startMailing(context, app.log);
+  const cleaning = startCleaning(context, app.log);
+  const stop = async () => {
+    await app.close();
+    await cleaning.stop();
+    await mailing.stop();
+    await db.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+/** Ends the program with one sentence on why it can't start. */
+export function endWith(error: unknown): never {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exit(1);
+}

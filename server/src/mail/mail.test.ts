@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@trellis/contract/api.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { silent, tokenIn } from '../testing/mail.ts';
+import { mailServer } from '../testing/mail-server.ts';
+import { emlFiles } from './eml-files.ts';
+import { smtp } from './smtp.ts';
+import { startMailing } from './worker.ts';
+
+const app = await testApp();
+const { context } = app;
+const server = await mailServer();
+const ask = (email: string) => app.call(api.auth.recover, { params: { email } });
+const reset = (token: string) =>
+  app.anything(api.auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
+const overSmtp = () => startMailing(context, silent, smtp(server.url, context.config));
+
+test('a mail goes out over SMTP with a text and an HTML part that hold the same link', async () => {
+  const student = await app.student();
+  const mailing = await overSmtp();
+  await ask(student.email);
+  await mailing.stop();
+  const [mail] = server.mailsTo(student.email);
+  expect(mail).toMatch(/^From: Trellis <no-reply@localhost>$/m);
+  expect(mail).toMatch(/^Subject: Choose a new Trellis password$/m);
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated$/m);
+  const [, text, html] = mail?.split(/^Content-Type: text\//m) ?? [];
+  expect(tokenIn(text)).toBe(tokenIn(html));
+  expect(html).not.toMatch(/src=|<link|@import|url\(/);
+  expect((await reset(tokenIn(text))).status).toBe(200);
+});
+
+test('a mail that the server refuses is tried again after a pause that doubles, and arrives once', async () => {
+  const student = await app.student();
+  server.refuse(student.email, 3);
+  const mailing = await overSmtp();
+  await ask(student.email);
+  await mailing.deliverNow();
+  for (const pauseS of [2, 4, 8]) {
+    app.clock.advance(pauseS * 1000 - 1);
+    await mailing.deliverNow();
+    expect(server.mailsTo(student.email)).toEqual([]);
+    app.clock.advance(1);
+    await mailing.deliverNow();
+  }
+  await mailing.stop();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+  expect(server.attemptsFor(student.email)).toBe(4);
+  expect((await reset(tokenIn(server.mailsTo(student.email)[0]))).status).toBe(200);
+});
+
+test('a server that says nothing holds up no answer and no other mail', async () => {
+  const [slow, quick] = [await app.student(), await app.student()];
+  server.hang(slow.email);
+  const mailing = await overSmtp();
+  const begun = performance.now();
+  await ask(slow.email);
+  await ask(quick.email);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  await expect.poll(() => server.mailsTo(quick.email)).toHaveLength(1);
+  expect(server.mailsTo(slow.email)).toEqual([]);
+  server.letGo();
+  await mailing.stop();
+});
+
+test('a server that can not be reached changes no answer; the mail goes out once it can', async () => {
+  const student = await app.student();
+  const unreachable = await startMailing(context, silent, smtp('smtp://127.0.0.1:1', context.config));
+  expect((await ask(student.email)).status).toBe(200);
+  await unreachable.stop();
+  app.clock.advance(2000);
+  const mailing = await overSmtp();
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+});
+
+test('without SMTP each mail is a whole file, for the owner alone, and the newest is the last by name', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
+  afterAll(() => rm(dataDir, { recursive: true }));
+  const said: string[] = [];
+  const log = { ...silent, info: (_: object, text: string) => said.push(text) };
+  const student = await app.student({ email: 'zoë@school.example' });
+  const mailing = await startMailing(context, silent, emlFiles({ ...context.config, dataDir }, log));
+  await ask(student.email);
+  await ask(student.email);
+  await mailing.stop();
+  const folder = join(dataDir, 'mail');
+  const files = (await readdir(folder)).sort().map((name) => join(folder, name));
+  expect(files).toHaveLength(2);
+  expect(said).toEqual(files.map((file) => expect.stringContaining(file)));
+  const tokens = [];
+  for (const file of files) {
+    const mail = await readFile(file, 'utf8');
+    expect(mail).toMatch(/^Message-ID: <.+@localhost>\r\n/m);
+    expect(mail).toMatch(/--\r\n$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    tokens.push(tokenIn(mail));
+  }
+  expect(await Promise.all(tokens.map(async (token) => (await reset(token)).status))).toEqual([400, 200]);
+});

@@ -1,0 +1,23 @@
+/** One mail, made up and ready to go. */
+export type Mail = {
+  /** The same at each attempt, so that a mail program can tell a mail that came twice. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** When it was asked for, which is before it goes out. */
+  askedAt: string;
+  date: Date;
+};
+
+/** Gets mails out: over SMTP or into files. */
+export type Transport = {
+  /** How many mails it takes at the same time. */
+  atOnce: number;
+  /**
+   * Resolves once the mail is in safe hands.
+   * @throws where it isn't; `signal` ends the attempt
+   */
+  send: (mail: Mail, signal: AbortSignal) => Promise<void>;
+};

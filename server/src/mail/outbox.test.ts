@@ -1,0 +1,113 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { hour } from '../clock.ts';
+import { createWake } from '../mail/wake.ts';
+import { testApp } from '../testing/app.ts';
+import { collecting, silent, tokenIn } from '../testing/mail.ts';
+import type { Transport } from './mail.ts';
+import { startMailing } from './worker.ts';
+
+const app = await testApp();
+const ask = (email: string) => app.call(api.auth.recover, { params: { email } });
+const waiting = () => app.context.db.query.selectFrom('outbox').select(['kind', 'recipient', 'attempts']).execute();
+
+/** A server of its own over the same database. */
+const server = (transport: Transport, log = silent) =>
+  startMailing({ ...app.context, mail: createWake() }, log, transport);
+const refusing: Transport = {
+  atOnce: 5,
+  send: () => Promise.reject(new Error('450 try again later')),
+};
+/** Takes a mail and never says whether it went out; a server that is killed leaves it so. */
+const silentTransport: Transport = { atOnce: 5, send: (_, signal) => aborted(signal) };
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+test('a mail waits in the outbox without a link and without a token', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  expect(await waiting()).toEqual([{ kind: 'password recovery', recipient: student.email, attempts: 0 }]);
+  expect(await app.context.db.query.selectFrom('reset_tokens').selectAll().execute()).toEqual([]);
+  const { mails, transport } = collecting();
+  const mailing = await server(transport);
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(mails).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('several servers send each mail once', async () => {
+  const students = await Promise.all(Array.from({ length: 20 }, () => app.student()));
+  for (const { email } of students) await ask(email);
+  const { mails, transport } = collecting();
+  const servers = await Promise.all([server(transport), server(transport), server(transport)]);
+  await Promise.all(servers.map(({ deliverNow }) => deliverNow()));
+  await Promise.all(servers.map(({ stop }) => stop()));
+  expect(mails.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
+});
+
+test('a mail that a killed server had under way goes out from another one', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  const killed = await server(silentTransport);
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+  const { mails, transport } = collecting();
+  // The only server over the embedded database need not wait until a lease is over.
+  if (app.context.db.engine.name === 'postgres') app.clock.advance(20_000);
+  const next = await server(transport);
+  await next.deliverNow();
+  await next.stop();
+  expect(mails.map(({ to }) => to)).toEqual([student.email]);
+  await killed.stop();
+}, 20_000);
+
+test('a mail that seemed to fail but arrived has a link that works, as has the one that came after it', async () => {
+  const student = await app.student();
+  const { mails, transport } = collecting();
+  const losing = await server({
+    ...transport,
+    async send(mail, signal) {
+      await transport.send(mail, signal);
+      throw new Error('the connection broke before the server said that it has the mail');
+    },
+  });
+  await ask(student.email);
+  await losing.deliverNow();
+  await losing.stop();
+  app.clock.advance(2000);
+  const next = await server(transport);
+  await next.deliverNow();
+  await next.stop();
+  expect(mails.map(({ id }) => id)).toEqual([mails[0]?.id, mails[0]?.id]);
+  const body = { token: tokenIn(mails[0]?.text), new_password: 'nine quiet herons' };
+  expect((await app.anything(api.auth.resetPassword, { body })).status).toBe(200);
+});
+
+test('a mail that failed is not sent any more once a new one was asked for', async () => {
+  const student = await app.student();
+  const failing = await server(refusing);
+  await ask(student.email);
+  await failing.deliverNow();
+  await failing.stop();
+  await ask(student.email);
+  app.clock.advance(hour);
+  const { mails, transport } = collecting();
+  const next = await server(transport);
+  await next.deliverNow();
+  await next.stop();
+  expect(mails).toHaveLength(1);
+});
+
+test('a mail is given up after three days, and the log says so', async () => {
+  const student = await app.student();
+  const errors: string[] = [];
+  const mailing = await server(refusing, { ...silent, error: (_, text) => void errors.push(text) });
+  await ask(student.email);
+  await mailing.deliverNow();
+  app.clock.advance(73 * hour);
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(errors).toEqual(['a mail was given up after days of attempts']);
+  expect(await waiting()).toEqual([]);
+});

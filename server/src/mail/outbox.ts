@@ -1,0 +1,112 @@
+import { type Clock, hour, minute, moment, momentIn, newId, second } from '../clock.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { MailKind, OutboxTable } from '../database/schema.ts';
+
+export type Waiting = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'superseded' | 'attempts' | 'created_at'>;
+
+/** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
+export const leaseMs = 20 * second;
+const firstPauseMs = 2 * second;
+const longestPauseMs = 10 * minute;
+/** As long as a mail server tries in vain. */
+const givenUpAfterMs = 72 * hour;
+
+/**
+ * Puts a mail into the outbox, in the transaction of what causes it. Earlier ones of the same kind to the same address
+ * are void: one that failed before doesn't go out any more, one that is about to go out does, with a link that is void.
+ */
+export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient: string): Promise<void> {
+  const { query } = tx;
+  await query
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('attempts', '>', 0)
+    .execute();
+  await query
+    .updateTable('outbox')
+    .set({ superseded: 1 })
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .execute();
+  const now = moment(clock);
+  await query
+    .insertInto('outbox')
+    .values({ id: newId(clock), kind, recipient, superseded: 0, attempts: 0, next_attempt_at: now, created_at: now })
+    .execute();
+}
+
+/** Mails whose time has come, the oldest first. */
+export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('outbox')
+    .select('id')
+    .where('next_attempt_at', '<=', moment(clock))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a mail for this server; undefined where another one has it or it is gone. */
+export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting | undefined> {
+  // The account before the mail, as everything does that holds both: nobody waits for each other.
+  const recipient = tx.query.selectFrom('outbox').select('recipient').where('id', '=', id);
+  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient)).execute();
+  const due = tx.query
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'superseded', 'attempts', 'created_at'])
+    .where('id', '=', id)
+    .where('next_attempt_at', '<=', moment(clock));
+  const row = await tx.engine.lock(due).executeTakeFirst();
+  if (!row) return undefined;
+  const claimed = { ...row, attempts: row.attempts + 1 };
+  await tx.query
+    .updateTable('outbox')
+    .set({ attempts: claimed.attempts, next_attempt_at: momentIn(clock, leaseMs) })
+    .where('id', '=', id)
+    .execute();
+  return claimed;
+}
+
+/** Asks for more time. */
+export const renewClaim = (db: Db, clock: Clock, mail: Waiting) => moveTo(db, mail, momentIn(clock, leaseMs));
+
+export async function removeMail(db: Db, { id }: Waiting): Promise<void> {
+  await db.query.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/**
+ * Puts a mail that failed back, for another attempt after a pause that doubles each time.
+ * @returns the pause in milliseconds, or undefined where the mail is given up
+ */
+export async function postpone(db: Db, clock: Clock, mail: Waiting): Promise<number | undefined> {
+  if (clock().getTime() - Date.parse(mail.created_at) > givenUpAfterMs) {
+    await removeMail(db, mail);
+    return undefined;
+  }
+  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (mail.attempts - 1));
+  await moveTo(db, mail, momentIn(clock, pauseMs));
+  return pauseMs;
+}
+
+/** What the only server over a database had under way when it ended, nobody sends any more. */
+export async function releaseClaims(db: Db, clock: Clock): Promise<void> {
+  await db.query
+    .updateTable('outbox')
+    .set({ next_attempt_at: moment(clock) })
+    .where('attempts', '>', 0)
+    .where('next_attempt_at', '<=', momentIn(clock, leaseMs))
+    .execute();
+}
+
+/** Nothing where another server has taken the mail over. */
+async function moveTo(db: Db, { id, attempts }: Waiting, next_attempt_at: string): Promise<void> {
+  await db.query
+    .updateTable('outbox')
+    .set({ next_attempt_at })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}

@@ -1,0 +1,69 @@
+/** A mail with one thing to do in it. */
+type Page = {
+  title: string;
+  before: readonly string[];
+  button: { label: string; link: string };
+  after: readonly string[];
+  home: string;
+};
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Letters beyond ASCII as numbers too: the mail then needs no encoding and its source can be read. */
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']|[^\x20-\x7e]/gu, (letter) => `&#${letter.codePointAt(0)};`);
+
+/**
+ * The HTML part of a mail. Mail programs know tables and inline styles; the style sheet is for those that turn mails
+ * dark. Nothing is loaded from anywhere.
+ */
+export function mailPage({ title, before, button, after, home }: Page): string {
+  const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#292524">${escaped(text)}</p>`;
+  const quiet = (text: string) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#57534e">${text}</p>`;
+  const link = escaped(button.link);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(title)}</title>
+<style>
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#1c1917!important}
+.card{background:#292524!important;border-color:#44403c!important;border-top-color:#2b6a3f!important}
+.ink{color:#f5f5f4!important}
+.quiet{color:#d6d3d1!important}
+.leaf{color:#86c796!important}
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f5f5f4">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0"
+ style="background:#f5f5f4;${font};font-size:16px;line-height:1.6">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td class="leaf" style="padding:0 8px 16px;font-size:20px;font-weight:700;color:#2b6a3f">Trellis</td></tr>
+<tr><td class="card"
+ style="padding:32px 28px 20px;background:#ffffff;border:1px solid #e7e5e4;border-top:4px solid #2b6a3f;border-radius:10px">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1c1917">${escaped(title)}</h1>
+${before.map(paragraph).join('\n')}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
+<td bgcolor="#2b6a3f" style="border-radius:8px"><a href="${link}"
+ style="display:inline-block;padding:12px 22px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a></td>
+</tr></table>
+${after.map((text) => quiet(escaped(text))).join('\n')}
+${quiet('If the button does not work, copy this address into your browser:')}
+<p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>
+</td></tr>
+<tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">Trellis &middot; <a
+ href="${escaped(home)}" class="quiet" style="color:#57534e">${escaped(home)}</a></td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,116 @@
+import pLimit from 'p-limit';
+import { second } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Log } from '../log.ts';
+import { emlFiles } from './eml-files.ts';
+import { writeMail } from './letters.ts';
+import type { Mail, Transport } from './mail.ts';
+import { claim, dueMails, leaseMs, postpone, releaseClaims, removeMail, renewClaim, type Waiting } from './outbox.ts';
+import { smtp } from './smtp.ts';
+
+const pollEveryMs = 2000;
+const batch = 100;
+/** Longer than any healthy server takes. */
+const attemptLastsMs = 60_000;
+/** How long the end of the server waits for mails under way; then they are broken off and tried again later. */
+const graceMs = 8000;
+
+export type Mailing = {
+  /** Sends what is due, and resolves when nothing more is. */
+  deliverNow: () => Promise<void>;
+  /** Takes up no more mails and waits for those under way. */
+  stop: () => Promise<void>;
+};
+
+/** Sends what the outbox holds: at once when it is woken, and from time to time for what failed before. */
+export async function startMailing(
+  context: Context,
+  log: Log,
+  transport: Transport = transportFor(context, log),
+): Promise<Mailing> {
+  const { db, clock, mail } = context;
+  const turn = pLimit(transport.atOnce);
+  const ending = new AbortController();
+  const queued = new Map<string, Promise<boolean>>();
+  const passes = new Set<Promise<void>>();
+  let stopped = false;
+
+  /** Whether there was something to do. */
+  async function sendNext(id: string): Promise<boolean> {
+    if (stopped) return false;
+    const taken = await db.transaction(async (tx) => {
+      const waiting = await claim(tx, clock, id);
+      const letter = waiting && (await writeMail(tx, context, waiting));
+      if (waiting && !letter) await removeMail(tx, waiting);
+      return waiting && { waiting, letter };
+    });
+    if (taken?.letter) await attempt(taken.waiting, taken.letter);
+    return taken !== undefined;
+  }
+
+  async function attempt(waiting: Waiting, letter: Mail): Promise<void> {
+    const renewal = setInterval(() => void renewClaim(db, clock, waiting).catch(() => {}), leaseMs / 4);
+    try {
+      await transport.send(letter, AbortSignal.any([ending.signal, AbortSignal.timeout(attemptLastsMs)]));
+    } catch (error) {
+      return await putBack(waiting, error);
+    } finally {
+      clearInterval(renewal);
+    }
+    await removeMail(db, waiting);
+  }
+
+  async function putBack(waiting: Waiting, error: unknown): Promise<void> {
+    const pauseMs = await postpone(db, clock, waiting);
+    const about = { err: error, mail: waiting.id, attempts: waiting.attempts };
+    if (pauseMs === undefined) log.error(about, 'a mail was given up after days of attempts');
+    else log.warn(about, `a mail did not go out; it is tried again in ${Math.round(pauseMs / second)} s`);
+  }
+
+  function queue(id: string): Promise<boolean> {
+    const sending = turn(() => sendNext(id))
+      .catch((error: unknown) => {
+        log.error({ err: error, mail: id }, 'a mail could not be taken up');
+        return false;
+      })
+      .finally(() => queued.delete(id));
+    queued.set(id, sending);
+    return sending;
+  }
+
+  async function deliverAll(): Promise<void> {
+    for (;;) {
+      const due = stopped ? [] : await dueMails(db, clock, batch);
+      const done = await Promise.all(due.map((id) => queued.get(id) ?? queue(id)));
+      if (!done.includes(true)) return;
+    }
+  }
+
+  function deliver(): Promise<void> {
+    const pass = deliverAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+      .finally(() => passes.delete(pass));
+    passes.add(pass);
+    return pass;
+  }
+
+  if (db.engine.name === 'sqlite') await releaseClaims(db, clock);
+  mail.onWake(() => void deliver());
+  const poll = setInterval(() => void deliver(), pollEveryMs);
+  void deliver();
+
+  return {
+    deliverNow: deliver,
+    async stop() {
+      stopped = true;
+      mail.onWake(() => {});
+      clearInterval(poll);
+      const grace = setTimeout(() => ending.abort(new Error('the server ends')), graceMs);
+      await Promise.all(passes);
+      clearTimeout(grace);
+    },
+  };
+}
+
+const transportFor = ({ config }: Context, log: Log): Transport =>
+  config.smtpUrl ? smtp(config.smtpUrl, config) : emlFiles(config, log);

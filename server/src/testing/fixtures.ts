@@ -1,0 +1,121 @@
+import type { api } from '@trellis/contract/api.ts';
+import type { TestApp } from './app.ts';
+import type { TestUser } from './factories.ts';
+import type { Anything } from './http.ts';
+
+type Api = typeof api;
+/** Every call by name, such as `goals.updateProgress`. */
+export type CallName = {
+  [Feature in keyof Api & string]: `${Feature}.${keyof Api[Feature] & string}`;
+}[keyof Api & string];
+
+/** Who calls, seen from the record that a call is about. */
+export type Kind = 'owner' | 'other student' | 'guide';
+
+/** Two students, two guides, a house and a fully reviewed goal that the first student owns. */
+export async function makeWorld(app: TestApp) {
+  const [owner, other, guide, colleague] = await Promise.all([app.student(), app.student(), app.guide(), app.guide()]);
+  worlds += 1;
+  const house = await app.house(`House ${worlds}`);
+  const goal = await app.goal(owner, { description: 'A chapter every evening', due_date: '2026-06-30' });
+  return { number: worlds, owner, other, guide, colleague, house, goal };
+}
+let worlds = 0;
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+export const callerOfKind = ({ owner, other, guide }: World, kind: Kind): TestUser =>
+  ({ owner, 'other student': other, guide })[kind];
+
+type Fixture = {
+  /** What to send so that the call succeeds for whoever may make it. */
+  sent: (world: World) => Anything;
+  /** Brings the record into the state that the call needs. */
+  before?: (app: TestApp, world: World) => Promise<unknown>;
+  /** What the call answers with where that isn't 200. */
+  status?: number | Partial<Record<Kind, number>>;
+};
+
+const goalPath = ({ goal }: World) => ({ params: { goal_id: goal.id } });
+const userPath = ({ owner }: World) => ({ params: { user_id: owner.id } });
+const housePath = ({ house }: World) => ({ params: { house_id: house.id } });
+const someEmail = (world: World) => `new-${world.number}@school.example`;
+
+const setReview =
+  (approved_by_user: 'Approved' | 'Awaiting approval', approved_by_superuser: 'Approved' | 'Awaiting approval') =>
+  ({ context }: TestApp, { goal }: World) =>
+    context.db.query
+      .updateTable('goals')
+      .set({ approved_by_user, approved_by_superuser })
+      .where('id', '=', goal.id)
+      .execute();
+
+/** A student can't see another's goal. */
+const hidden = { 'other student': 404 } as const;
+/** A student may know another user or not; the answer is the same. */
+const forbidden = { 'other student': 403 } as const;
+
+/** One good call of every endpoint. A new endpoint needs a line here, or it doesn't compile. */
+export const fixtures: Record<CallName, Fixture> = {
+  'auth.signup': { sent: (w) => ({ body: { email: someEmail(w), full_name: 'Ada', password: 'correct horse' } }) },
+  'auth.login': { sent: ({ owner }) => ({ body: { username: owner.email, password: owner.password } }) },
+  'auth.testToken': { sent: () => ({}) },
+  'auth.logout': { sent: () => ({}) },
+  'auth.setup': {
+    sent: (w) => ({ body: { email: someEmail(w), full_name: 'Ada', password: 'correct horse', token: 'unknown' } }),
+    status: 400,
+  },
+  'auth.recover': { sent: ({ owner }) => ({ params: { email: owner.email } }) },
+  'auth.resetPassword': { sent: () => ({ body: { new_password: 'correct horse', token: 'unknown' } }), status: 400 },
+  'auth.recoveryMail': { sent: ({ owner }) => ({ params: { email: owner.email } }) },
+  'goals.list': { sent: () => ({ query: { sort_by: 'title' } }) },
+  'goals.create': { sent: () => ({ body: { title: 'Learn to juggle', type: 'IDE', period: 'Annual' } }) },
+  'goals.students': { sent: () => ({}) },
+  'goals.read': { sent: goalPath, status: hidden },
+  'goals.edit': { sent: (w) => ({ ...goalPath(w), body: { title: 'Learn to ride a unicycle' } }), status: hidden },
+  'goals.remove': { sent: goalPath, status: hidden },
+  'goals.submit': { sent: goalPath, status: hidden },
+  'goals.approve': {
+    sent: goalPath,
+    before: setReview('Awaiting approval', 'Awaiting approval'),
+    status: hidden,
+  },
+  'goals.updateProgress': {
+    sent: (w) => ({ ...goalPath(w), query: { progress_bar: 40 } }),
+    before: setReview('Approved', 'Approved'),
+    status: hidden,
+  },
+  'goals.audit': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), status: hidden },
+  'users.me': { sent: () => ({}) },
+  'users.list': { sent: () => ({ query: { sort_by: 'email' } }) },
+  'users.create': {
+    sent: (w) => ({ body: { email: someEmail(w), password: 'correct horse', confirm_password: 'correct horse' } }),
+  },
+  'users.editMe': { sent: () => ({ body: { full_name: 'Ada Lovelace' } }) },
+  'users.removeMe': { sent: () => ({}) },
+  'users.changePassword': {
+    sent: ({ owner }) => ({ body: { current_password: owner.password, new_password: 'another horse' } }),
+  },
+  'users.goalRelated': { sent: userPath, status: hidden },
+  'users.read': { sent: userPath, status: forbidden },
+  'users.edit': { sent: (w) => ({ ...userPath(w), body: { full_name: 'Ada Lovelace' } }) },
+  'users.remove': { sent: userPath },
+  'users.audit': { sent: userPath, status: forbidden },
+  'houses.list': { sent: () => ({ query: { limit: 5 } }) },
+  'houses.create': { sent: (w) => ({ body: { name: `New house ${w.number}` } }) },
+  'houses.read': { sent: housePath },
+  'houses.rename': { sent: (w) => ({ ...housePath(w), body: { name: `Renamed house ${w.number}` } }) },
+  'school.read': { sent: () => ({}) },
+};
+
+export function fixtureOf(name: string): Fixture {
+  const found = Object.entries(fixtures).find(([known]) => known === name);
+  if (!found) throw new Error(`The call ${name} has no fixture: add one to server/src/testing/fixtures.ts`);
+  return found[1];
+}
+
+/** What the fixture's call answers with for this caller, out of its access and what the fixture declares. */
+export function expectedStatus(access: string, { status = 200 }: Fixture, kind: Kind): number {
+  if (access === 'guide' && kind !== 'guide') return 403;
+  return typeof status === 'number' ? status : (status[kind] ?? 200);
+}

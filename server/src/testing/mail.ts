@@ -1,0 +1,33 @@
+import { afterAll } from 'vitest';
+import type { Context } from '../context.ts';
+import type { Log } from '../log.ts';
+import type { Mail, Transport } from '../mail/mail.ts';
+import { startMailing } from '../mail/worker.ts';
+
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A transport that keeps what it is given. */
+export function collecting() {
+  const mails: Mail[] = [];
+  const transport: Transport = {
+    atOnce: 5,
+    async send(mail) {
+      mails.push(mail);
+    },
+  };
+  return { mails, transport };
+}
+
+/** Sends the mails of a server until the test file ends. */
+export async function mailingOf(context: Context, transport?: Transport, log = silent) {
+  const mailing = await startMailing(context, log, transport);
+  afterAll(mailing.stop);
+  return mailing;
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(text: string | undefined): string {
+  const token = /\/reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`there is no link in ${text}`);
+  return token;
+}

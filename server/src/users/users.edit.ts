@@ -1,0 +1,65 @@
+import { noHouse } from '@trellis/contract/goals/goal.ts';
+import type { ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
+import { differences, type Happened } from '../audit/change.ts';
+import { voidResetTokens } from '../auth/reset-tokens.ts';
+import { endSessions } from '../auth/sessions.ts';
+import type { Tx } from '../database/database.ts';
+import type { Flag } from '../database/schema.ts';
+import { lastKey } from '../database/text-keys.ts';
+import { renewPeopleKeys } from '../goals/goals.keys.ts';
+import { type FoundHouse, holdHouseByName } from '../houses/houses.queries.ts';
+import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
+import { houseUnknown } from './users.errors.ts';
+import { restartStuckReviews } from './users.goals.ts';
+import { personKeys } from './users.keys.ts';
+import { type FoundUser, writtenUser } from './users.queries.ts';
+
+/** What an edit names of a user but for the password; what it leaves out stays. */
+type Edit = ProfileEdit & Pick<UserEdit, 'is_superuser' | 'is_active'>;
+type ChosenHouse = FoundHouse | null | undefined;
+
+const flag = (set: boolean): Flag => (set ? 1 : 0);
+const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+
+/**
+ * The house that a call names, held until the transaction ends; `null` is no house.
+ * @throws 422 for a name that no house has
+ */
+export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
+  if (name === undefined) return undefined;
+  if (name === null || name.trim() === noHouse) return null;
+  const house = await holdHouseByName(tx, name);
+  if (!house) throw houseUnknown();
+  return house;
+}
+
+/** Writes what an edit changes of a user, who is held, with all that follows from it. */
+export async function applyEdit(tx: Tx, user: FoundUser, edit: Edit, house?: ChosenHouse) {
+  const next = {
+    email: given(edit.email, user.email),
+    full_name: given(edit.full_name, user.full_name),
+    purpose_statement: given(edit.purpose_statement, user.purpose_statement),
+    is_superuser: given(edit.is_superuser, user.is_superuser),
+    is_active: given(edit.is_active, user.is_active),
+  };
+  const houseName = house === undefined ? user.house : (house?.name ?? noHouse);
+  const changes = differences(auditedUserFields, user, { ...next, house: houseName });
+  if (Object.keys(changes).length === 0) return { answer: user, happened: [] };
+
+  // Before the address changes: mails that wait are found by it.
+  if (changes.email) await voidResetTokens(tx, user.id);
+  const columns = {
+    ...next,
+    ...personKeys(next),
+    ...(house === undefined ? {} : { house_id: house?.id ?? null, house_key: house?.name_key ?? lastKey }),
+    is_superuser: flag(next.is_superuser),
+    is_active: flag(next.is_active),
+    version: user.version + 1,
+  };
+  await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
+  if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
+  const restarted = changes.is_superuser ? await restartStuckReviews(tx, user.id) : [];
+  if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
+  const happened: Happened[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted];
+  return { answer: await writtenUser(tx, user.id), happened };
+}

@@ -1,0 +1,90 @@
+import { unknownName } from '@trellis/contract/goals/goal.ts';
+import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { differences, type Happened } from '../audit/change.ts';
+import type { Tx } from '../database/database.ts';
+import { sortKey } from '../database/text-keys.ts';
+import { goalChanges } from '../goals/goals.actions.ts';
+import { type FoundGoal, goalOf, goalRows } from '../goals/goals.queries.ts';
+
+/** Any guide who doesn't own the goal. */
+const anyGuide = { id: '', is_superuser: true };
+
+/** Somebody can complete the review that the goal waits for: its owner, in the role that they have now, or a guide. */
+const canBeCompleted = (goal: FoundGoal): boolean =>
+  [{ id: goal.owner_id, is_superuser: goal.owner_is_superuser }, anyGuide].some((actor) =>
+    reviewAfter('approve', actor, goal),
+  );
+
+/** After a change of role: reviews that wait for somebody who can't complete them any more begin again. */
+export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Happened[]> {
+  // All of them are held, because one that isn't waiting yet may be on its way to.
+  const owned = tx.query.selectFrom('goals').select('id').where('owner_id', '=', ownerId).orderBy('id');
+  await tx.engine.lock(owned).execute();
+  const waiting = await goalRows(tx)
+    .where('goals.owner_id', '=', ownerId)
+    .where((goal) =>
+      goal.or([
+        goal('goals.approved_by_user', '=', 'Awaiting approval'),
+        goal('goals.approved_by_superuser', '=', 'Awaiting approval'),
+      ]),
+    )
+    .orderBy('goals.id')
+    .execute();
+  const happened: Happened[] = [];
+  for (const goal of waiting.map(goalOf)) {
+    if (canBeCompleted(goal)) continue;
+    await tx.query
+      .updateTable('goals')
+      .set({ ...reviewAfterEdit, version: goal.version + 1 })
+      .where('id', '=', goal.id)
+      .execute();
+    const changes = goalChanges(goal, { ...goal, ...reviewAfterEdit });
+    happened.push({ event: 'goal.edited', record: goal.id, changes });
+  }
+  return happened;
+}
+
+/** Holds every goal that the user owns or assigned. */
+export async function holdGoalsOf(tx: Tx, userId: string): Promise<void> {
+  const goals = tx.query
+    .selectFrom('goals')
+    .select('id')
+    .where((goal) => goal.or([goal('owner_id', '=', userId), goal('assigner_id', '=', userId)]))
+    .orderBy('id');
+  await tx.engine.lock(goals).execute();
+}
+
+/** Deletes every goal that the user owns. */
+export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<Happened[]> {
+  const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
+  await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
+  return rows.map((row) => ({
+    event: 'goal.deleted',
+    record: row.id,
+    changes: goalChanges(goalOf(row), undefined),
+  }));
+}
+
+/** Leaves the goals that the user assigned to others without an assigner. */
+export async function loseAssigner(tx: Tx, assignerId: string): Promise<Happened[]> {
+  const goals = await tx.query
+    .selectFrom('goals')
+    .select(['id', 'assigner_id'])
+    .where('assigner_id', '=', assignerId)
+    .orderBy('id')
+    .execute();
+  await tx.query
+    .updateTable('goals')
+    .set((goal) => ({
+      assigner_id: null,
+      assigner_key: sortKey(unknownName),
+      version: goal('version', '+', 1),
+    }))
+    .where('assigner_id', '=', assignerId)
+    .execute();
+  return goals.map((goal) => ({
+    event: 'goal.edited',
+    record: goal.id,
+    changes: differences(['assigner_id'], goal, undefined),
+  }));
+}

@@ -1,0 +1,80 @@
+import { noHouse } from '@trellis/contract/goals/goal.ts';
+import type { SortOrder } from '@trellis/contract/list-query.ts';
+import type { activities, roles, UserColumn, UserListQuery } from '@trellis/contract/users/users.api.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { countOf, never } from '../database/list.ts';
+import type { Flag, Tables } from '../database/schema.ts';
+import { fold } from '../database/text-keys.ts';
+import { userOf, userRows } from './users.queries.ts';
+
+type Where = ExpressionBuilder<Tables, 'users'>;
+type Filter = (where: Where, value: string, db: Db) => Expression<SqlBool>;
+type Sort = { column: `users.${keyof Tables['users']}`; largestFirst?: true };
+
+/** What each column of the list sorts by, ahead of the id. A flag that is set comes first: Admin, Active. */
+const sorts = {
+  full_name: { column: 'users.full_name_key' },
+  email: { column: 'users.email_key' },
+  house: { column: 'users.house_key' },
+  role: { column: 'users.is_superuser', largestFirst: true },
+  status: { column: 'users.is_active', largestFirst: true },
+} as const satisfies Record<UserColumn, Sort>;
+
+const newest: Sort = { column: 'users.created_at' };
+const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
+
+/** The flag behind each word of a choice filter. */
+const roleFlags = { Admin: 1, Student: 0 } as const satisfies Record<(typeof roles)[number], Flag>;
+const activityFlags = { Active: 1, Inactive: 0 } as const satisfies Record<(typeof activities)[number], Flag>;
+
+const flagOf = (flags: Readonly<Record<string, Flag>>, word: string): Flag | undefined =>
+  Object.entries(flags).find(([known]) => known === word)?.[1];
+
+const filters = {
+  full_name: (where, value, db) => db.engine.contains(where.ref('users.full_name_fold'), fold(value)),
+  email: (where, value, db) => db.engine.contains(where.ref('users.email_fold'), fold(value)),
+  house: (where, value) => {
+    const houses = where.selectFrom('houses').select('houses.id').where('houses.name', '=', value);
+    return value === noHouse ? where('users.house_id', 'is', null) : where('users.house_id', 'in', houses);
+  },
+  role: (where, value) => {
+    const flag = flagOf(roleFlags, value);
+    return flag === undefined ? never : where('users.is_superuser', '=', flag);
+  },
+  status: (where, value) => {
+    const flag = flagOf(activityFlags, value);
+    return flag === undefined ? never : where('users.is_active', '=', flag);
+  },
+} as const satisfies Record<UserColumn, Filter>;
+
+const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];
+
+/** Every filter that the query names. */
+const matching = (db: Db, query: UserListQuery) => (where: Where) =>
+  where.and(
+    filteredColumns.flatMap((column) => {
+      const value = query[column];
+      const filter: Filter = filters[column];
+      return value === undefined ? [] : [filter(where, value, db)];
+    }),
+  );
+
+/** One page of users, and how many match in all. */
+export async function listUsers(db: Db, query: UserListQuery) {
+  const wanted = db.query.selectFrom('users').where(matching(db, query));
+  const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
+  const order = query.sort_by === undefined ? 'desc' : query.sort_order;
+  const page = await wanted
+    .select('users.id')
+    .orderBy(sort.column, sort.largestFirst ? opposite[order] : order)
+    .orderBy('users.id', order)
+    .limit(query.limit)
+    .offset(query.skip)
+    .execute();
+  const ids = page.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return { data: rows.map(userOf), count: await countOf(wanted) };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(import.meta.dirname, 'dist');
+/** Says of which sources `dist` was built. */
+const stamp = join(dist, '.built-from');
+const compressible = 'html,js,css,svg,json,webmanifest,txt';
+
+/** One hash over everything that the build reads. */
+async function hashOfSources(): Promise<string> {
+  const places = ['web/{src,public}/**', 'web/*.{ts,js,html,json}', 'contract/src/**', 'package-lock.json'];
+  const paths: string[] = [];
+  for await (const path of glob(places, { cwd: root })) paths.push(path);
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const path of paths.sort()) {
+    const file = join(root, path);
+    if ((await stat(file)).isFile()) hash.update(`\n${relative(root, file)}\n`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Beside each file its compressed forms, so that serving one costs no work. */
+async function compress(): Promise<void> {
+  for await (const path of glob(`**/*.{${compressible}}`, { cwd: dist })) {
+    const file = join(dist, path);
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+const sources = await hashOfSources();
+const built = await readFile(stamp, 'utf8').catch(() => '');
+if (built !== sources) {
+  process.stdout.write('Building the web application, because its sources have changed …\n');
+  await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' });
+  await compress();
+  await writeFile(stamp, sources);
+}

@@ -1,0 +1,73 @@
+import { failure, reasonTexts, validationFailure } from '@trellis/contract/errors.ts';
+
+type About = {
+  status: number;
+  message: string;
+  retryAfter: number | undefined;
+  requestId: string | undefined;
+  lost: boolean;
+  repeatable: boolean;
+};
+
+/** What is said when an answer brings no text of its own. */
+export const somethingWentWrong = 'Something went wrong.';
+
+/** A call that failed: refused by the server, or lost on the way. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Seconds to wait before another try, where the server says so. */
+  readonly retryAfter: number | undefined;
+  /** The id that the server's log has for the call. */
+  readonly requestId: string | undefined;
+  /** The network failed: whether the server acted on the call is not known. */
+  readonly lost: boolean;
+  /** Sending the same call again can't act twice. */
+  readonly repeatable: boolean;
+
+  constructor({ message, ...about }: About) {
+    super(message);
+    this.status = about.status;
+    this.retryAfter = about.retryAfter;
+    this.requestId = about.requestId;
+    this.lost = about.lost;
+    this.repeatable = about.repeatable;
+  }
+
+  /** The standard text of the status. */
+  get reason(): string {
+    return reasonTexts[this.status] ?? somethingWentWrong;
+  }
+}
+
+function detailOf(body: unknown): string | undefined {
+  const one = failure.safeParse(body);
+  if (one.success) return one.data.detail;
+  const list = validationFailure.safeParse(body);
+  return list.success ? list.data.detail[0]?.msg : undefined;
+}
+
+/** The error that a refusing answer stands for. */
+export async function errorOf(response: Response, repeatable: boolean): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return new ApiError({
+    status: response.status,
+    message: detailOf(body) || somethingWentWrong,
+    retryAfter: Number.isNaN(seconds) ? undefined : seconds,
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    lost: false,
+    repeatable,
+  });
+}
+
+export const lostError = (repeatable: boolean): ApiError =>
+  new ApiError({
+    status: 0,
+    message: somethingWentWrong,
+    retryAfter: undefined,
+    requestId: undefined,
+    lost: true,
+    repeatable,
+  });

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@trellis/contract/endpoint.ts';
+import type * as z from 'zod/mini';
+import { errorOf, lostError } from './api-error.ts';
+import { basePath } from './base-path.ts';
+import { connectionLost } from './connection.ts';
+import { forgetKey, keyFor } from './idempotency.ts';
+import { signOut, token } from './session.ts';
+
+export { ApiError } from './api-error.ts';
+
+type Empty = Record<never, never>;
+type Part<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodMiniType>
+    ? Empty extends z.input<S>
+      ? { [P in K]?: z.input<S> }
+      : { [P in K]: z.input<S> }
+    : Empty;
+
+type Options = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** The ETag of the version that the change is based on; a newer one makes the call fail with 412. */
+  ifMatch?: string | undefined;
+};
+
+/** What an endpoint takes, as it declares it. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & Options;
+/** What an endpoint answers. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+type Given<E extends Endpoint> = Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+type Values = Record<string, unknown>;
+type Sent = Options & { params?: Values; query?: Values; body?: Values };
+
+const timeoutMs = 30_000;
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `${basePath}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function bodyOf(endpoint: Endpoint, { body }: Sent): { text: string; type: string } | undefined {
+  if (!body) return undefined;
+  if (!endpoint.form) return { text: JSON.stringify(body), type: 'application/json' };
+  const fields = Object.entries(body).map(([name, value]) => [name, String(value)]);
+  return { text: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' };
+}
+
+/**
+ * A refused token ends the session. A public call can't, and neither can a 403 on a URL containing /users/,
+ * nor an answer to a token that has been replaced since.
+ */
+function endsSession(endpoint: Endpoint, url: string, status: number, sent: string | null): boolean {
+  if (endpoint.access === 'public' || sent !== token()) return false;
+  return status === 401 || (status === 403 && !url.includes('/users/'));
+}
+
+async function send(endpoint: Endpoint, input: Sent): Promise<Response> {
+  const url = urlOf(endpoint, input);
+  const body = bodyOf(endpoint, input);
+  const bearer = endpoint.access === 'public' ? null : token();
+  const key = endpoint.idempotent && body ? keyFor(url, body.text) : undefined;
+  const repeatable = key !== undefined || ['GET', 'PUT', 'PATCH'].includes(endpoint.method);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    method: endpoint.method,
+    credentials: 'include',
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    headers: {
+      ...(body && { 'Content-Type': body.type }),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(key && { 'Idempotency-Key': key }),
+      ...(input.ifMatch && { 'If-Match': input.ifMatch }),
+      ...input.headers,
+    },
+    ...(body && { body: body.text }),
+  }).catch((error: unknown) => {
+    if (input.signal?.aborted) throw error;
+    void connectionLost();
+    throw lostError(repeatable);
+  });
+  if (key && response.status < 500) forgetKey(key);
+  if (response.ok) return response;
+  if (endsSession(endpoint, url, response.status, bearer)) signOut();
+  throw await errorOf(response, repeatable);
+}
+
+/** Calls an endpoint; also gives the ETag of the version that it answered with. */
+export async function callVersioned<const E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Given<E>
+): Promise<{ answer: Answer<E>; etag: string | undefined }> {
+  const response = await send(endpoint, (input ?? {}) as Sent);
+  // The server shapes every answer by this same declaration, so it isn't parsed a second time here.
+  const answer = (await (endpoint.media ? response.text() : response.json())) as Answer<E>;
+  return { answer, etag: response.headers.get('ETag') ?? undefined };
+}
+
+/** Calls an endpoint. Fails with an `ApiError`. */
+export async function call<const E extends Endpoint>(endpoint: E, ...given: Given<E>): Promise<Answer<E>> {
+  const { answer } = await callVersioned(endpoint, ...given);
+  return answer;
+}

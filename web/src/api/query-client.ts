@@ -1,0 +1,48 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyFailure } from '../ui/notify.ts';
+import { ApiError } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: whoever asked shows the failure; no toast. */
+    queryMeta: { quiet?: boolean };
+    /** `quiet`: whoever asked shows the failure; no toast. `failureTitle`: the title of the toast in place of the usual one. */
+    mutationMeta: { quiet?: boolean; failureTitle?: string };
+  }
+}
+
+const freshMs = 10_000;
+const tries = 3;
+
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.lost || [502, 503, 504].includes(error.status));
+
+const waitMs = (count: number, error: unknown) => {
+  if (error instanceof ApiError && error.retryAfter !== undefined) return error.retryAfter * 1000;
+  return Math.min(1000 * 2 ** count, 8000);
+};
+
+/** Every failure shows a toast, unless its query or mutation says in `meta` that it shows it otherwise. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.quiet) notifyFailure(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _onMutateResult, mutation) => {
+      if (!mutation.meta?.quiet) notifyFailure(error, mutation.meta?.failureTitle);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      retry: (count, error) => isPassing(error) && count < tries,
+      retryDelay: waitMs,
+    },
+    mutations: {
+      retry: (count, error) => error instanceof ApiError && error.lost && error.repeatable && count < tries,
+      retryDelay: waitMs,
+    },
+  },
+});

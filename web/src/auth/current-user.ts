@@ -1,0 +1,23 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { can } from '@trellis/contract/permissions.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { hasToken } from '../api/session.ts';
+
+/** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['users', 'me'],
+  queryFn: ({ signal }) => call(usersApi.me, { signal }),
+  enabled: hasToken,
+});
+
+/** The signed-in user; suspends until it is known. For screens of the authenticated layout. */
+export function useCurrentUser(): User {
+  return useSuspenseQuery(currentUserQuery).data;
+}
+
+/** Whether the signed-in user may, asked before there is a screen. */
+export const currentUserMay = async (permission: 'user.manage'): Promise<boolean> =>
+  can(await queryClient.ensureQueryData(currentUserQuery), permission);

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { GoalFields } from './goal-fields.tsx';
+import { addGoalForm, emptyGoal } from './goal-form.ts';
+import { createGoal } from './goals.mutations.ts';
+
+export function AddGoalDialog({ onClose }: { onClose: () => void }) {
+  const viewer = useCurrentUser();
+  const create = useMutation(createGoal);
+  const form = useForm({
+    initial: emptyGoal,
+    schema: addGoalForm,
+    // An owner left empty is whoever adds the goal.
+    onSubmit: ({ owner_id, ...goal }) =>
+      create.mutate({ ...goal, ...(owner_id && { owner_id }) }, { onSuccess: onClose }),
+  });
+  return (
+    <Dialog opened title="Add Goal" onClose={onClose}>
+      <form {...form.form}>
+        <GoalFields form={form} viewer={viewer} periodRequired />
+        <ButtonRow>
+          <Button look="outline" onClick={onClose} disabled={create.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={create.isPending} disabled={!form.valid}>
+            Save
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import { removeGoal } from './goals.mutations.ts';
+
+export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const remove = useMutation(removeGoal);
+  return (
+    <Confirm
+      opened
+      title="Delete Goal"
+      confirmLabel="Delete Goal"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(goal, { onSuccess: onClose })}
+    >
+      <p>
+        <strong>{goal.title}</strong>
+      </p>
+      <p>This goal will be permanently deleted. Are you sure? You will not be able to undo this action.</p>
+    </Confirm>
+  );
+}

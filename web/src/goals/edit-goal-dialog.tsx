@@ -1,0 +1,97 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useForm } from '../ui/use-form.ts';
+import fields from './goal-fields.module.css';
+import { GoalFields } from './goal-fields.tsx';
+import { editGoalForm, goalFields, valuesOf } from './goal-form.ts';
+import { editGoal, isOvertaken } from './goals.mutations.ts';
+import { type GoalVersion, goalQuery, openedGoalQuery } from './goals.queries.ts';
+import { OvertakenEdit } from './overtaken-edit.tsx';
+
+export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const viewer = useCurrentUser();
+  const client = useQueryClient();
+  const { data: opened, isPending: isOpening } = useQuery(openedGoalQuery(goal.id));
+  const edit = useMutation(editGoal);
+  const [overtaken, setOvertaken] = useState<{ mine: GoalEdit; theirs: GoalVersion }>();
+
+  const save = (mine: GoalEdit, base: GoalVersion) =>
+    edit.mutate(
+      { goal: base.answer, edit: mine, etag: base.etag },
+      {
+        onSuccess: onClose,
+        onError: async (error) => {
+          if (!isOvertaken(error)) return;
+          const theirs = await client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 });
+          setOvertaken({ mine, theirs });
+        },
+      },
+    );
+
+  const form = useForm({
+    initial: valuesOf(goal),
+    schema: editGoalForm,
+    onSubmit: (mine) => save(mine, opened ?? { answer: goal, etag: undefined }),
+  });
+
+  // The row that the dialog was opened from may be older than the goal.
+  const takeFresh = useEffectEvent((fresh: Goal) => {
+    const [shown, latest] = [valuesOf(goal), valuesOf(fresh)];
+    if (goalFields.every((key) => shown[key] === latest[key])) return;
+    const merged = goalFields.map((key) => [key, form.values[key] === shown[key] ? latest[key] : form.values[key]]);
+    form.reset({ ...shown, ...Object.fromEntries(merged) });
+  });
+  useEffect(() => {
+    if (opened) takeFresh(opened.answer);
+  }, [opened]);
+
+  const close = () => {
+    if (!edit.isPending) onClose();
+  };
+  const current = opened?.answer ?? goal;
+
+  return (
+    <Dialog opened title="Edit Goal" onClose={close}>
+      {overtaken ? (
+        <OvertakenEdit
+          {...overtaken}
+          busy={edit.isPending}
+          onKeepMine={() => save(overtaken.mine, overtaken.theirs)}
+          onTakeTheirs={onClose}
+        />
+      ) : (
+        <form {...form.form}>
+          {isSubmitted(current) && (
+            <p className={fields.warning}>
+              <IconAlertTriangle size={18} aria-hidden />
+              This goal was already submitted for review. It must be resubmitted after editing.
+            </p>
+          )}
+          <GoalFields
+            form={form}
+            viewer={viewer}
+            owner={{ id: current.owner_id, name: current.owner_name }}
+            currentType={current.type}
+          />
+          <ButtonRow>
+            <Button look="outline" onClick={close} disabled={edit.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={edit.isPending} disabled={!form.valid || isOpening}>
+              Save
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const isSubmitted = (goal: Goal) =>
+  goal.approved_by_user !== 'Not submitted' || goal.approved_by_superuser !== 'Not submitted';

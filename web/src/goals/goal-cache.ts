@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
+import { type GoalList, goalLists, goalQuery } from './goals.queries.ts';
+
+const withStatus = (goal: Goal): Goal => ({ ...goal, status: statusOf(goal) });
+
+function replaceGoal(client: QueryClient, id: string, change: (goal: Goal) => Goal): void {
+  client.setQueriesData<GoalList>(
+    goalLists,
+    (list) => list && { ...list, data: list.data.map((goal) => (goal.id === id ? withStatus(change(goal)) : goal)) },
+  );
+  client.setQueryData(
+    goalQuery(id).queryKey,
+    (version) => version && { ...version, answer: withStatus(change(version.answer)) },
+  );
+}
+
+/**
+ * Shows a change of a goal before the server has confirmed it.
+ * @returns what takes the change back
+ */
+export async function showChange(client: QueryClient, before: Goal, change: Partial<Goal>): Promise<() => void> {
+  // An answer under way was asked for before the change and would undo it on the screen.
+  await Promise.all([
+    client.cancelQueries(goalLists),
+    client.cancelQueries({ queryKey: goalQuery(before.id).queryKey }),
+  ]);
+  replaceGoal(client, before.id, (goal) => ({ ...goal, ...change }));
+  const changed = Object.keys(change);
+  const earlier = Object.fromEntries(Object.entries(before).filter(([key]) => changed.includes(key)));
+  return () => replaceGoal(client, before.id, (goal) => ({ ...goal, ...earlier }));
+}
+
+/** Takes over what the server has answered. */
+export function takeOver(client: QueryClient, answer: Goal): void {
+  replaceGoal(client, answer.id, () => answer);
+}
+
+/** Fetches again whatever shows goals. */
+export const refetchGoals = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['goals'] });

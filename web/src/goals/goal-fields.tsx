@@ -1,0 +1,89 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { allGoalTypes, goalTypes, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { messages } from '@trellis/contract/messages.ts';
+import { can } from '@trellis/contract/permissions.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import type { useForm } from '../ui/use-form.ts';
+import classes from './goal-fields.module.css';
+import type { GoalValues } from './goal-form.ts';
+import { studentsQuery } from './goals.queries.ts';
+import { useToday } from './today.ts';
+
+type Owner = { id: string; name: string };
+
+type Props = {
+  form: Pick<ReturnType<typeof useForm<keyof GoalValues, unknown>>, 'field' | 'values'>;
+  viewer: User;
+  /** The owner that the goal has already. */
+  owner?: Owner;
+  /** The type that the goal has already: a legacy one is offered to such a goal alone. */
+  currentType?: string;
+  periodRequired?: boolean;
+};
+
+/** The fields of the add form and of the edit form. */
+export function GoalFields({ form: { field, values }, viewer, owner, currentType, periodRequired = false }: Props) {
+  const today = useToday();
+  const types = allGoalTypes.filter((type) => type === currentType || goalTypes.some((known) => known === type));
+  const isPast = values.due_date !== '' && values.due_date < today;
+  return (
+    <>
+      <TextField label="Goal" required maxLength={limits.goalTitleMax} data-autofocus {...field('title')} />
+      <div className={classes.pair}>
+        <SelectField label="Goal type" required {...field('type')}>
+          <option value="">Select a goal type</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {typeLabel(type)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Period" required={periodRequired} {...field('period')}>
+          <option value="">{periodRequired ? 'Select a period' : 'No period'}</option>
+          {periods.map((period) => (
+            <option key={period}>{period}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextareaField label="Description" rows={4} maxLength={limits.goalDescriptionMax} {...field('description')} />
+      <div className={classes.pair}>
+        <TextField label="Due date" type="date" max="9999-12-31" {...field('due_date')} />
+        {can(viewer, 'goal.change owner') && <OwnerField {...field('owner_id')} viewer={viewer} owner={owner} />}
+      </div>
+      <div role="status">
+        {isPast && (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {messages.goal.pastDueDate}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type OwnerProps = ReturnType<Props['form']['field']> & { viewer: User; owner: Owner | undefined };
+
+function OwnerField({ viewer, owner, ...field }: OwnerProps) {
+  const { data: students, error, isPending } = useQuery(studentsQuery);
+  const others = students?.data ?? [];
+  // The goal of another guide stays that guide's, though guides are not in the list.
+  const isShared = (name: string) => others.filter(({ full_name }) => full_name === name).length > 1;
+  const isUnlisted = owner && owner.id !== viewer.id && !others.some(({ id }) => id === owner.id);
+  return (
+    <SelectField label="Owner" {...field} error={error ? `Failed to load users: ${error.message}` : undefined}>
+      <option value={owner ? viewer.id : ''}>Myself</option>
+      {isUnlisted && <option value={owner.id}>{owner.name}</option>}
+      {isPending && <option disabled>Loading students…</option>}
+      {others.map(({ id, full_name, email }) => (
+        <option key={id} value={id}>
+          {full_name && isShared(full_name) ? `${full_name} (${email})` : full_name || email}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.tsx';
+import { stepsOf, useReview } from './goal-steps.ts';
+
+type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+
+export function GoalMenu({ goal, viewer, open }: Props) {
+  const { submit, approve } = useReview();
+  const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
+  const items: (MenuItem | false)[] = [
+    { label: 'View Goal', icon: <IconEye size={16} aria-hidden />, onSelect: () => open({ kind: 'details', goal }) },
+    canEdit && {
+      label: 'Edit Goal',
+      icon: <IconPencil size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'edit', goal }),
+    },
+    canSubmit && {
+      label: 'Submit for review',
+      icon: <IconSend size={16} aria-hidden />,
+      onSelect: () => submit.mutate(goal),
+    },
+    canApprove && {
+      label: 'Review Complete',
+      icon: <IconCircleCheck size={16} aria-hidden />,
+      onSelect: () => approve.mutate(goal),
+    },
+    canDelete && {
+      label: 'Delete Goal',
+      icon: <IconTrash size={16} aria-hidden />,
+      danger: true,
+      onSelect: () => open({ kind: 'delete', goal }),
+    },
+  ];
+  return (
+    <Menu
+      label={`Actions for ${goal.title}`}
+      icon={<IconDots size={18} aria-hidden />}
+      items={items.filter((item) => item !== false)}
+      disabled={submit.isPending || approve.isPending}
+      onNear={loadGoalDialog}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/limits.ts';
+import { can } from '@trellis/contract/permissions.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { useEffect, useMemo } from 'react';
+import { DataTable } from '../ui/data-table.tsx';
+import { isFiltered, pageCount, toPage } from '../ui/data-table-state.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { houseNamesQuery } from '../users/house-names.ts';
+import { goalColumnsFor } from './goal-columns.tsx';
+import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.tsx';
+import { goalsQuery } from './goals.queries.ts';
+import { useGoalsSearch } from './goals-search.ts';
+
+export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialog }) {
+  const { search, change, clear } = useGoalsSearch();
+  const client = useQueryClient();
+  const goals = useQuery(goalsQuery(search));
+  const houses = useQuery({ ...houseNamesQuery, enabled: can(viewer, 'goal.see all') });
+  const columns = useMemo(
+    () => goalColumnsFor({ viewer, houses: houses.data ?? [], open }),
+    [viewer, houses.data, open],
+  );
+
+  // The last goal of the last page may be gone.
+  const last = goals.data && !goals.isPlaceholderData ? pageCount(goals.data.count, limits.pageSize) : search.page;
+  useEffect(() => {
+    if (search.page > last) change(toPage(last), true);
+  });
+
+  return (
+    <DataTable
+      label="Goals"
+      columns={columns}
+      rows={goals.data?.data}
+      count={goals.data?.count ?? 0}
+      rowKey={({ id }) => id}
+      search={search}
+      onChange={change}
+      onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }))}
+      pageSize={limits.pageSize}
+      skeletonRows={limits.skeletonRows}
+      filterDelay={limits.textFilterDebounceMs}
+      isStale={goals.isPlaceholderData}
+      onRetry={goals.isError ? () => void goals.refetch() : undefined}
+      empty={
+        isFiltered(search) ? (
+          <EmptyState
+            title="No goals match your current filters"
+            text="Try adjusting your filters or clear them to see all goals"
+            action="Clear All Filters"
+            onAction={clear}
+          />
+        ) : (
+          <EmptyState
+            title="You don't have any goals yet"
+            text="Add a new goal to get started"
+            action="Add Goal"
+            onNear={loadGoalDialog}
+            onAction={() => open({ kind: 'add' })}
+          />
+        )
+      }
+    />
+  );
+}

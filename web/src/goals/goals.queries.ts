@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@trellis/contract/api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { unknownName } from '@trellis/contract/goals/goal.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import type { GoalRelatedUser } from '@trellis/contract/users/user.ts';
+import { type Answer, ApiError, call, callVersioned } from '../api/call.ts';
+import { historyQuery } from '../audit/history.query.ts';
+import { listQuery } from '../ui/list-search.ts';
+import type { GoalsSearch } from './goals-search.ts';
+
+export type GoalList = Answer<typeof api.goals.list>;
+export type GoalVersion = { answer: Goal; etag: string | undefined };
+
+export const goalLists = { queryKey: ['goals', 'list'] } as const;
+
+/** One page of the goals table. While another page loads, the earlier rows stay. */
+export const goalsQuery = (search: GoalsSearch) =>
+  queryOptions({
+    queryKey: [...goalLists.queryKey, search],
+    queryFn: ({ signal }) => call(api.goals.list, { query: listQuery(search, limits.pageSize), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One goal with the version that an edit is based on. */
+export const goalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['goals', 'one', id],
+    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(api.goals.read, { params: { goal_id: id }, signal }),
+    meta: { quiet: true },
+  });
+
+export const goalHistoryQuery = (id: string) =>
+  historyQuery(['goals', 'audit', id], (query, signal) =>
+    call(api.goals.audit, { params: { goal_id: id }, query, signal }),
+  );
+
+/** The students that a guide can give a goal to. */
+export const studentsQuery = queryOptions({
+  queryKey: ['users', 'students'],
+  queryFn: ({ signal }) => call(api.goals.students, { signal }),
+  staleTime: limits.studentListStaleMs,
+  retry: (count, error) => count < limits.studentListRetries && !(error instanceof ApiError && error.status === 401),
+  meta: { quiet: true },
+});
+
+/** The goal as it was when its edit dialog opened: what the edit is based on, so it is never fetched again. */
+export const openedGoalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['opened goal', id],
+    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(api.goals.read, { params: { goal_id: id }, signal }),
+    staleTime: 'static',
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+const nobody = (id: string): GoalRelatedUser => ({
+  id,
+  full_name: unknownName,
+  email: unknownName,
+  house: unknownName,
+  purpose_statement: null,
+});
+
+/** The other party of a goal. A failed look-up falls back to the user's record, then to 'Unknown'. */
+export const relatedUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'goal-related', id],
+    queryFn: ({ signal }): Promise<GoalRelatedUser> =>
+      call(api.users.goalRelated, { params: { user_id: id }, signal })
+        .catch(() => call(api.users.read, { params: { user_id: id }, signal }))
+        .catch(() => nobody(id)),
+  });

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { houseName } from '@trellis/contract/houses/house.ts';
+import * as z from 'zod/mini';
+import { Button } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { createHouse } from './houses.mutations.ts';
+
+const schema = z.object({ name: houseName });
+
+type Props = { onClose: () => void; onCreated?: (name: string) => void };
+
+export function AddHouseDialog({ onClose, onCreated }: Props) {
+  const create = useMutation(createHouse);
+  const form = useForm({
+    initial: { name: '' },
+    schema,
+    onSubmit: ({ name }) =>
+      create.mutate(name, {
+        onSuccess: () => {
+          onCreated?.(name);
+          onClose();
+        },
+      }),
+  });
+  return (
+    <Dialog opened title="Add House" onClose={onClose} size="md">
+      <form {...form.form}>
+        <TextField label="House Name" required data-autofocus {...form.field('name')} />
+        <ButtonRow>
+          <Button look="outline" onClick={onClose} disabled={create.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={create.isPending} disabled={form.values.name.trim() === ''}>
+            Save
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { can } from '@trellis/contract/permissions.ts';
+import { schoolQuery } from '../api/school.ts';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { HouseUsers } from './house-users.tsx';
+import { houseQuery } from './houses.queries.ts';
+
+type Props = { house: { id: string; name: string }; onClose: () => void; onEdit: () => void };
+
+export function HouseDetailsDialog({ house: { id, name }, onClose, onEdit }: Props) {
+  const mayManage = can(useCurrentUser(), 'house.manage');
+  const { data: school } = useQuery(schoolQuery);
+  const { data } = useQuery(houseQuery(id));
+  const house = data?.answer;
+  const created =
+    house &&
+    new Intl.DateTimeFormat('en', { dateStyle: 'long', ...(school && { timeZone: school.time_zone }) }).format(
+      new Date(house.created_at),
+    );
+  return (
+    <Dialog opened title={house?.name ?? name} onClose={onClose}>
+      <p>Created: {created}</p>
+      <HouseUsers users={house?.users} />
+      {mayManage && (
+        <ButtonRow>
+          <Button onClick={onEdit}>
+            <IconPencil size={18} aria-hidden />
+            Edit House
+          </Button>
+        </ButtonRow>
+      )}
+    </Dialog>
+  );
+}

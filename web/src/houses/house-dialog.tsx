@@ -1,0 +1,12 @@
+import { AddHouseDialog } from './add-house-dialog.tsx';
+import { HouseDetailsDialog } from './house-details-dialog.tsx';
+import type { HouseDialogState } from './house-dialogs.tsx';
+import { HouseEditDialog } from './house-edit-dialog.tsx';
+
+type Props = { dialog: HouseDialogState; open: (dialog: HouseDialogState) => void; onClose: () => void };
+
+export function HouseDialog({ dialog, open, onClose }: Props) {
+  if (dialog.kind === 'add') return <AddHouseDialog onClose={onClose} />;
+  if (dialog.kind === 'edit') return <HouseEditDialog house={dialog} onClose={onClose} />;
+  return <HouseDetailsDialog house={dialog} onClose={onClose} onEdit={() => open({ ...dialog, kind: 'edit' })} />;
+}

@@ -1,0 +1,40 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { can } from '@trellis/contract/permissions.ts';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { ScreenTitle } from '../ui/screen-title.tsx';
+import { loadHouseDialog, useHouseDialogs } from './house-dialogs.tsx';
+import { housesQuery } from './houses.queries.ts';
+import { HousesTable } from './houses-table.tsx';
+
+export function HousesScreen() {
+  const mayManage = can(useCurrentUser(), 'house.manage');
+  const { data: houses, isError, refetch } = useQuery(housesQuery);
+  const dialogs = useHouseDialogs();
+  const add = () => dialogs.open({ kind: 'add' });
+  return (
+    <>
+      <ScreenTitle
+        actions={
+          mayManage && (
+            <Button onPointerEnter={loadHouseDialog} onFocus={loadHouseDialog} onClick={add}>
+              <IconPlus size={18} aria-hidden />
+              Add House
+            </Button>
+          )
+        }
+      >
+        Houses{houses && ` (${houses.count})`}
+      </ScreenTitle>
+      <HousesTable
+        houses={houses?.data}
+        mayManage={mayManage}
+        open={dialogs.open}
+        onAdd={add}
+        onRetry={isError ? () => void refetch() : undefined}
+      />
+      {dialogs.element}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconEye, IconHome, IconPencil } from '@tabler/icons-react';
+import type { House } from '@trellis/contract/houses/house.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type HouseDialogState, loadHouseDialog } from './house-dialogs.tsx';
+import classes from './houses-table.module.css';
+
+type Props = {
+  /** Absent while they load. */
+  houses: readonly House[] | undefined;
+  mayManage: boolean;
+  open: (dialog: HouseDialogState) => void;
+  onAdd: () => void;
+  /** Given when they could not be loaded. */
+  onRetry: (() => void) | undefined;
+};
+
+export function HousesTable({ houses, mayManage, open, onAdd, onRetry }: Props) {
+  if (!houses && onRetry) {
+    return (
+      <div className={classes.frame}>
+        <EmptyState
+          icon={<IconHome size={32} />}
+          title="The houses could not be loaded"
+          text="Check your connection, then try again."
+          action="Try again"
+          onAction={onRetry}
+        />
+      </div>
+    );
+  }
+  if (houses?.length === 0) {
+    return (
+      <div className={classes.frame}>
+        <EmptyState
+          icon={<IconHome size={32} />}
+          title="No houses found. Create your first house to get started."
+          {...(mayManage && { action: 'Add House', onAction: onAdd, onNear: loadHouseDialog })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label="Houses" aria-busy={!houses}>
+        <thead>
+          <tr>
+            <th scope="col">House Name</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {houses?.map((house) => <HouseRow key={house.id} house={house} mayManage={mayManage} open={open} />) ?? (
+            <Skeleton />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { house: House } & Pick<Props, 'mayManage' | 'open'>;
+
+function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
+  const near = { onPointerEnter: loadHouseDialog, onFocus: loadHouseDialog };
+  return (
+    <tr>
+      <td className={classes.name}>{name}</td>
+      <td className={classes.actions}>
+        <Button
+          look="plain"
+          aria-label={`View Details of ${name}`}
+          {...near}
+          onClick={() => open({ kind: 'details', id, name })}
+        >
+          <IconEye size={18} aria-hidden />
+          <span className={classes.word}>View Details</span>
+        </Button>
+        {mayManage && (
+          <Button
+            look="plain"
+            aria-label={`Edit House ${name}`}
+            {...near}
+            onClick={() => open({ kind: 'edit', id, name })}
+          >
+            <IconPencil size={18} aria-hidden />
+            <span className={classes.word}>Edit House</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const skeletonRows = Array.from({ length: limits.skeletonRows }, (_, index) => index);
+
+const Skeleton = () =>
+  skeletonRows.map((row) => (
+    <tr key={row}>
+      <td>
+        <span className={classes.bone} />
+      </td>
+      <td />
+    </tr>
+  ));

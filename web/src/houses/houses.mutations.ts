@@ -1,0 +1,42 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { housesApi } from '@trellis/contract/houses/houses.api.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
+import { ApiError, call, callVersioned } from '../api/call.ts';
+import { notifyFailure, notifySuccess } from '../ui/notify.ts';
+
+/** A house's name shows with its users and their goals too. Waited for, so that a dialog never shows what was. */
+const refetch = (client: QueryClient) => client.invalidateQueries();
+
+export const createHouse = mutationOptions({
+  mutationFn: (name: string) => call(housesApi.create, { body: { name } }),
+  onSuccess: (_house, _name, _before, { client }) => {
+    notifySuccess('House created successfully.');
+    return refetch(client);
+  },
+});
+
+type Rename = { id: string; name: string; etag: string | undefined };
+
+/** Someone else has renamed the house since. */
+export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/** A rename that someone else overtook fails with 412, and its dialog shows that: no toast for it. */
+export const renameHouse = mutationOptions({
+  mutationFn: ({ id, name, etag }: Rename) =>
+    callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }),
+  meta: { quiet: true },
+  onError: (error) => {
+    if (!isOvertaken(error)) notifyFailure(error);
+  },
+  onSuccess: () => notifySuccess('House updated successfully.'),
+  onSettled: (_house, _error, _rename, _before, { client }) => refetch(client),
+});
+
+type Move = { userId: string; house: string | null };
+
+/** Puts a user into a house, or with null out of any. */
+export const moveUser = mutationOptions({
+  mutationFn: ({ userId, house }: Move) => call(usersApi.edit, { params: { user_id: userId }, body: { house } }),
+  onSuccess: () => notifySuccess('User updated successfully.'),
+  onSettled: (_user, _error, _move, _before, { client }) => refetch(client),
+});

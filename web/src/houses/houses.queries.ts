@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { housesApi } from '@trellis/contract/houses/houses.api.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
+import { call, callVersioned } from '../api/call.ts';
+
+export const housesQuery = queryOptions({
+  queryKey: ['houses', 'list'],
+  queryFn: ({ signal }) => call(housesApi.list, { query: { limit: limits.housesFetched }, signal }),
+});
+
+/** A house with the users in it, and the version that a rename is based on. */
+export const houseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['houses', 'one', id],
+    queryFn: ({ signal }) => callVersioned(housesApi.read, { params: { house_id: id }, signal }),
+  });
+
+/** Everybody, to choose from. */
+export const everyoneQuery = queryOptions({
+  queryKey: ['users', 'everyone'],
+  queryFn: ({ signal }) =>
+    call(usersApi.list, { query: { limit: limits.userPickerFetched, sort_by: 'full_name' }, signal }),
+});

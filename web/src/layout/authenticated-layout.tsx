@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { preloadDialog } from '../ui/dialog.tsx';
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
+import classes from './authenticated-layout.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around the screens of people who are signed in. It shows before they are known. */
+export function AuthenticatedLayout() {
+  useEffect(() => {
+    const soon = setTimeout(preloadDialog, 1000);
+    return () => clearTimeout(soon);
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.layout}>
+        <a href="#main" className={classes.skip}>
+          Skip to the content
+        </a>
+        <TopBar />
+        <SideMenu />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconHome, IconSettings, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { can } from '@trellis/contract/permissions.ts';
+import { currentUserQuery } from '../auth/current-user.ts';
+import classes from './menu-links.module.css';
+
+const links = [
+  { to: '/goals', label: 'Goals', Icon: IconTargetArrow },
+  { to: '/settings', label: 'My Settings', Icon: IconSettings },
+  { to: '/houses', label: 'Houses', Icon: IconHome },
+] as const;
+const guideLinks = [{ to: '/admin', label: 'Users', Icon: IconUsers }] as const;
+
+export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
+  const { data: user } = useQuery(currentUserQuery);
+  const shown = user && can(user, 'user.manage') ? [...links, ...guideLinks] : links;
+  return (
+    <ul className={classes.list}>
+      {shown.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
+            <Icon size={20} aria-hidden />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+import classes from './public-frame.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+/** What stands around the screens for people who aren't signed in. */
+export function PublicFrame() {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.art}>
+        <p className={classes.motto}>
+          Students grow their goals.
+          <br />
+          Guides tend them.
+        </p>
+      </div>
+      <main className={classes.main}>
+        <div className={classes.content}>
+          <Wordmark />
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

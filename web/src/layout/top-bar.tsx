@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { currentUserQuery } from '../auth/current-user.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+export function TopBar() {
+  const { data: user } = useQuery(currentUserQuery);
+  return (
+    <header className={classes.bar}>
+      <MenuDrawer />
+      <Link to="/goals" className={classes.home} aria-label="Trellis, to the goals">
+        <Wordmark />
+      </Link>
+      <span className={classes.name}>{user && (user.full_name ?? user.email)}</span>
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { createRouter } from '@tanstack/react-router';
+import { onSessionChange } from './api/session.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorScreen } from './ui/error-screen.tsx';
+
+export const router = createRouter({
+  routeTree,
+  defaultErrorComponent: ErrorScreen,
+  defaultPreload: 'intent',
+  // TanStack Query knows what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 50,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What the tab of the browser says. */
+    title?: string;
+  }
+}
+
+onSessionChange(async (change) => {
+  // Nothing that one person has fetched may be seen by the next.
+  if (change === 'someone else') return window.location.replace('/');
+  if (change === 'signed in') return router.invalidate();
+  const { queryClient } = await import('./api/query-client.ts');
+  await queryClient.cancelQueries();
+  await router.navigate({ to: '/login', ignoreBlocker: true });
+  queryClient.clear();
+});
+
+// A new version was deployed while this one was open: its chunks are gone.
+window.addEventListener('vite:preloadError', () => window.location.reload());

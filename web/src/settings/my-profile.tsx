@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
+import { Card } from '../ui/card.tsx';
+import { DangerZone } from './danger-zone.tsx';
+import classes from './my-profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+
+export function MyProfile() {
+  const user = useCurrentUser();
+  const [editing, setEditing] = useState(false);
+  const done = () => setEditing(false);
+  return (
+    <>
+      <Card title="User Information">
+        {editing ? (
+          <ProfileForm user={user} onDone={done} />
+        ) : (
+          <>
+            <dl className={classes.facts}>
+              <dt>Full name</dt>
+              <dd>{user.full_name || 'N/A'}</dd>
+              <dt>Email</dt>
+              <dd>{user.email}</dd>
+              <dt>House</dt>
+              <dd>{user.house}</dd>
+            </dl>
+            <ButtonRow>
+              <Button onClick={() => setEditing(true)}>Edit</Button>
+            </ButtonRow>
+          </>
+        )}
+      </Card>
+      <DangerZone />
+    </>
+  );
+}

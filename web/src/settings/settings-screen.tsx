@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ScreenTitle } from '../ui/screen-title.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Appearance } from './appearance.tsx';
+import { DangerZone } from './danger-zone.tsx';
+import { MyProfile } from './my-profile.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const route = getRouteApi('/_authenticated/settings');
+
+const panels = { profile: MyProfile, password: PasswordForm, appearance: Appearance, danger: DangerZone };
+type Tab = keyof typeof panels;
+
+/** The Danger Zone has an address, and a link in My Profile, but isn't listed. */
+const listed = [
+  { value: 'profile', label: 'My Profile' },
+  { value: 'password', label: 'Password' },
+  { value: 'appearance', label: 'Appearance' },
+] as const;
+
+export function SettingsScreen() {
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const Panel = panels[tab];
+  return (
+    <>
+      <ScreenTitle>My Settings</ScreenTitle>
+      <Tabs<Tab>
+        label="Settings"
+        tabs={listed}
+        value={tab}
+        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+      >
+        <Panel />
+      </Tabs>
+    </>
+  );
+}

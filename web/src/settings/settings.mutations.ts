@@ -1,0 +1,30 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ProfileEdit } from '@trellis/contract/users/users.api.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
+import { type CallInput, call } from '../api/call.ts';
+import { signOut } from '../api/session.ts';
+import { currentUserQuery } from '../auth/current-user.ts';
+import { notifySuccess } from '../ui/notify.ts';
+
+export const editProfile = mutationOptions({
+  mutationFn: (body: ProfileEdit) => call(usersApi.editMe, { body }),
+  onSuccess: (user, _body, _before, { client }) => {
+    client.setQueryData(currentUserQuery.queryKey, user);
+    notifySuccess('User updated successfully.');
+    // A name shows in goals and houses too.
+    void client.invalidateQueries();
+  },
+});
+
+export const changePassword = mutationOptions({
+  mutationFn: (body: CallInput<typeof usersApi.changePassword>['body']) => call(usersApi.changePassword, { body }),
+  onSuccess: () => notifySuccess('Password updated successfully.'),
+});
+
+export const deleteAccount = mutationOptions({
+  mutationFn: () => call(usersApi.removeMe),
+  onSuccess: () => {
+    notifySuccess('Your account has been successfully deleted');
+    signOut();
+  },
+});

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'theme';
+
+const kept = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+
+/** Keeps the choice and lets the page know, in the way in which another tab would (see `public/theme.js`). */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(key, theme);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: theme }));
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, kept);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ButtonRow } from './button-row.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The destructive button: it names what it destroys. */
+  confirmLabel: string;
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/** Asks before something is destroyed. */
+export function Confirm({ title, opened, onClose, onConfirm, confirmLabel, busy = false, children }: Props) {
+  return (
+    <Dialog title={title} opened={opened} onClose={onClose} size="md">
+      <div>{children}</div>
+      <ButtonRow>
+        <Button look="outline" onClick={onClose} disabled={busy} data-autofocus>
+          Cancel
+        </Button>
+        <Button look="danger" onClick={onConfirm} busy={busy}>
+          {confirmLabel}
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}

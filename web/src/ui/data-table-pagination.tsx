@@ -1,0 +1,78 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import classes from './data-table-pagination.module.css';
+import { pageCount, pageNumbers } from './data-table-state.ts';
+
+type Props = {
+  label: string;
+  page: number;
+  count: number;
+  pageSize: number;
+  isNarrow: boolean;
+  onPage: (page: number) => void;
+  /** The pointer or the focus is on the way to a page. */
+  onPageNear?: ((page: number) => void) | undefined;
+};
+
+export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onPageNear }: Props) {
+  const last = pageCount(count, pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const near = (target: number) => ({
+    onPointerEnter: () => onPageNear?.(target),
+    onFocus: () => onPageNear?.(target),
+    onClick: () => onPage(target),
+  });
+  return (
+    <div className={classes.bar}>
+      <p className={classes.range}>
+        {first <= count && (
+          <>
+            <b>
+              {first}–{Math.min(page * pageSize, count)}
+            </b>{' '}
+            of {count}
+          </>
+        )}
+      </p>
+      <nav aria-label={`Pages of ${label}`} className={classes.pages}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label="Previous page"
+          disabled={page <= 1}
+          {...near(page - 1)}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+          <span className={classes.word}>Previous</span>
+        </button>
+        {pageNumbers(page, last, isNarrow ? 5 : 7).map((number, index) =>
+          number === 'gap' ? (
+            <span key={`gap ${index}`} className={classes.gap} aria-hidden>
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className={classes.page}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              {...near(number)}
+            >
+              {number}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          className={classes.step}
+          aria-label="Next page"
+          disabled={page >= last}
+          {...near(page + 1)}
+        >
+          <span className={classes.word}>Next</span>
+          <IconChevronRight size={16} aria-hidden />
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListSearch } from './list-search.ts';
+
+/** A change of what a list shows. It is a function, so that two in a row build on each other. */
+export type ListChange<C extends string> = (search: ListSearch<C>) => ListSearch<C>;
+export type SortOrder = ListSearch<string>['sortOrder'];
+
+export function sortBy<C extends string>(column: C | undefined, order: SortOrder): ListChange<C> {
+  return (search) => ({ ...search, page: 1, sortBy: column, sortOrder: order });
+}
+
+/** Ascending, then descending, then cleared. */
+export function nextSort<C extends string>(column: C): ListChange<C> {
+  return (search) => {
+    if (search.sortBy !== column) return sortBy(column, 'asc')(search);
+    return search.sortOrder === 'asc' ? sortBy(column, 'desc')(search) : sortBy<C>(undefined, 'asc')(search);
+  };
+}
+
+/** An empty value takes the filter away. */
+export function filterBy<C extends string>(column: C, value: string): ListChange<C> {
+  return (search) => {
+    const filters = { ...search.filters };
+    if (value === '') delete filters[column];
+    else filters[column] = value;
+    return { ...search, page: 1, filters };
+  };
+}
+
+export function toPage<C extends string>(page: number): ListChange<C> {
+  return (search) => ({ ...search, page });
+}
+
+export const isFiltered = (search: ListSearch<string>): boolean => Object.keys(search.filters).length > 0;
+
+export const pageCount = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));
+
+/**
+ * The page numbers to show, `gap` where some are left out: 1 … 4 5 6 … 20.
+ * @param places how many there is room for, gaps included: an odd number from 5
+ */
+export function pageNumbers(page: number, last: number, places: number): (number | 'gap')[] {
+  if (last <= places) return range(1, last);
+  const edge = places - 2;
+  if (page < edge) return [...range(1, edge), 'gap', last];
+  if (page > last - edge + 1) return [1, 'gap', ...range(last - edge + 1, last)];
+  const beside = (places - 5) / 2;
+  return [1, 'gap', ...range(page - beside, page + beside), 'gap', last];
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,0 +1,31 @@
+import { IconSeedling } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import classes from './empty-state.module.css';
+
+type Props = {
+  /** The pointer or the focus came near the button: time to fetch what it needs. */ icon?: ReactNode;
+  title: string;
+  text?: string;
+  action?: string;
+  onAction?: () => void;
+  onNear?: () => void;
+};
+
+/** What stands where nothing is yet: what to do next, and the button to do it. */
+export function EmptyState({ icon = <IconSeedling size={32} />, title, text, action, onAction, onNear }: Props) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && (
+        <Button onClick={onAction} onPointerEnter={onNear} onFocus={onNear}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

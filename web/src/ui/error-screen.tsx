@@ -1,0 +1,27 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Button, buttonClass } from './button.tsx';
+import classes from './message-screen.module.css';
+
+/** What stands in place of a screen that crashed or couldn't load, with two ways out. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const retry = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={classes.screen} role="alert">
+      <h1>This screen could not be shown</h1>
+      <p>{error instanceof Error && error.message ? error.message : 'Something went wrong.'}</p>
+      <div className={classes.ways}>
+        <Button onClick={retry}>Try again</Button>
+        <a href="/" className={buttonClass('outline')}>
+          Go to the start
+        </a>
+      </div>
+    </div>
+  );
+}
