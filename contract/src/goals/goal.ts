@@ -63,7 +63,7 @@ const title = (required: string) =>
 const description = text().check(atMost(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
 const period = z.enum(periods, { error: messages.goal.periodUnknown });
 const dueDate = z.string({ error: messages.goal.dueDateInvalid }).check(z.refine(isDate, messages.goal.dueDateInvalid));
-const ownerId = z.string({ error: messages.goal.ownerUnknown });
+const ownerId = text(messages.goal.ownerUnknown);
 
 export const newGoal = z.object({
   title: title(messages.goal.titleRequired),

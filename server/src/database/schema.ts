@@ -74,6 +74,8 @@ export type GoalsTable = {
   status_rank: GeneratedAlways<number>;
 };
 
+export type GoalCountsTable = { owner_id: string; goals: number };
+
 export type AuditTable = {
   id: string;
   event: AuditEvent;
@@ -141,6 +143,7 @@ export type Tables = {
   houses: HousesTable;
   users: UsersTable;
   goals: GoalsTable;
+  goal_counts: GoalCountsTable;
   audit: AuditTable;
   sessions: SessionsTable;
   setup_tokens: SetupTokensTable;

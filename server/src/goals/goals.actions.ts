@@ -10,6 +10,7 @@ import type { Tx } from '../database/database.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { checkVersion, type Once } from '../http/serve.ts';
+import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
 import {
   callerGone,
   goalNotFound,
@@ -76,6 +77,7 @@ export function createGoal({ db, clock, config }: Context, actor: Actor, given: 
           created_on: dateIn(config.timeZone)(clock()),
         })
         .execute();
+      await addToGoalCount(tx, owner_id, 1);
       const goal = await written(tx, id);
       return { answer: goal, happened: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
     },
@@ -105,6 +107,7 @@ export function editGoal({ db, clock }: Context, actor: Actor, id: string, edit:
       }
       if (Object.keys(goalChanges(goal, { ...goal, ...fields })).length === 0) return { answer: goal, happened: [] };
       const keys = { ...textKeys(fields), ...(await peopleKeys(tx, fields.owner_id, goal.assigner_id)) };
+      if (fields.owner_id !== goal.owner_id) await moveGoalCount(tx, goal.owner_id, fields.owner_id);
       return update(tx, goal, 'goal.edited', { ...fields, ...keys, ...reviewAfterEdit });
     },
   });
@@ -121,6 +124,7 @@ export function deleteGoal({ db, clock }: Context, actor: Actor, id: string) {
     async work(tx) {
       const goal = await seenGoal(tx, actor, id);
       await tx.query.deleteFrom('goals').where('id', '=', id).execute();
+      await addToGoalCount(tx, goal.owner_id, -1);
       return { answer: goal, happened: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
     },
   });

@@ -1,29 +1,31 @@
 import { allGoalTypes, noHouse, periods, selfAssigned, typeLabel, unknownName } from '@trellis/contract/goals/goal.ts';
 import type { GoalColumn, GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { SortOrder } from '@trellis/contract/list-query.ts';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { countOf, inOrder, never } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
-import { fold } from '../database/text-keys.ts';
+import { fold, lastKey, sortKey } from '../database/text-keys.ts';
+import { allGoalsCount } from './goals.counts.ts';
 import { goalOf, goalRows } from './goals.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'goals'>;
 type Filter = (where: Where, value: string, db: Db) => Expression<SqlBool>;
 
-/** The columns of the table that each column of the list sorts by, ahead of the id. */
+/** The column of the table that each column of the list sorts by, ahead of the id; an index has both. */
 const sortKeys = {
-  owner_name: ['goals.owner_key'],
-  house: ['goals.house_key'],
-  created_at: ['goals.created_at'],
-  title: ['goals.title_key'],
-  description: ['goals.description_key', 'goals.description_key_rest'],
-  type: ['goals.type_key'],
-  period: ['goals.period_key'],
-  due_date: ['goals.due_key'],
-  assigner_name: ['goals.assigner_key'],
-  status: ['goals.status_rank'],
-} as const satisfies Record<GoalColumn, readonly `goals.${string}`[]>;
+  owner_name: 'goals.owner_key',
+  house: 'goals.house_key',
+  created_at: 'goals.created_at',
+  title: 'goals.title_key',
+  description: 'goals.description_key',
+  type: 'goals.type_key',
+  period: 'goals.period_key',
+  due_date: 'goals.due_key',
+  assigner_name: 'goals.assigner_key',
+  status: 'goals.status_rank',
+} as const satisfies Record<GoalColumn, `goals.${string}`>;
 
 /** The people whose name or, without one, email holds the text. */
 const peopleCalled = (where: Where, text: string, db: Db) =>
@@ -41,7 +43,10 @@ const filters = {
   owner_name: (where, value, db) => where('goals.owner_id', 'in', peopleCalled(where, fold(value), db)),
   assigner_name: (where, value, db) => {
     const text = fold(value);
-    const self = where('goals.assigner_id', '=', where.ref('goals.owner_id'));
+    const self = where.and([
+      where('goals.assigner_key', '=', sortKey(selfAssigned)),
+      where('goals.assigner_id', '=', where.ref('goals.owner_id')),
+    ]);
     const other = where.and([
       where('goals.assigner_id', '!=', where.ref('goals.owner_id')),
       where('goals.assigner_id', 'in', peopleCalled(where, text, db)),
@@ -54,22 +59,23 @@ const filters = {
   // An old type is found by the label that a person sees as well as by its own name.
   type: (where, value) => {
     const types = allGoalTypes.filter((type) => type === value || typeLabel(type) === value);
-    return types.length === 0 ? never : where('goals.type', 'in', types);
+    const keys = types.map((type) => sortKey(typeLabel(type)));
+    return keys.length === 0 ? never : where('goals.type_key', 'in', keys);
   },
   period: (where, value) => {
     const period = periods.find((known) => known === value);
-    return period ? where('goals.period', '=', period) : never;
+    return period ? where('goals.period_key', '=', sortKey(period)) : never;
   },
   status: (where, value) => {
     const rank = statuses.findIndex((status) => value === status);
     return rank === -1 ? never : where('goals.status_rank', '=', rank);
   },
   house: (where, value) => {
-    const members = where.selectFrom('users').select('users.id');
+    if (value === noHouse) return where('goals.house_key', '=', lastKey);
     const houses = where.selectFrom('houses').select('houses.id').where('houses.name', '=', value);
-    const residents =
-      value === noHouse ? members.where('users.house_id', 'is', null) : members.where('users.house_id', 'in', houses);
-    return where('goals.owner_id', 'in', residents);
+    const residents = where.selectFrom('users').select('users.id').where('users.house_id', 'in', houses);
+    // The key alone would take in a house whose name differs by an accent.
+    return where.and([where('goals.house_key', '=', sortKey(value)), where('goals.owner_id', 'in', residents)]);
   },
 } as const satisfies Partial<Record<GoalColumn, Filter>>;
 
@@ -91,21 +97,45 @@ const matching = (db: Db, query: GoalListQuery) => (where: Where) =>
  */
 export async function listGoals(db: Db, query: GoalListQuery, ownerId?: string) {
   const matches = matching(db, query);
-  const newestFirst = query.sort_by === undefined;
-  const keys = newestFirst ? sortKeys.created_at : sortKeys[query.sort_by ?? 'created_at'];
   const wanted = db.query
     .selectFrom('goals')
     .where(matches)
     .$if(ownerId !== undefined, (all) => all.where('goals.owner_id', '=', ownerId ?? ''));
   // First which goals, by an index alone, then what these few show.
-  const order = newestFirst ? 'desc' : query.sort_order;
-  const page = await inOrder(wanted.select('goals.id'), [...keys, 'goals.id'], order)
-    .limit(query.limit)
-    .offset(query.skip)
-    .execute();
-  const ids = page.map(({ id }) => id);
+  const ids = await pageOf(wanted, query);
   const rows = ids.length === 0 ? [] : await goalRows(db).where('goals.id', 'in', ids).execute();
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  return { data: rows.map(goalOf), count: await countOf(wanted) };
+  const all = ownerId === undefined && filteredColumns.every((column) => query[column] === undefined);
+  return { data: rows.map(goalOf), count: all ? await allGoalsCount(db) : await countOf(wanted) };
+}
+
+type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
+
+/** The ids of the goals on the page, in order. */
+async function pageOf(wanted: Wanted, { sort_by, sort_order, skip, limit }: GoalListQuery): Promise<string[]> {
+  const page = async (part: Wanted, keys: readonly string[], order: SortOrder, from: number, most: number) => {
+    const rows = await inOrder(part.select('goals.id'), keys, order).limit(most).offset(from).execute();
+    return rows.map(({ id }) => id);
+  };
+  // Ids are made in the order of time, so the newest has the last one.
+  if (sort_by === undefined) return page(wanted, ['goals.id'], 'desc', skip, limit);
+  if (sort_by !== 'description') return page(wanted, [sortKeys[sort_by], 'goals.id'], sort_order, skip, limit);
+
+  // Descriptions may be longer than an index holds, so those that begin alike are put in order by the rest. The many
+  // that are empty are alike as well and have no rest: they are taken by themselves, or all of them would be sorted.
+  const filled = {
+    goals: wanted.where('goals.description_key', '<', lastKey),
+    keys: ['goals.description_key', 'goals.description_key_rest', 'goals.id'],
+  };
+  const empty = {
+    goals: wanted.where('goals.description_key', '=', lastKey),
+    keys: ['goals.description_key', 'goals.id'],
+  };
+  const [first, second] = sort_order === 'asc' ? [filled, empty] : [empty, filled];
+  const ids = await page(first.goals, first.keys, sort_order, skip, limit);
+  if (ids.length === limit) return ids;
+  const passed = ids.length > 0 ? skip + ids.length : await countOf(first.goals);
+  const rest = await page(second.goals, second.keys, sort_order, Math.max(0, skip - passed), limit - ids.length);
+  return [...ids, ...rest];
 }

@@ -62,6 +62,12 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, place:
   );
 }
 
+/** PostgreSQL can't look for a NUL: it stands as a letter that is in no id and no address, so nothing is found. */
+export function readParams(params: unknown): Record<string, string> {
+  const given = Object.entries(params as Record<string, string>);
+  return Object.fromEntries(given.map(([name, value]) => [name, value.replaceAll('\u0000', '\ufffd')]));
+}
+
 /** A query carries texts alone: those of a field that is declared as a number become numbers. */
 export function readQuery(schema: z.ZodMiniObject, query: unknown): Record<string, unknown> {
   const given = Object.entries(query as Record<string, unknown>);

@@ -5,7 +5,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Caller, callerOf } from './authenticate.ts';
-import { checkContentType, parse, readQuery } from './input.ts';
+import { checkContentType, parse, readParams, readQuery } from './input.ts';
 import { Refusal } from './refusal.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -59,13 +59,14 @@ export function serving(app: FastifyInstance): { serve: Serve; served: Set<Endpo
 
 function read<E extends Endpoint>(call: E, request: FastifyRequest): Call<E> {
   const actor = call.access === 'public' ? undefined : callerOf(request);
+  const body = call.body && parse(call.body, request.body, 'body');
   return {
-    params: call.params && parse(call.params, request.params, 'path'),
+    params: call.params && parse(call.params, readParams(request.params), 'path'),
     query: call.query && parse(call.query, readQuery(call.query, request.query), 'query'),
-    body: call.body && parse(call.body, request.body, 'body'),
+    body,
     actor,
     ifMatch: call.versioned ? ifMatchOf(request) : undefined,
-    once: call.idempotent ? onceOf(request, actor) : undefined,
+    once: call.idempotent ? onceOf(request, body, actor) : undefined,
     address: request.ip,
     request,
   } as Call<E>;
@@ -85,11 +86,12 @@ export function checkVersion(ifMatch: readonly string[] | undefined, record: Ver
   if (ifMatch && !ifMatch.includes(etag(record.version))) throw new Refusal(412, messages.http.changedSince);
 }
 
-function onceOf(request: FastifyRequest, actor: Caller | undefined): Once | undefined {
+/** The same call is one whose body says the same; what the call doesn't read is left out. */
+function onceOf(request: FastifyRequest, body: unknown, actor: Caller | undefined): Once | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   const hash = createHash('sha256').update(`${actor?.id ?? ''}\n${key}`);
   // Keyed with the key, which is not kept: a password in the body can't be guessed from what is.
-  const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(request.body)}`);
+  const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body)}`);
   return { keyHash: hash.digest('hex'), requestHash: asked.digest('hex') };
 }

@@ -1,10 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { hour } from '../clock.ts';
-import { createWake } from '../mail/wake.ts';
 import { testApp } from '../testing/app.ts';
 import { collecting, silent, tokenIn } from '../testing/mail.ts';
 import type { Transport } from './mail.ts';
+import { createWake } from './wake.ts';
 import { startMailing } from './worker.ts';
 
 const app = await testApp();
@@ -18,11 +18,11 @@ const refusing: Transport = {
   atOnce: 5,
   send: () => Promise.reject(new Error('450 try again later')),
 };
-/** Takes a mail and never says whether it went out; a server that is killed leaves it so. */
-const silentTransport: Transport = { atOnce: 5, send: (_, signal) => aborted(signal) };
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+/** Takes a mail and doesn't say whether it went out until it is told to. */
+function undecided() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { transport: { atOnce: 5, send: () => promise } satisfies Transport, resolve, reject };
+}
 
 test('a mail waits in the outbox without a link and without a token', async () => {
   const student = await app.student();
@@ -50,7 +50,8 @@ test('several servers send each mail once', async () => {
 test('a mail that a killed server had under way goes out from another one', async () => {
   const student = await app.student();
   await ask(student.email);
-  const killed = await server(silentTransport);
+  const { transport: silence, reject } = undecided();
+  const killed = await server(silence);
   await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
   const { mails, transport } = collecting();
   // The only server over the embedded database need not wait until a lease is over.
@@ -59,8 +60,21 @@ test('a mail that a killed server had under way goes out from another one', asyn
   await next.deliverNow();
   await next.stop();
   expect(mails.map(({ to }) => to)).toEqual([student.email]);
+  reject(new Error('the connection is gone'));
   await killed.stop();
-}, 20_000);
+  expect(await waiting()).toEqual([]);
+});
+
+test('the end of a server waits for the mail under way', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  const { transport, resolve } = undecided();
+  const mailing = await server(transport);
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+  setTimeout(resolve, 100);
+  await mailing.stop();
+  expect(await waiting()).toEqual([]);
+});
 
 test('a mail that seemed to fail but arrived has a link that works, as has the one that came after it', async () => {
   const student = await app.student();

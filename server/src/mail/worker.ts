@@ -16,7 +16,7 @@ const attemptLastsMs = 60_000;
 const graceMs = 8000;
 
 export type Mailing = {
-  /** Sends what is due, and resolves when nothing more is. */
+  /** Sends what is due, and resolves when nothing more is due or under way. */
   deliverNow: () => Promise<void>;
   /** Takes up no more mails and waits for those under way. */
   stop: () => Promise<void>;
@@ -100,7 +100,10 @@ export async function startMailing(
   void deliver();
 
   return {
-    deliverNow: deliver,
+    async deliverNow() {
+      await deliver();
+      await Promise.all(passes);
+    },
     async stop() {
       stopped = true;
       mail.onWake(() => {});

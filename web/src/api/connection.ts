@@ -1,12 +1,18 @@
-import { onlineManager } from '@tanstack/react-query';
-
 import { useSyncExternalStore } from 'react';
-
 import { basePath } from './base-path.ts';
 
 const firstProbeMs = 1000;
 const slowestProbeMs = 15_000;
+
+const listeners = new Set<(connected: boolean) => void>();
+let connected = navigator.onLine;
 let probing = false;
+
+function set(next: boolean) {
+  if (next === connected) return;
+  connected = next;
+  for (const listener of listeners) listener(connected);
+}
 
 const isBack = () =>
   fetch(`${basePath}/school`, { cache: 'no-store', signal: AbortSignal.timeout(slowestProbeMs) }).then(
@@ -14,24 +20,25 @@ const isBack = () =>
     () => false,
   );
 
-/**
- * The network failed under a call. Until a probe gets through, TanStack Query holds what it has to send;
- * then it sends it and fetches again what is on the screen.
- */
+/** The network failed under a call: until a probe gets through, the server counts as out of reach. */
 export async function connectionLost(): Promise<void> {
-  onlineManager.setOnline(false);
+  set(false);
   if (probing) return;
   probing = true;
-  for (let wait = firstProbeMs; !onlineManager.isOnline(); wait = Math.min(wait * 2, slowestProbeMs)) {
+  for (let wait = firstProbeMs; !connected; wait = Math.min(wait * 2, slowestProbeMs)) {
     await new Promise((done) => setTimeout(done, wait));
-    if (await isBack()) onlineManager.setOnline(true);
+    if (await isBack()) set(true);
   }
   probing = false;
 }
 
+window.addEventListener('offline', () => void connectionLost());
+window.addEventListener('online', () => set(true));
+
+export function onConnectionChange(listener: (connected: boolean) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Whether the server can be reached, as far as is known. */
-export const useConnected = (): boolean =>
-  useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  );
+export const useConnected = (): boolean => useSyncExternalStore(onConnectionChange, () => connected);

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '../ui/notify.ts';
 import { ApiError } from './api-error.ts';
+import { onConnectionChange } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,6 +22,9 @@ const waitMs = (count: number, error: unknown) => {
   if (error instanceof ApiError && error.retryAfter !== undefined) return error.retryAfter * 1000;
   return Math.min(1000 * 2 ** count, 8000);
 };
+
+// While the connection is lost, what there is to send waits; then it is sent, and what the screen shows is fetched again.
+onlineManager.setEventListener(onConnectionChange);
 
 /** Every failure shows a toast, unless its query or mutation says in `meta` that it shows it otherwise. */
 export const queryClient = new QueryClient({

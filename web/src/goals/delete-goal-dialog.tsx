@@ -3,7 +3,9 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { removeGoal } from './goals.mutations.ts';
 
-export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+type Props = { goal: Goal; onClose: () => void; onGone: () => void };
+
+export function DeleteGoalDialog({ goal, onClose, onGone }: Props) {
   const remove = useMutation(removeGoal);
   return (
     <Confirm
@@ -12,7 +14,7 @@ export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () =>
       confirmLabel="Delete Goal"
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate(goal, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate(goal, { onSuccess: onGone })}
     >
       <p>
         <strong>{goal.title}</strong>

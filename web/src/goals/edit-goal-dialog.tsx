@@ -6,13 +6,14 @@ import { useCurrentUser } from '../auth/current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TwoVersions } from '../ui/two-versions.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { goalDifferences } from './goal-differences.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
 import { editGoalForm, goalFields, valuesOf } from './goal-form.ts';
 import { editGoal, isOvertaken } from './goals.mutations.ts';
 import { type GoalVersion, goalQuery, openedGoalQuery } from './goals.queries.ts';
-import { OvertakenEdit } from './overtaken-edit.tsx';
 
 export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const viewer = useCurrentUser();
@@ -59,11 +60,12 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   return (
     <Dialog opened title="Edit Goal" onClose={close}>
       {overtaken ? (
-        <OvertakenEdit
-          {...overtaken}
+        <TwoVersions
+          what="goal"
+          differences={goalDifferences(overtaken.mine, overtaken.theirs.answer)}
           busy={edit.isPending}
           onKeepMine={() => save(overtaken.mine, overtaken.theirs)}
-          onTakeTheirs={onClose}
+          onKeepTheirs={onClose}
         />
       ) : (
         <form {...form.form}>

@@ -5,7 +5,7 @@ import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type Choice, type Column, choicesOf } from '../ui/data-table-column.ts';
 import classes from './goal-columns.module.css';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.tsx';
+import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { GoalMenu } from './goal-menu.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';

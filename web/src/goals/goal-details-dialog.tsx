@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './goal-details-dialog.module.css';
-import type { OpenGoalDialog } from './goal-dialogs.tsx';
+import type { OpenGoalDialog } from './goal-dialogs.ts';
 import { stepsOf, useReview } from './goal-steps.ts';
 import { goalHistoryQuery, goalQuery } from './goals.queries.ts';
 import { OwnerName } from './owner-name.tsx';

@@ -1,13 +1,12 @@
+import type { OpenDialog } from '../ui/use-dialogs.tsx';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
 import { GoalDetailsDialog } from './goal-details-dialog.tsx';
-import type { GoalDialogState, OpenGoalDialog } from './goal-dialogs.tsx';
-
-type Props = { dialog: GoalDialogState; open: OpenGoalDialog; onClose: () => void };
+import type { GoalDialogState } from './goal-dialogs.ts';
 
 /** The dialog that is open. */
-export function GoalDialog({ dialog, open, onClose }: Props) {
+export function GoalDialog({ dialog, open, onClose, onGone }: OpenDialog<GoalDialogState>) {
   switch (dialog.kind) {
     case 'add':
       return <AddGoalDialog onClose={onClose} />;
@@ -16,6 +15,6 @@ export function GoalDialog({ dialog, open, onClose }: Props) {
     case 'edit':
       return <EditGoalDialog goal={dialog.goal} onClose={onClose} />;
     case 'delete':
-      return <DeleteGoalDialog goal={dialog.goal} onClose={onClose} />;
+      return <DeleteGoalDialog goal={dialog.goal} onClose={onClose} onGone={onGone} />;
   }
 }

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } f
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.tsx';
+import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { stepsOf, useReview } from './goal-steps.ts';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };

@@ -5,7 +5,8 @@ import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { isFiltered } from '../ui/data-table-state.ts';
-import { loadGoalDialog, useGoalDialogs } from './goal-dialogs.tsx';
+import { useDialogs } from '../ui/use-dialogs.tsx';
+import { GoalDialogs, loadGoalDialog } from './goal-dialogs.ts';
 import classes from './goals-screen.module.css';
 import { useGoalsSearch } from './goals-search.ts';
 import { GoalsTable } from './goals-table.tsx';
@@ -15,7 +16,7 @@ export function GoalsScreen() {
   const viewer = useCurrentUser();
   const { search, clear } = useGoalsSearch();
   const { data: school } = useQuery(schoolQuery);
-  const dialogs = useGoalDialogs();
+  const dialogs = useDialogs(GoalDialogs);
 
   return (
     <>

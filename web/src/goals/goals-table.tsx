@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { isFiltered, pageCount, toPage } from '../ui/data-table-state.ts';
+import { isFiltered } from '../ui/data-table-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { houseNamesQuery } from '../users/house-names.ts';
 import { goalColumnsFor } from './goal-columns.tsx';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.tsx';
+import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { goalsQuery } from './goals.queries.ts';
 import { useGoalsSearch } from './goals-search.ts';
 
@@ -16,17 +16,11 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
   const { search, change, clear } = useGoalsSearch();
   const client = useQueryClient();
   const goals = useQuery(goalsQuery(search));
-  const houses = useQuery({ ...houseNamesQuery, enabled: can(viewer, 'goal.see all') });
+  const houses = useQuery({ ...housesQuery, enabled: can(viewer, 'goal.see all') });
   const columns = useMemo(
-    () => goalColumnsFor({ viewer, houses: houses.data ?? [], open }),
+    () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
     [viewer, houses.data, open],
   );
-
-  // The last goal of the last page may be gone.
-  const last = goals.data && !goals.isPlaceholderData ? pageCount(goals.data.count, limits.pageSize) : search.page;
-  useEffect(() => {
-    if (search.page > last) change(toPage(last), true);
-  });
 
   return (
     <DataTable

@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api } from '@trellis/contract/api.ts';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { ApiError, type CallInput, call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/notify.ts';
 import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
-  mutationFn: (body: NonNullable<CallInput<typeof api.goals.create>['body']>) => call(api.goals.create, { body }),
+  mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
   onSuccess: (_answer, _body, _before, { client }) => {
     notifySuccess('Goal created successfully.');
     void refetchGoals(client);
@@ -28,7 +28,7 @@ export const isOvertaken = (error: unknown): boolean => error instanceof ApiErro
 /** An edit that someone else overtook fails with 412, and its dialog shows that: no toast for it. */
 export const editGoal = mutationOptions({
   mutationFn: ({ goal, edit, etag }: Edit) =>
-    callVersioned(api.goals.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
+    callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
   meta: { quiet: true },
   onMutate: ({ goal, edit, ownerName }, { client }) => {
     if (!changesSomething(goal, edit)) return undefined;
@@ -47,7 +47,7 @@ export const editGoal = mutationOptions({
 });
 
 export const removeGoal = mutationOptions({
-  mutationFn: (goal: Goal) => call(api.goals.remove, { params: { goal_id: goal.id } }),
+  mutationFn: (goal: Goal) => call(goalsApi.remove, { params: { goal_id: goal.id } }),
   meta: { quiet: true },
   onError: () => notifyFailure(new Error('An error occurred while deleting the goal')),
   onSuccess: () => notifySuccess('The goal was deleted successfully'),
@@ -55,7 +55,7 @@ export const removeGoal = mutationOptions({
 });
 
 export const submitGoal = mutationOptions({
-  mutationFn: (goal: Goal) => call(api.goals.submit, { params: { goal_id: goal.id } }),
+  mutationFn: (goal: Goal) => call(goalsApi.submit, { params: { goal_id: goal.id } }),
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _goal, _before, { client }) => {
     takeOver(client, answer);
@@ -65,7 +65,7 @@ export const submitGoal = mutationOptions({
 });
 
 export const approveGoal = mutationOptions({
-  mutationFn: (goal: Goal) => call(api.goals.approve, { params: { goal_id: goal.id } }),
+  mutationFn: (goal: Goal) => call(goalsApi.approve, { params: { goal_id: goal.id } }),
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _goal, _before, { client }) => {
     takeOver(client, answer);
@@ -83,7 +83,7 @@ export const moveProgress = (goal: Goal) => {
     mutationKey: key,
     scope: { id: key.join() },
     mutationFn: (progress: number) =>
-      call(api.goals.updateProgress, { params: { goal_id: goal.id }, query: { progress_bar: progress } }),
+      call(goalsApi.updateProgress, { params: { goal_id: goal.id }, query: { progress_bar: progress } }),
     onMutate: (progress, { client }) => showChange(client, goal, { progress_bar: progress }),
     onError: (_error, _progress, undo, { client }) => {
       if (client.isMutating({ mutationKey: key }) === 1) undo?.();

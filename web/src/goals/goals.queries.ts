@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { GoalRelatedUser } from '@trellis/contract/users/user.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type Answer, ApiError, call, callVersioned } from '../api/call.ts';
 import { historyQuery } from '../audit/history.query.ts';
 import { listQuery } from '../ui/list-search.ts';
 import type { GoalsSearch } from './goals-search.ts';
 
-export type GoalList = Answer<typeof api.goals.list>;
+export type GoalList = Answer<typeof goalsApi.list>;
 export type GoalVersion = { answer: Goal; etag: string | undefined };
 
 export const goalLists = { queryKey: ['goals', 'list'] } as const;
@@ -18,7 +19,7 @@ export const goalLists = { queryKey: ['goals', 'list'] } as const;
 export const goalsQuery = (search: GoalsSearch) =>
   queryOptions({
     queryKey: [...goalLists.queryKey, search],
-    queryFn: ({ signal }) => call(api.goals.list, { query: listQuery(search, limits.pageSize), signal }),
+    queryFn: ({ signal }) => call(goalsApi.list, { query: listQuery(search, limits.pageSize), signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -26,19 +27,19 @@ export const goalsQuery = (search: GoalsSearch) =>
 export const goalQuery = (id: string) =>
   queryOptions({
     queryKey: ['goals', 'one', id],
-    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(api.goals.read, { params: { goal_id: id }, signal }),
+    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
     meta: { quiet: true },
   });
 
 export const goalHistoryQuery = (id: string) =>
   historyQuery(['goals', 'audit', id], (query, signal) =>
-    call(api.goals.audit, { params: { goal_id: id }, query, signal }),
+    call(goalsApi.audit, { params: { goal_id: id }, query, signal }),
   );
 
 /** The students that a guide can give a goal to. */
 export const studentsQuery = queryOptions({
   queryKey: ['users', 'students'],
-  queryFn: ({ signal }) => call(api.goals.students, { signal }),
+  queryFn: ({ signal }) => call(goalsApi.students, { signal }),
   staleTime: limits.studentListStaleMs,
   retry: (count, error) => count < limits.studentListRetries && !(error instanceof ApiError && error.status === 401),
   meta: { quiet: true },
@@ -48,7 +49,7 @@ export const studentsQuery = queryOptions({
 export const openedGoalQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened goal', id],
-    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(api.goals.read, { params: { goal_id: id }, signal }),
+    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
     staleTime: 'static',
     gcTime: 0,
     meta: { quiet: true },
@@ -67,7 +68,7 @@ export const relatedUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'goal-related', id],
     queryFn: ({ signal }): Promise<GoalRelatedUser> =>
-      call(api.users.goalRelated, { params: { user_id: id }, signal })
-        .catch(() => call(api.users.read, { params: { user_id: id }, signal }))
+      call(usersApi.goalRelated, { params: { user_id: id }, signal })
+        .catch(() => call(usersApi.read, { params: { user_id: id }, signal }))
         .catch(() => nobody(id)),
   });

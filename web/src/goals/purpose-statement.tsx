@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../api/call.ts';
@@ -80,7 +80,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
 function useSave() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (purpose: string | null) => call(api.users.editMe, { body: { purpose_statement: purpose } }),
+    mutationFn: (purpose: string | null) => call(usersApi.editMe, { body: { purpose_statement: purpose } }),
     onSuccess: (user) => {
       client.setQueryData(currentUserQuery.queryKey, user);
       notifySuccess('Purpose statement updated successfully!');

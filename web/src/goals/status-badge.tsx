@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import { type Status, statusColour } from '@trellis/contract/goals/status.ts';
-import classes from './status-badge.module.css';
+import { Badge } from '../ui/badge.tsx';
 
 const statusIcons = {
   'Not Submitted': IconCircleDashed,
@@ -28,10 +28,9 @@ const reviewLooks = {
 export function StatusBadge({ status }: { status: Status }) {
   const Icon = statusIcons[status];
   return (
-    <span className={classes.badge} data-colour={statusColour(status)}>
-      <Icon size={14} aria-hidden />
-      <span>{status}</span>
-    </span>
+    <Badge colour={statusColour(status)} icon={<Icon size={14} aria-hidden />}>
+      {status}
+    </Badge>
   );
 }
 
@@ -39,9 +38,8 @@ export function StatusBadge({ status }: { status: Status }) {
 export function ReviewBadge({ state }: { state: ReviewState }) {
   const { Icon, colour } = reviewLooks[state];
   return (
-    <span className={classes.badge} data-colour={colour}>
-      <Icon size={14} aria-hidden />
-      <span>{state}</span>
-    </span>
+    <Badge colour={colour} icon={<Icon size={14} aria-hidden />}>
+      {state}
+    </Badge>
   );
 }

@@ -1,11 +1,10 @@
+import type { OpenDialog } from '../ui/use-dialogs.tsx';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
-import type { HouseDialogState } from './house-dialogs.tsx';
+import type { HouseDialogState } from './house-dialogs.ts';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
 
-type Props = { dialog: HouseDialogState; open: (dialog: HouseDialogState) => void; onClose: () => void };
-
-export function HouseDialog({ dialog, open, onClose }: Props) {
+export function HouseDialog({ dialog, open, onClose }: OpenDialog<HouseDialogState>) {
   if (dialog.kind === 'add') return <AddHouseDialog onClose={onClose} />;
   if (dialog.kind === 'edit') return <HouseEditDialog house={dialog} onClose={onClose} />;
   return <HouseDetailsDialog house={dialog} onClose={onClose} onEdit={() => open({ ...dialog, kind: 'edit' })} />;

@@ -4,14 +4,15 @@ import { can } from '@trellis/contract/permissions.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
-import { loadHouseDialog, useHouseDialogs } from './house-dialogs.tsx';
+import { useDialogs } from '../ui/use-dialogs.tsx';
+import { type HouseDialogState, HouseDialogs, loadHouseDialog } from './house-dialogs.ts';
 import { housesQuery } from './houses.queries.ts';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
   const mayManage = can(useCurrentUser(), 'house.manage');
   const { data: houses, isError, refetch } = useQuery(housesQuery);
-  const dialogs = useHouseDialogs();
+  const dialogs = useDialogs<HouseDialogState>(HouseDialogs);
   const add = () => dialogs.open({ kind: 'add' });
   return (
     <>

@@ -3,7 +3,7 @@ import type { House } from '@trellis/contract/houses/house.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type HouseDialogState, loadHouseDialog } from './house-dialogs.tsx';
+import { type HouseDialogState, loadHouseDialog } from './house-dialogs.ts';
 import classes from './houses-table.module.css';
 
 type Props = {

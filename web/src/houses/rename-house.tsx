@@ -3,9 +3,9 @@ import { type HouseDetails, houseName } from '@trellis/contract/houses/house.ts'
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FieldWithButton } from '../ui/field-with-button.tsx';
+import { TwoVersions } from '../ui/two-versions.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { isOvertaken, renameHouse } from './houses.mutations.ts';
 
@@ -43,20 +43,13 @@ export function RenameHouse({ house, etag }: Props) {
 
   if (overtaken !== undefined) {
     return (
-      <section role="alert">
-        <p>
-          Someone else renamed this house to <strong>{house.name}</strong> while you were editing it. You named it{' '}
-          <strong>{overtaken}</strong>.
-        </p>
-        <ButtonRow>
-          <Button look="outline" onClick={() => follow(house.name, etag)} disabled={rename.isPending}>
-            Keep {house.name}
-          </Button>
-          <Button onClick={() => save(overtaken, etag)} busy={rename.isPending}>
-            Rename to {overtaken}
-          </Button>
-        </ButtonRow>
-      </section>
+      <TwoVersions
+        what="house"
+        differences={[{ label: 'House Name', mine: overtaken, theirs: house.name }]}
+        busy={rename.isPending}
+        onKeepMine={() => save(overtaken, etag)}
+        onKeepTheirs={() => follow(house.name, etag)}
+      />
     );
   }
   return (

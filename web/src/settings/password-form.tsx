@@ -5,6 +5,7 @@ import { confirmation, samePassword } from '../auth/passwords.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { Card } from '../ui/card.tsx';
+import { Fields } from '../ui/fields.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordStrength } from '../ui/password-strength.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -25,25 +26,27 @@ export function PasswordForm() {
   return (
     <Card title="Change Password" intro="Wherever else you are signed in, you will be signed out.">
       <form {...form.form}>
-        <PasswordField
-          label="Current Password"
-          autoComplete="current-password"
-          required
-          {...form.field('current_password')}
-        />
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          required
-          below={<PasswordStrength password={form.values.new_password} />}
-          {...form.field('new_password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          {...form.field('confirm_password')}
-        />
+        <Fields>
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            required
+            {...form.field('current_password')}
+          />
+          <PasswordField
+            label="New Password"
+            autoComplete="new-password"
+            required
+            below={<PasswordStrength password={form.values.new_password} />}
+            {...form.field('new_password')}
+          />
+          <PasswordField
+            label="Confirm Password"
+            autoComplete="new-password"
+            required
+            {...form.field('confirm_password')}
+          />
+        </Fields>
         <ButtonRow>
           <Button type="submit" busy={change.isPending} disabled={!form.valid}>
             Save

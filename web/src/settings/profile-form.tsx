@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Fields } from '../ui/fields.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { editProfile } from './settings.mutations.ts';
 
@@ -36,9 +37,11 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   });
   return (
     <form {...form.form}>
-      <TextField label="Full name" autoComplete="name" autoFocus {...form.field('full_name')} />
-      <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
-      <TextField label="House" value={user.house} readOnly disabled />
+      <Fields>
+        <TextField label="Full name" autoComplete="name" autoFocus {...form.field('full_name')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <TextField label="House" value={user.house} readOnly disabled />
+      </Fields>
       <ButtonRow>
         <Button look="outline" onClick={onDone} disabled={edit.isPending}>
           Cancel

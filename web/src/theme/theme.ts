@@ -46,6 +46,9 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        closeButtonProps: { size: 'xl', iconSize: '1.25rem', 'aria-label': 'Close' },
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { transition: 'pop', duration: 140 },
       },

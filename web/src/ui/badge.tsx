@@ -3,11 +3,14 @@ import classes from './badge.module.css';
 
 export type BadgeColour = 'grey' | 'orange' | 'blue' | 'green';
 
-/** A word that says what state something is in. */
-export function Badge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
+type Props = { colour: BadgeColour; icon?: ReactNode; children: ReactNode };
+
+/** A state in a word, a picture and a colour. */
+export function Badge({ colour, icon, children }: Props) {
   return (
     <span className={classes.badge} data-colour={colour}>
-      {children}
+      {icon}
+      <span>{children}</span>
     </span>
   );
 }

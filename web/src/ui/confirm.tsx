@@ -17,7 +17,7 @@ type Props = {
 /** Asks before something is destroyed. */
 export function Confirm({ title, opened, onClose, onConfirm, confirmLabel, busy = false, children }: Props) {
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} size="md">
+    <Dialog title={title} opened={opened} onClose={onClose} size="md" brief>
       <div>{children}</div>
       <ButtonRow>
         <Button look="outline" onClick={onClose} disabled={busy} data-autofocus>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableCards } from './data-table-cards.tsx';
 import type { Column } from './data-table-column.ts';
@@ -20,7 +20,8 @@ type Props<Row, C extends string> = {
   count: number;
   rowKey: (row: Row) => string;
   search: ListSearch<C>;
-  onChange: (change: ListChange<C>) => void;
+  /** `replace`: the state before was not one to go back to. */
+  onChange: (change: ListChange<C>, replace?: boolean) => void;
   onPageNear?: (page: number) => void;
   pageSize: number;
   /** How many rows stand in for those that load. */
@@ -54,6 +55,14 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
     empty: rows === undefined && onRetry ? <NotLoaded onRetry={onRetry} /> : props.empty,
   };
   const head = { columns, search, filterDelay: props.filterDelay, onChange };
+
+  const lastPage = pageCount(count, pageSize);
+  const isBeyond = rows !== undefined && !isStale && search.page > lastPage;
+  const goToLast = useEffectEvent(() => onChange(toPage<C>(lastPage), true));
+  useEffect(() => {
+    // The last row of the last page may be gone.
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
 
   const turn = (page: number) => {
     onChange(toPage<C>(page));

@@ -4,11 +4,19 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import type { DialogProps } from './dialog.tsx';
 import '../theme/mantine-modal.css';
 
-export function DialogModal({ size = 'lg', ...props }: DialogProps) {
+export function DialogModal({ size = 'lg', brief = false, ...props }: DialogProps) {
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
     <ThemeProvider>
-      <Modal size={size} fullScreen={phone} closeButtonProps={{ 'aria-label': 'Close' }} {...props} />
+      <Modal
+        size={size}
+        fullScreen={phone && !brief}
+        // The scrollbar stays, so that nothing moves sideways.
+        removeScrollProps={{ removeScrollBar: false }}
+        // Inside a dialog a header is no landmark of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        {...props}
+      />
     </ThemeProvider>
   );
 }

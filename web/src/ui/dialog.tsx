@@ -6,6 +6,8 @@ export type DialogProps = {
   opened: boolean;
   onClose: () => void;
   size?: ModalProps['size'];
+  /** A question of a few words: it doesn't fill the screen of a phone. */
+  brief?: boolean;
   children: ReactNode;
 };
 

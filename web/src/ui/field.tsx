@@ -19,13 +19,8 @@ export function Field({ label, error, hint, required = false, below, children }:
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={classes.label} data-required={required || undefined}>
         {label}
-        {required && (
-          <span className={classes.required} aria-hidden>
-            {' *'}
-          </span>
-        )}
       </label>
       {hint && (
         <div id={`${id}hint`} className={classes.hint}>

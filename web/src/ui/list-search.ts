@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import { lenientSearch } from './lenient-search.ts';
+
+export type Filters<C extends string> = Partial<Record<C, string>>;
 
 export type ListSearch<C extends string> = {
   page: number;
-  sortBy?: C | undefined;
+  sortBy: C | undefined;
   sortOrder: 'asc' | 'desc';
   /** Only columns that exist and values that are not empty. */
   filters: Filters<C>;
 };
-
-export type Filters<C extends string> = Partial<Record<C, string>>;
 
 /** What an address may leave out, and what it then means; the router keeps these out of the address. */
 export const listSearchDefaults = { page: 1, sortBy: undefined, sortOrder: 'asc', filters: {} } as const;
@@ -22,32 +22,32 @@ function parsedJson(value: unknown): unknown {
   }
 }
 
-const filterValue = z.union([z.string(), z.number(), z.boolean()]);
+const isPage = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
 /**
  * The search parameters of a list, read leniently: a bad page becomes 1, a bad order becomes ascending, and a column
  * that the list doesn't have is dropped. `filters` is JSON text that maps a column to a value.
  */
-export function listSearch<const C extends readonly [string, ...string[]]>(columns: C) {
-  const isColumn = (name: string): name is C[number] => columns.includes(name);
+export function listSearch<const C extends readonly string[]>(columns: C) {
+  const columnOf = (name: unknown): C[number] | undefined => columns.find((column) => column === name);
+
   const filtersOf = (value: unknown): Filters<C[number]> => {
-    const parsed = z.record(z.string(), z.unknown()).safeParse(parsedJson(value));
     const filters: Filters<C[number]> = {};
-    for (const [name, given] of Object.entries(parsed.data ?? {})) {
-      const text = String(filterValue.safeParse(given).data ?? '');
-      if (isColumn(name) && text !== '') filters[name] = text;
+    for (const [name, given] of Object.entries(parsedJson(value) ?? {})) {
+      const column = columnOf(name);
+      const text = ['string', 'number', 'boolean'].includes(typeof given) ? String(given) : '';
+      if (column !== undefined && text !== '') filters[column] = text;
     }
     return filters;
   };
-  const schema = z.object({
-    page: z.catch(z.int().check(z.gte(1)), listSearchDefaults.page),
-    sortBy: z.catch(z.optional(z.enum(columns)), listSearchDefaults.sortBy),
-    sortOrder: z.catch(z.enum(['asc', 'desc']), listSearchDefaults.sortOrder),
-    filters: z.pipe(z.optional(z.unknown()), z.transform(filtersOf)),
-  });
-  return z.pipe(
-    z.custom<Partial<ListSearch<C[number]>>>(),
-    z.transform((search): ListSearch<C[number]> => ({ sortBy: undefined, ...schema.parse(search) })),
+
+  return lenientSearch<Partial<ListSearch<C[number]>>, ListSearch<C[number]>>(
+    ({ page, sortBy, sortOrder, filters }) => ({
+      page: isPage(page) ? page : listSearchDefaults.page,
+      sortBy: columnOf(sortBy),
+      sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
+      filters: filtersOf(filters),
+    }),
   );
 }
 

@@ -1,1 +1,41 @@
-export const UsersScreen = () => null;
+import { IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { Button } from '../ui/button.tsx';
+import { isFiltered } from '../ui/data-table-state.ts';
+import { ScreenTitle } from '../ui/screen-title.tsx';
+import { useDialogs } from '../ui/use-dialogs.tsx';
+import { loadUserDialog, UserDialogs } from './user-dialogs.ts';
+import { useUsersSearch } from './users-search.ts';
+import { UsersTable } from './users-table.tsx';
+
+export function UsersScreen() {
+  const { search, clear } = useUsersSearch();
+  const dialogs = useDialogs(UserDialogs);
+  return (
+    <>
+      <ScreenTitle
+        actions={
+          <>
+            {(isFiltered(search) || search.sortBy !== undefined) && (
+              <Button look="plain" onClick={clear}>
+                <IconFilterOff size={18} aria-hidden />
+                Clear All Filters
+              </Button>
+            )}
+            <Button
+              onPointerEnter={loadUserDialog}
+              onFocus={loadUserDialog}
+              onClick={() => dialogs.open({ kind: 'add' })}
+            >
+              <IconPlus size={18} aria-hidden />
+              Add User
+            </Button>
+          </>
+        }
+      >
+        Users
+      </ScreenTitle>
+      <UsersTable open={dialogs.open} />
+      {dialogs.element}
+    </>
+  );
+}

@@ -88,8 +88,14 @@ export const start: Migration = {
     for (const key of goalSorts) {
       await schema.createIndex(`goals_by_${key}`).on('goals').columns([key, 'id']).execute();
     }
-    await schema.createIndex('goals_by_owner').on('goals').columns(['owner_id', 'created_at', 'id']).execute();
+    await schema.createIndex('goals_by_owner').on('goals').columns(['owner_id', 'id']).execute();
     await schema.createIndex('goals_by_assigner').on('goals').columns(['assigner_id', 'owner_id']).execute();
+
+    await schema
+      .createTable('goal_counts')
+      .addColumn('owner_id', text, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+      .addColumn('goals', 'integer', (c) => c.notNull())
+      .execute();
 
     // No foreign keys: the trail of a record outlives the record.
     await schema

@@ -1,14 +1,15 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { SettingsScreen } from '../../settings/settings-screen.tsx';
+import { lenientSearch } from '../../ui/lenient-search.ts';
 
-const search = z.object({
-  tab: z._default(z.catch(z.enum(['profile', 'password', 'appearance', 'danger']), 'profile'), 'profile'),
-});
+const tabs = ['profile', 'password', 'appearance', 'danger'] as const;
+type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/_authenticated/settings')({
   staticData: { title: 'My Settings' },
-  validateSearch: search,
+  validateSearch: lenientSearch<{ tab?: Tab }, { tab: Tab }>(({ tab }) => ({
+    tab: tabs.find((known) => known === tab) ?? 'profile',
+  })),
   search: { middlewares: [stripSearchParams({ tab: 'profile' })] },
   component: SettingsScreen,
 });

@@ -1,0 +1,99 @@
+import { goalTypes, periods } from '@trellis/contract/goals/goal.ts';
+import type { Insertable } from 'kysely';
+import { dateIn, moment, newId, systemClock } from '../server/src/clock.ts';
+import type { Context } from '../server/src/context.ts';
+import type { Database } from '../server/src/database/database.ts';
+import type { GoalsTable } from '../server/src/database/schema.ts';
+import { lastKey, sortKey } from '../server/src/database/text-keys.ts';
+import { seeded } from '../server/src/demo/random.ts';
+import { addToGoalCount } from '../server/src/goals/goals.counts.ts';
+import { textKeys } from '../server/src/goals/goals.keys.ts';
+import { insertUser } from '../server/src/users/users.create.ts';
+
+type Person = { id: string; display_key: string; house_key: string };
+
+const studentsIn = 400;
+const guidesIn = 10;
+const rowsAtOnce = 500;
+const words = 'read write build sing run paint measure plan grow bake code draw swim tidy teach learn'.split(' ');
+
+export type Filled = { student: Person; guide: Person; reviewedGoal: string };
+
+/** Fills an empty database with people and so many goals, past the API: a hundred thousand calls would take long. */
+export async function fill(context: Context, goals: number): Promise<Filled> {
+  const { db, config } = context;
+  const random = seeded(7);
+  const people: Person[] = [];
+  for (let n = 0; n < studentsIn + guidesIn; n += 1) people.push(await person(context, n));
+  const guides = people.slice(0, guidesIn);
+  const students = people.slice(guidesIn);
+
+  let reviewedGoal = '';
+  const start = Date.now() - goals * 60_000;
+  for (let from = 0; from < goals; from += rowsAtOnce) {
+    const rows: Insertable<GoalsTable>[] = [];
+    for (let n = from; n < Math.min(goals, from + rowsAtOnce); n += 1) {
+      const at = new Date(start + n * 60_000);
+      const clock = () => at;
+      const owner = random.pick(students);
+      const own = random.chance(0.7);
+      const guide = random.pick(guides);
+      const reviewed = random.chance(0.6);
+      const fields = {
+        title: `${random.pick(words)} ${random.pick(words)} ${random.whole(1, 999)} ${random.pick(words)}`,
+        description: random.chance(0.3)
+          ? null
+          : `${random.pick(words)} the ${random.whole(1, 99_999)} ${random.pick(words)}s`,
+        type: random.pick(goalTypes),
+        period: random.chance(0.2) ? null : random.pick(periods),
+        due_date: random.chance(0.2) ? null : dateIn('UTC')(new Date(at.getTime() + random.whole(0, 200) * 86_400_000)),
+      };
+      const id = newId(clock);
+      if (reviewed && owner === students[0]) reviewedGoal = id;
+      rows.push({
+        id,
+        ...fields,
+        ...textKeys(fields),
+        owner_id: owner.id,
+        assigner_id: own ? owner.id : guide.id,
+        owner_key: owner.display_key,
+        house_key: owner.house_key,
+        assigner_key: own ? sortKey('Self') : guide.display_key,
+        progress_bar: reviewed ? random.pick([0, 0, 10, 50, 80, 100]) : 0,
+        approved_by_user: reviewed ? 'Approved' : random.pick(['Not submitted', 'Awaiting approval']),
+        approved_by_superuser: reviewed ? 'Approved' : 'Not submitted',
+        created_at: moment(clock),
+        created_on: dateIn(config.timeZone)(at),
+        version: 1,
+      });
+    }
+    await db.transaction(async (tx) => {
+      await tx.query.insertInto('goals').values(rows).execute();
+      for (const { owner_id } of rows) await addToGoalCount(tx, owner_id, 1);
+    });
+  }
+  await refreshStatistics(db);
+  const [student] = students;
+  const [guide] = guides;
+  if (!student || !guide) throw new Error('there is nobody');
+  return { student, guide, reviewedGoal };
+}
+
+async function person(context: Context, n: number): Promise<Person> {
+  const { db } = context;
+  const { user } = await db.transaction((tx) =>
+    insertUser(tx, systemClock, 'user.created', {
+      email: `person-${n}@school.example`,
+      full_name: `${words[n % words.length]} Person ${n}`,
+      password_hash: '-',
+      is_superuser: n < guidesIn,
+      is_active: true,
+    }),
+  );
+  return { id: user.id, display_key: sortKey(user.full_name), house_key: lastKey };
+}
+
+async function refreshStatistics({ query, engine }: Database): Promise<void> {
+  const { sql } = await import('kysely');
+  await sql.raw(engine.name === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query);
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { basePath } from '@trellis/contract/api.ts';
+import { goalColumns } from '@trellis/contract/goals/goals.api.ts';
+import fastify from 'fastify';
+import { buildApp } from '../server/src/app.ts';
+import { beginSession } from '../server/src/auth/sessions.ts';
+import { systemClock } from '../server/src/clock.ts';
+import { readConfig } from '../server/src/config.ts';
+import { prepare } from '../server/src/launch.ts';
+import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
+import { type Filled, fill } from './fill.ts';
+import { median, type Sent } from './measure.ts';
+
+/*
+ * Measures the calls that a person waits for, at growing numbers of goals, on both engines, and writes the table to
+ * RESULTS.md. Each figure is a ratio to a bare Fastify route that answers with a short JSON, measured just before it in
+ * the same process, so that the noise of the machine touches both.
+ */
+
+const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
+const times = Number(process.env.BENCH_TIMES ?? 60);
+const growthAllowed = 4;
+
+type Row = {
+  name: string;
+  sent: (filled: Filled, n: number) => Omit<Sent, 'origin' | 'token'>;
+  who: 'guide' | 'student';
+};
+
+const list = (query = '') => `${basePath}/goals/?limit=10${query}`;
+const filters: Record<string, string> = {
+  'text filter: title': '&title=grow%201',
+  'text filter: description': '&description=swim',
+  'text filter: owner': '&owner_name=person%2042',
+  'text filter: assigner': '&assigner_name=self',
+  'text filter: created at': '&created_at=2026-11',
+  'text filter: due date': '&due_date=2026-12',
+  'choice filter: type': '&type=Seminar',
+  'choice filter: period': '&period=Annual',
+  'choice filter: status': '&status=Completed!',
+  'choice filter: house': '&house=No%20House%20assigned',
+};
+
+const rows: Row[] = [
+  { name: "the guide's list", who: 'guide', sent: () => ({ path: list() }) },
+  { name: "the student's list", who: 'student', sent: () => ({ path: list() }) },
+  ...goalColumns.flatMap((column) =>
+    (['asc', 'desc'] as const).map(
+      (order): Row => ({
+        name: `sort: ${column} ${order}`,
+        who: 'guide',
+        sent: () => ({ path: list(`&sort_by=${column}&sort_order=${order}`) }),
+      }),
+    ),
+  ),
+  ...Object.entries(filters).map(([name, query]): Row => ({ name, who: 'guide', sent: () => ({ path: list(query) }) })),
+  { name: 'the last page', who: 'guide', sent: (_, n) => ({ path: list(`&skip=${900 + (n % 10)}`) }) },
+  {
+    name: 'a progress update',
+    who: 'student',
+    sent: ({ reviewedGoal }, n) => ({
+      method: 'POST',
+      path: `${basePath}/goals/${reviewedGoal}/update-progress-bar?progress_bar=${n % 101}`,
+    }),
+  },
+];
+
+/** Ratios by row, for one engine at one size. */
+async function measure(databaseUrl: string | undefined, goals: number): Promise<number[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: dataDir }), databaseUrl };
+  const context = await prepare(config);
+  const filled = await fill(context, goals);
+  const app = await buildApp(context);
+  const bare = fastify();
+  bare.get('/', async () => ({ data: [], count: 0 }));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const bareOrigin = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const tokens = {
+    guide: await beginSession(context.db, systemClock, filled.guide.id),
+    student: await beginSession(context.db, systemClock, filled.student.id),
+  };
+  const ratios: number[] = [];
+  for (const { sent, who } of rows) {
+    const unit = await median(() => ({ origin: bareOrigin, path: '/' }), times);
+    ratios.push((await median((n) => ({ ...sent(filled, n), origin, token: tokens[who] }), times)) / unit);
+  }
+  await app.close();
+  await bare.close();
+  await context.db.close();
+  await rm(dataDir, { recursive: true, force: true });
+  return ratios;
+}
+
+const postgres = await startPostgres();
+const results = { SQLite: [] as number[][], PostgreSQL: [] as number[][] };
+for (const goals of sizes) {
+  process.stdout.write(`${goals} goals: SQLite …`);
+  results.SQLite.push(await measure(undefined, goals));
+  process.stdout.write(' PostgreSQL …');
+  const { url, drop } = await newPostgresDatabase(postgres.url);
+  results.PostgreSQL.push(await measure(url, goals));
+  await drop();
+  process.stdout.write(' done\n');
+}
+await postgres.stop();
+
+const engines = Object.entries(results);
+const heads = engines.flatMap(([engine]) => [...sizes.map((size) => `${engine} ${size}`), 'growth']);
+const lines = rows.map(({ name }, at) => {
+  const cells = engines.flatMap(([, bySize]) => {
+    const ratios = bySize.map((ratios) => ratios[at] ?? Number.NaN);
+    const growth = (ratios.at(-1) ?? Number.NaN) / (ratios[0] ?? Number.NaN);
+    return [...ratios.map((ratio) => ratio.toFixed(1)), growth.toFixed(1)];
+  });
+  return `| ${name} | ${cells.join(' | ')} |`;
+});
+const tooMuch = rows.flatMap(({ name }, at) =>
+  engines
+    .filter(
+      ([, bySize]) => name.startsWith('sort') && (bySize.at(-1)?.[at] ?? 0) / (bySize[0]?.[at] ?? 1) > growthAllowed,
+    )
+    .map(([engine]) => `${name} on ${engine}`),
+);
+
+await writeFile(
+  join(import.meta.dirname, 'RESULTS.md'),
+  `# How long calls take, as multiples of a bare route
+
+Written by \`npm run bench\` on a machine with ${availableParallelism()} cores, Node ${process.versions.node}. A figure of 5.0 means: five
+times as long as a bare Fastify route that answers with a short JSON, measured in the same run; each is the middle of
+${times} requests over HTTP, one after the other. The columns are the numbers of goals; growth is the last over the first. A
+list call gives a page of ten with the exact count of all that match.
+
+| call | ${heads.join(' | ')} |
+|---|${heads.map(() => '---:').join('|')}|
+${lines.join('\n')}
+
+Sorts whose first page grows more than ${growthAllowed}-fold: ${tooMuch.length === 0 ? 'none' : tooMuch.join(', ')}.
+`,
+);
+process.stdout.write(tooMuch.length === 0 ? 'No sort grows too much.\n' : `Too much: ${tooMuch.join(', ')}\n`);
+process.exitCode = tooMuch.length === 0 ? 0 : 1;

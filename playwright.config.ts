@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './e2e/chromium.ts';
+import { school } from './e2e/school.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: school.origin,
+    browserName: 'chromium',
+    launchOptions: await chromiumLaunch(),
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node server/src/main.ts',
+    url: `${school.origin}/api/v1/school`,
+    env: school.environment,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'pipe',
+  },
+});

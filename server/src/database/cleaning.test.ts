@@ -1,0 +1,35 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { day } from '../clock.ts';
+import { testApp } from '../testing/app.ts';
+import { collecting, mailingOf } from '../testing/mail.ts';
+import { clean } from './cleaning.ts';
+
+const app = await testApp();
+const { db, clock } = app.context;
+const { auth } = api;
+
+const rows = async () => {
+  const of = (table: 'sessions' | 'tries' | 'idempotency' | 'reset_tokens') =>
+    db.query.selectFrom(table).selectAll().execute();
+  const tables = [of('sessions'), of('tries'), of('idempotency'), of('reset_tokens')] as const;
+  return (await Promise.all(tables)).map((table) => table.length > 0);
+};
+
+test('what has had its day is deleted, and nothing before', async () => {
+  const mailing = await mailingOf(app.context, collecting().transport);
+  const student = await app.student();
+  await app.refused(auth.login, { body: { username: student.email, password: 'wrong' } });
+  await app.call(auth.recover, { params: { email: student.email } });
+  const body = { email: 'new@school.example', full_name: 'New Student', password: 'seven green kites' };
+  await app.call(auth.signup, { body, headers: { 'Idempotency-Key': 'once' } });
+  await mailing.deliverNow();
+  await clean(db, clock);
+  expect(await rows()).toEqual([true, true, true, true]);
+  app.clock.advance(day + 1);
+  await clean(db, clock);
+  expect(await rows()).toEqual([true, false, false, false]);
+  app.clock.advance(8 * day);
+  await clean(db, clock);
+  expect(await rows()).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,185 @@
+import { api } from '@trellis/contract/api.ts';
+import { type GoalColumn, goalColumns } from '@trellis/contract/goals/goals.api.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { answerOf, type ListCall, type Row, rowsOf } from '../testing/list-model.ts';
+import { loadGoals, makeGoals } from '../testing/list-world.ts';
+
+const timeZone = 'America/St_Johns';
+const goals = makeGoals(300);
+/** Students who list their own goals; `null` is a guide, who lists all. */
+const viewers = [null, null, null, 0, 4, 8] as const;
+type Viewer = (typeof viewers)[number];
+type Loaded = { app: TestApp; ids: string[]; rows: Row[]; tokens: Map<Viewer, string> };
+
+const engines = {
+  sqlite: await testApp({ engine: 'sqlite', config: { timeZone } }),
+  postgres: await testApp({ engine: 'postgres', config: { timeZone } }),
+};
+const loaded: Loaded[] = [];
+
+beforeAll(async () => {
+  for (const app of Object.values(engines)) {
+    // Both begin at the same moment, so that dates fall alike.
+    app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
+    const { ids, createdAt, users, guide } = await loadGoals(app, goals);
+    const tokens = new Map<Viewer, string>([[null, guide.token]]);
+    for (const viewer of viewers) {
+      if (viewer === null) continue;
+      const { email = '', password = '' } = users[viewer] ?? {};
+      const { body } = await app.call(api.auth.login, { body: { username: email, password } });
+      tokens.set(viewer, body.access_token);
+    }
+    loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), tokens });
+  }
+});
+
+async function ask({ app, ids, tokens }: Loaded, { filters, ...query }: ListCall, viewer: Viewer = null) {
+  const sent = { token: tokens.get(viewer), query: { ...query, ...filters } };
+  const { body } = await app.inProcess.call(api.goals.list, sent);
+  return { places: body.data.map(({ id }) => ids.indexOf(id)), count: body.count };
+}
+
+const seenBy = ({ rows }: Loaded, viewer: Viewer) =>
+  rows.filter(({ place }) => viewer === null || goals[place]?.owner === viewer);
+
+/** Parts of what the columns show, in other cases and with everything that a pattern language would take for its own. */
+const texts = [
+  'e',
+  'É',
+  'é',
+  'ead',
+  'BOOKS',
+  '%',
+  '_',
+  '\\',
+  '100%',
+  'r_s',
+  "'",
+  '😀',
+  'привет',
+  'σ',
+  'Σ',
+  'ΟΔΥΣΣΕΑΣ',
+  'ß',
+];
+const parts: Record<GoalColumn, readonly string[]> = {
+  title: [...texts, 'cafe\u0301', 'zzz', '', 'i', 'A'],
+  description: [...texts, 'the same long', 'words. b', 'dos\n', 'línea', ''],
+  type: ['IDE', 'Personal', 'Core', 'TLL', 'Academic Core', 'Core - Math', 'core', 'I', ''],
+  period: ['Annual', 'Quarterly', 'annual', ''],
+  due_date: ['2026', '-02-', '2026-01-31', '31', '1999', '-', '2026-0%', ''],
+  created_at: ['2026', '2026-03', '-03-0', '2026-04-1', '05', '2025', '%', ''],
+  owner_name: ['ada', 'É', 'e', 'no.name', '_%', 'school.example', 'ΖΩΉ', '李', 'nobody', ''],
+  house: ['Lions', 'lions', 'Élans', 'No House assigned', '100% House_\\', 'was Lions', ''],
+  assigner_name: ['Self', 'self', 'UNKNOWN', 'élan', 'guide', 'Leaving', 'gone@', 'e', ''],
+  status: [
+    'Not Submitted',
+    'Awaiting Guide Review',
+    'Awaiting Student Review',
+    'Reviewed',
+    'In Progress',
+    'Completed!',
+    'x',
+  ],
+};
+const column = fc.constantFrom(...goalColumns);
+const filter = column.chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...parts[name])));
+const listCall: fc.Arbitrary<ListCall> = fc.record({
+  filters: fc.array(filter, { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs)),
+  sort_by: fc.option(column, { nil: undefined, freq: 8 }),
+  sort_order: fc.constantFrom('asc', 'desc', undefined),
+  skip: fc.oneof(fc.constant(0), fc.nat(320)),
+  limit: fc.constantFrom(1, 2, 10, 10, 100, 1000),
+});
+
+describe('a list of goals', () => {
+  test('gives the rows, the order and the count that a person would read off the table, on both engines', async () => {
+    await fc.assert(
+      fc.asyncProperty(listCall, fc.constantFrom(...viewers), async (call, viewer) => {
+        for (const engine of loaded) {
+          expect(await ask(engine, call, viewer), engine.app.context.db.engine.name).toEqual(
+            answerOf(seenBy(engine, viewer), call),
+          );
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('sorts whole by every column in both directions', async () => {
+    for (const engine of loaded) {
+      for (const sort_by of [undefined, ...goalColumns]) {
+        for (const sort_order of ['asc', 'desc'] as const) {
+          const call = { filters: {}, sort_by, sort_order, skip: 0, limit: 1000 };
+          expect(await ask(engine, call), `${sort_by} ${sort_order}`).toEqual(answerOf(engine.rows, call));
+        }
+      }
+    }
+  });
+
+  test('narrows by every part of every column', async () => {
+    for (const engine of loaded) {
+      for (const name of goalColumns) {
+        for (const value of parts[name]) {
+          const call = { filters: { [name]: value }, sort_by: 'title' as const, skip: 0, limit: 1000 };
+          expect(await ask(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(answerOf(engine.rows, call));
+        }
+      }
+    }
+  });
+
+  test('visits each row exactly once, page by page, in every order', async () => {
+    const everyPlace = goals.map((_, place) => place);
+    for (const engine of loaded) {
+      for (const sort_by of [undefined, ...goalColumns]) {
+        for (const sort_order of ['asc', 'desc'] as const) {
+          const visited: number[] = [];
+          for (let skip = 0; skip < goals.length; skip += 60) {
+            const page = await ask(engine, { filters: {}, sort_by, sort_order, skip, limit: 60 });
+            expect(page.count).toBe(goals.length);
+            visited.push(...page.places);
+          }
+          expect(
+            visited.toSorted((a, b) => a - b),
+            `${sort_by} ${sort_order}`,
+          ).toEqual(everyPlace);
+        }
+      }
+    }
+  });
+
+  test('shows in every row what the model takes it to show', async () => {
+    for (const { app, ids, rows, tokens } of loaded) {
+      const { body } = await app.call(api.goals.list, { token: tokens.get(null), query: { limit: 1000 } });
+      expect(body.data).toHaveLength(goals.length);
+      for (const goal of body.data) {
+        const { shown, created } = rows[ids.indexOf(goal.id)] ?? { shown: {}, created: '' };
+        const { rawType, created_at, ...texts } = shown;
+        const { description, period, due_date } = goal;
+        const empty = { description: description ?? '', period: period ?? '', due_date: due_date ?? '' };
+        expect({ ...goal, ...empty }).toMatchObject({
+          ...texts,
+          type: rawType,
+          created_on: created_at,
+          created_at: created,
+        });
+      }
+    }
+  });
+
+  test('refuses an unknown column and bad paging, and names the columns that there are', async () => {
+    for (const { app, tokens } of loaded) {
+      const token = tokens.get(null);
+      const refused = async (query: object) =>
+        (await app.refused(api.goals.list, { token, query: { ...query } })).body.detail;
+      const [unknown] = [await refused({ sort_by: 'progress_bar' })].flat();
+      for (const name of goalColumns) expect(JSON.stringify(unknown)).toContain(name);
+      const bad = [{ sort_order: 'up' }, { limit: 0 }, { limit: 1001 }, { skip: -1 }, { limit: 'x' }, { limit: 1.5 }];
+      for (const query of [...bad, { title: ['a', 'b'] }, { skip: '' }, { limit: '9999999999999999999' }]) {
+        expect(await refused(query), JSON.stringify(query)).toMatchObject([{ loc: ['query', expect.any(String)] }]);
+      }
+    }
+  });
+});

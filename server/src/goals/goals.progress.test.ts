@@ -1,0 +1,96 @@
+import { api } from '@trellis/contract/api.ts';
+import { reviewStates } from '@trellis/contract/goals/goal.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { makeWorld } from '../testing/fixtures.ts';
+
+const app = await testApp();
+const { goals } = api;
+
+async function reviewed(user: (typeof reviewStates)[number] = 'Approved', guide = user) {
+  const world = await makeWorld(app);
+  await app.context.db.query
+    .updateTable('goals')
+    .set({ approved_by_user: user, approved_by_superuser: guide })
+    .where('id', '=', world.goal.id)
+    .execute();
+  const at = { params: { goal_id: world.goal.id }, token: world.owner.token };
+  return {
+    ...world,
+    at,
+    move: (progress_bar: unknown, token = at.token) =>
+      app.anything(goals.updateProgress, { ...at, token, query: { progress_bar } }),
+    trail: async () => (await app.call(goals.audit, at)).body.data,
+  };
+}
+
+test('the owner and any guide move the progress of a fully reviewed goal, and its status follows', async () => {
+  const { owner, guide, colleague, move } = await reviewed();
+  const steps = [
+    [owner, 1, 'In Progress'],
+    [guide, 99, 'In Progress'],
+    [colleague, 100, 'Completed!'],
+    [owner, 0, 'Reviewed'],
+    [owner, 50, 'In Progress'],
+  ] as const;
+  for (const [{ token }, progress_bar, status] of steps) {
+    expect(await move(progress_bar, token)).toMatchObject({ status: 200, body: { progress_bar, status } });
+  }
+});
+
+test('progress does not touch the review', async () => {
+  const { move } = await reviewed();
+  expect((await move(30)).body).toMatchObject({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' });
+});
+
+test('progress is a whole number from 0 to 100', async () => {
+  const { at, move, trail } = await reviewed();
+  const wrong = [
+    '-1',
+    '101',
+    '1000',
+    '1.5',
+    '1e1',
+    '0x10',
+    'fifty',
+    '',
+    ' ',
+    '50 ',
+    'NaN',
+    'null',
+    '99999999999999999999',
+  ];
+  for (const value of [...wrong, ['1', '2'], undefined]) {
+    const got = await move(value);
+    expect([got.status, got.body], String(value)).toEqual([
+      422,
+      { detail: [expect.objectContaining({ loc: ['query', 'progress_bar'] })] },
+    ]);
+  }
+  expect((await app.call(goals.read, at)).body.progress_bar).toBe(0);
+  expect((await trail()).map(({ event }) => event)).toEqual(['goal.created']);
+});
+
+test('the progress of a goal that is not fully reviewed is locked for everyone', async () => {
+  for (const user of reviewStates) {
+    for (const guideSide of reviewStates) {
+      if (user === 'Approved' && guideSide === 'Approved') continue;
+      const { at, owner, guide, move } = await reviewed(user, guideSide);
+      for (const { token } of [owner, guide]) {
+        expect(await move(10, token), `${user}/${guideSide}`).toMatchObject({
+          status: 409,
+          body: { detail: 'Goal needs to be reviewed before progress can be updated' },
+        });
+      }
+      expect((await app.call(goals.read, at)).body.progress_bar).toBe(0);
+    }
+  }
+});
+
+test('progress that stays where it is leaves neither a trace nor another version', async () => {
+  const { at, move, trail } = await reviewed();
+  await move(30);
+  const before = [await trail(), (await app.call(goals.read, at)).headers.get('etag')];
+  expect(await move(30)).toMatchObject({ status: 200, body: { progress_bar: 30 } });
+  expect([await trail(), (await app.call(goals.read, at)).headers.get('etag')]).toEqual(before);
+});

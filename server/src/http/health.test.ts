@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+
+const app = await testApp();
+const ready = () => app.raw('GET', '/health/ready');
+
+test('a server with its database is live and ready, with and without a slash at the end', async () => {
+  expect(await app.raw('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'live' } });
+  expect(await app.raw('GET', '/health/ready/')).toMatchObject({ status: 200, body: { status: 'ready' } });
+});
+
+test('a server whose migrations have not run is not ready, and says when to ask again', async () => {
+  const { query } = app.context.db;
+  const last = await query
+    .selectFrom('migrations' as never)
+    .selectAll()
+    .execute();
+  await query.deleteFrom('migrations' as never).execute();
+  const { status, headers } = await ready();
+  expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+  await query
+    .insertInto('migrations' as never)
+    .values(last as never)
+    .execute();
+  expect((await ready()).status).toBe(200);
+});
+
+test('a server without its database is live and not ready', async () => {
+  await app.context.db.close();
+  expect((await app.raw('GET', '/health/live')).status).toBe(200);
+  expect((await ready()).status).toBe(503);
+});

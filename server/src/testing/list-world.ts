@@ -1,0 +1,172 @@
+import { api } from '@trellis/contract/api.ts';
+import { allGoalTypes, type GoalType, periods, reviewStates } from '@trellis/contract/goals/goal.ts';
+import { createGoal } from '../goals/goals.actions.ts';
+import { textKeys } from '../goals/goals.keys.ts';
+import type { TestApp } from './app.ts';
+import type { TestUser } from './factories.ts';
+
+/** The goals as plain values, in the order that they were created in: what the reference model looks at. */
+export type PlainGoal = {
+  title: string;
+  description: string | null;
+  type: GoalType;
+  period: (typeof periods)[number] | null;
+  due_date: string | null;
+  approved_by_user: (typeof reviewStates)[number];
+  approved_by_superuser: (typeof reviewStates)[number];
+  progress_bar: number;
+  /** Their places in `people`. */
+  owner: number;
+  assigner: number;
+  hoursLater: number;
+};
+
+type PlainPerson = { name: string | null; email: string; house: string | null; guide?: true; deleted?: true };
+
+export const houses = ['Lions', 'lynxes', 'Élans', 'eagles', 'Ñandús', '100% House_\\'];
+
+export const people: PlainPerson[] = [
+  { name: 'Ada Lovelace', email: 'ada@school.example', house: 'Lions' },
+  { name: 'ada lovelace', email: 'ada2@school.example', house: 'lynxes' },
+  { name: 'Éric', email: 'eric@school.example', house: 'Élans' },
+  { name: 'Erik', email: 'erik@school.example', house: 'eagles' },
+  { name: null, email: 'no.name@school.example', house: null },
+  { name: null, email: 'Élodie_%@school.example', house: 'Ñandús' },
+  { name: '', email: 'empty.name@school.example', house: '100% House_\\' },
+  { name: 'Self', email: 'self@school.example', house: null },
+  { name: 'Ζωή Σοφός', email: 'zoe@school.example', house: 'Lions' },
+  { name: '李小龍 😀', email: 'li@school.example', house: 'eagles' },
+  { name: 'Guide Élan', email: 'guide1@school.example', house: null, guide: true },
+  { name: null, email: 'guide2@school.example', house: 'Lions', guide: true },
+  { name: 'Leaving Guide', email: 'gone@school.example', house: null, guide: true, deleted: true },
+  { name: 'Unknown', email: 'unknown@school.example', house: null, guide: true },
+];
+
+const words = [
+  'Read twelve books',
+  'read twelve books',
+  'Éclair au café',
+  'eclair',
+  'ÉCLAIR 2',
+  'Zebra',
+  'ähnlich',
+  'Ähre',
+  'apple',
+  '100% sure',
+  '100 percent',
+  'under_score',
+  'underXscore',
+  'back\\slash',
+  "it's; drop table goals",
+  '😀 smile',
+  '😁 grin',
+  '\uff21 full width',
+  'ñandú',
+  'Nandu',
+  'ПРИВЕТ',
+  'привет мир',
+  'ΟΔΥΣΣΕΑΣ',
+  'Οδυσσέας στη θάλασσα',
+  '中文',
+  '10',
+  '9',
+  'ß and ss',
+  'İstanbul',
+];
+const long = 'The same long beginning of many words. '.repeat(12);
+const descriptions = [
+  null,
+  '',
+  'A chapter every evening',
+  'a CHAPTER every evening',
+  `${long}b`,
+  `${long}a`,
+  `${long}É`,
+  `${long}e`,
+  '50% of_it\\',
+  'Línea uno\nLínea dos',
+  '😀'.repeat(220),
+  `${'😀'.repeat(220)}a`,
+];
+const dates = [null, '2026-01-31', '2026-02-28', '2024-02-29', '2025-12-31', '2030-06-15', '1999-01-01'];
+
+/** Any number of values that look picked at random and are the same each time. */
+function picker(seed: number) {
+  let state = seed;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  return <T>(values: readonly [T, ...T[]] | readonly T[]): T => {
+    const value = values[next(values.length)];
+    if (value === undefined) throw new Error('there is nothing to pick from');
+    return value;
+  };
+}
+
+export function makeGoals(count: number): PlainGoal[] {
+  const pick = picker(20_260_318);
+  const places = people.map((_, place) => place);
+  const owners = places.filter((place) => !people[place]?.deleted);
+  const guides = places.filter((place) => people[place]?.guide);
+  return Array.from({ length: count }, () => {
+    const owner = pick(owners);
+    return {
+      title: pick(words),
+      description: pick(descriptions),
+      type: pick(allGoalTypes),
+      period: pick([...periods, null]),
+      due_date: pick(dates),
+      approved_by_user: pick(reviewStates),
+      approved_by_superuser: pick(reviewStates),
+      progress_bar: pick([0, 0, 1, 50, 99, 100]),
+      owner,
+      assigner: pick([owner, ...guides]),
+      hoursLater: pick([0, 0, 0, 1, 7, 23]),
+    };
+  });
+}
+
+/** Puts them into a server. @returns the ids of goals and people, each in the order of the plain ones */
+export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
+  const { db } = app.context;
+  // Houses and people first get other names: the renames must carry through to what goals are sorted by.
+  const made = new Map<string, { id: string; name: string }>();
+  for (const name of houses) made.set(name, await app.house(`was ${name}`));
+  const users: TestUser[] = [];
+  for (const { email, house, guide } of people) {
+    const given = { email, full_name: 'Zz', ...(house ? { house: made.get(house) ?? { id: '', name: '' } } : {}) };
+    users.push(await (guide ? app.guide(given) : app.student(given)));
+  }
+  const userAt = (place: number): TestUser => {
+    const user = users[place];
+    if (!user) throw new Error(`nobody stands at ${place}`);
+    return user;
+  };
+  const ids: string[] = [];
+  const createdAt: string[] = [];
+  for (const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...goal } of plain) {
+    app.clock.advance(hoursLater * 3_600_000);
+    const actor = { id: userAt(assigner).id, is_superuser: people[assigner]?.guide ?? false };
+    const given = { ...goal, type: 'Personal' as const, owner_id: userAt(owner).id };
+    const { id } = await createGoal(app.context, actor, given);
+    const state = { type: goal.type, progress_bar, approved_by_user, approved_by_superuser };
+    await db.query
+      .updateTable('goals')
+      .set({ ...state, ...textKeys({ ...goal }) })
+      .where('id', '=', id)
+      .execute();
+    ids.push(id);
+    createdAt.push(app.clock().toISOString());
+  }
+  const guide = await app.guide({ email: 'head@school.example', full_name: 'Head' });
+  for (const [name, { id }] of made) {
+    await app.call(api.houses.rename, { token: guide.token, params: { house_id: id }, body: { name } });
+  }
+  for (const [place, { name, deleted }] of people.entries()) {
+    const at = { token: guide.token, params: { user_id: userAt(place).id } };
+    if (deleted) await app.call(api.users.remove, at);
+    else await app.call(api.users.edit, { ...at, body: { full_name: name } });
+  }
+  return { ids, createdAt, users, guide };
+}

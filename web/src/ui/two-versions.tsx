@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import { ButtonRow } from './button-row.tsx';
+import classes from './two-versions.module.css';
+
+/** A field in which the versions differ, in words. */
+export type Difference = { label: string; mine: string; theirs: string };
+
+type Props = {
+  /** What was edited: 'goal'. */
+  what: string;
+  differences: readonly Difference[];
+  busy: boolean;
+  onKeepMine: () => void;
+  onKeepTheirs: () => void;
+};
+
+/** Someone else saved what was being edited: both versions, and the choice between them. */
+export function TwoVersions({ what, differences, busy, onKeepMine, onKeepTheirs }: Props) {
+  return (
+    <>
+      <p role="alert">Someone else changed this {what} while you were editing it. Which version should stay?</p>
+      <div className={classes.versions}>
+        <Version title="Your version" fields={differences.map(({ label, mine }) => [label, mine])} />
+        <Version title="Saved version" fields={differences.map(({ label, theirs }) => [label, theirs])} />
+      </div>
+      <ButtonRow>
+        <Button look="outline" disabled={busy} onClick={onKeepTheirs}>
+          Keep the saved version
+        </Button>
+        <Button busy={busy} onClick={onKeepMine}>
+          Save my version
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+function Version({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
+  const id = useId();
+  return (
+    <section className={classes.version} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <dl>
+        {fields.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {fields.length === 0 && <p>Both are the same.</p>}
+    </section>
+  );
+}

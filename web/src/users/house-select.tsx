@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { createHouseEntry, houseName } from '@trellis/contract/houses/house.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { createHouse } from '../houses/houses.mutations.ts';
+import { housesQuery } from '../houses/houses.queries.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import classes from './house-select.module.css';
+
+type Props = { value: string; onChange: (house: string) => void };
+
+/** The house of a user; a new one can be made on the way. */
+export function HouseSelect({ value, onChange }: Props) {
+  const { data: houses } = useQuery(housesQuery);
+  const [isCreating, setCreating] = useState(false);
+  const names = houses?.data.map(({ name }) => name) ?? [];
+  const isUnlisted = value !== noHouse && !names.includes(value);
+  return (
+    <>
+      <SelectField
+        label="House"
+        name="house"
+        value={isCreating ? createHouseEntry : value}
+        onChange={({ currentTarget }) => {
+          setCreating(currentTarget.value === createHouseEntry);
+          if (currentTarget.value !== createHouseEntry) onChange(currentTarget.value);
+        }}
+      >
+        <option>{noHouse}</option>
+        {isUnlisted && <option>{value}</option>}
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option>{createHouseEntry}</option>
+      </SelectField>
+      {isCreating && (
+        <NewHouse
+          onCreated={(name) => {
+            onChange(name);
+            setCreating(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
+  const [name, setName] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const create = useMutation(createHouse);
+  const checked = houseName.safeParse(name);
+
+  const submit = () => {
+    setLeft(true);
+    if (checked.success) create.mutate(checked.data, { onSuccess: (house) => onCreated(house.name) });
+  };
+  const byEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter makes the house and doesn't send the form around it.
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={classes.create}>
+      <TextField
+        label="Name of the new house"
+        autoFocus
+        maxLength={limits.houseNameMax}
+        value={name}
+        error={isLeft ? checked.error?.issues[0]?.message : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={() => setLeft(name !== '')}
+        onKeyDown={byEnter}
+      />
+      <Button look="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
+        Create House
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconCircleCheck, IconCircleDashed, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { noHouse } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { activities, roles, type UserColumn } from '@trellis/contract/users/users.api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { type Choice, type Column, choicesOf } from '../ui/data-table-column.ts';
+import { PersonName, PurposeCard } from './person-name.tsx';
+import classes from './user-columns.module.css';
+import type { OpenUserDialog } from './user-dialogs.ts';
+import { UserRowMenu } from './user-row-menu.tsx';
+
+type Context = { viewer: User; houses: readonly string[]; open: OpenUserDialog };
+
+const text = { kind: 'text' } as const;
+const choice = (choices: readonly Choice[]) => ({ kind: 'choice', choices }) as const;
+
+export function userColumnsFor({ viewer, houses, open }: Context): Column<User, UserColumn>[] {
+  return [
+    {
+      key: 'full_name',
+      label: 'Full Name',
+      share: 200,
+      list: { name: 'full_name', filter: text },
+      cell: (user) => <FullName user={user} isViewer={user.id === viewer.id} />,
+      onCard: 'heading',
+    },
+    {
+      key: 'email',
+      label: 'Email',
+      share: 240,
+      list: { name: 'email', filter: text },
+      cell: ({ email }) => <span className={classes.email}>{email}</span>,
+      onCard: 'text',
+    },
+    {
+      key: 'house',
+      label: 'House',
+      share: 150,
+      list: { name: 'house', filter: choice(choicesOf([noHouse, ...houses])) },
+      cell: ({ house }) => <span className={house === noHouse ? classes.none : undefined}>{house}</span>,
+      onCard: 'detail',
+    },
+    {
+      key: 'role',
+      label: 'Role',
+      share: 110,
+      list: { name: 'role', filter: choice(choicesOf(roles)) },
+      cell: ({ is_superuser }) =>
+        is_superuser ? (
+          <Badge colour="blue" icon={<IconShieldCheck size={14} aria-hidden />}>
+            Admin
+          </Badge>
+        ) : (
+          <Badge colour="grey" icon={<IconUser size={14} aria-hidden />}>
+            Student
+          </Badge>
+        ),
+      onCard: 'badge',
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      share: 110,
+      list: { name: 'status', filter: choice(choicesOf(activities)) },
+      cell: ({ is_active }) =>
+        is_active ? (
+          <Badge colour="green" icon={<IconCircleCheck size={14} aria-hidden />}>
+            Active
+          </Badge>
+        ) : (
+          <Badge colour="grey" icon={<IconCircleDashed size={14} aria-hidden />}>
+            Inactive
+          </Badge>
+        ),
+      onCard: 'badge',
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      hideLabel: true,
+      share: 50,
+      cell: (user) => <UserRowMenu user={user} isViewer={user.id === viewer.id} open={open} />,
+      onCard: 'corner',
+    },
+  ];
+}
+
+function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
+  const name = user.full_name || 'No name';
+  return (
+    <span className={classes.name}>
+      <PersonName name={name}>
+        <PurposeCard name={name} statement={user.purpose_statement} />
+      </PersonName>
+      {isViewer && <span className={classes.you}>You</span>}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { User } from '@trellis/contract/users/user.ts';
+import type { Difference } from '../ui/two-versions.tsx';
+import type { UserChanges } from './users.mutations.ts';
+
+const fields = [
+  ['email', 'Email'],
+  ['full_name', 'Full Name'],
+  ['house', 'House'],
+  ['is_superuser', 'Admin'],
+  ['is_active', 'Active'],
+] as const;
+
+const words = (value: string | boolean | null | undefined) => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value ?? '';
+};
+
+/** Where my changes and the user as someone else saved them differ, in words. */
+export const userDifferences = (mine: UserChanges, theirs: User): Difference[] =>
+  fields
+    .filter(([field]) => mine[field] !== undefined && words(mine[field]) !== words(theirs[field]))
+    .map(([field, label]) => ({ label, mine: words(mine[field]), theirs: words(theirs[field]) }));

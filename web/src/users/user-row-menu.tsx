@@ -1,0 +1,37 @@
+import { IconDots, IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { User } from '@trellis/contract/users/user.ts';
+import { Menu } from '../ui/menu.tsx';
+import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
+import { sendPasswordReset } from './users.mutations.ts';
+
+type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
+
+export function UserRowMenu({ user, isViewer, open }: Props) {
+  const reset = useMutation(sendPasswordReset);
+  return (
+    <Menu
+      label={`Actions for ${user.full_name || user.email}`}
+      icon={<IconDots size={18} aria-hidden />}
+      disabled={isViewer || reset.isPending}
+      onNear={loadUserDialog}
+      items={[
+        {
+          label: 'Edit User',
+          icon: <IconPencil size={16} aria-hidden />,
+          onSelect: () => open({ kind: 'edit', user }),
+        },
+        {
+          label: 'Reset Password',
+          icon: <IconKey size={16} aria-hidden />,
+          onSelect: () => reset.mutate(user.email),
+        },
+        {
+          label: 'View History',
+          icon: <IconHistory size={16} aria-hidden />,
+          onSelect: () => open({ kind: 'history', user }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/limits.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
+import { call, callVersioned } from '../api/call.ts';
+import { historyQuery } from '../audit/history.query.ts';
+import { listQuery } from '../ui/list-search.ts';
+import type { UsersSearch } from './users-search.ts';
+
+export type UserVersion = { answer: User; etag: string | undefined };
+
+/** One page of the users table. While another page loads, the earlier rows stay. */
+export const usersQuery = (search: UsersSearch) =>
+  queryOptions({
+    queryKey: ['users', 'list', search],
+    queryFn: ({ signal }) => call(usersApi.list, { query: listQuery(search, limits.pageSize), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const readUser = (id: string, signal?: AbortSignal): Promise<UserVersion> =>
+  callVersioned(usersApi.read, { params: { user_id: id }, ...(signal && { signal }) });
+
+/** The user as they were when their edit dialog opened: what the edit is based on, so it is never fetched again. */
+export const openedUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['opened user', id],
+    queryFn: ({ signal }) => readUser(id, signal),
+    staleTime: 'static',
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+/** The user's audit trail, newest first, more on demand. */
+export const userHistoryQuery = (id: string) =>
+  historyQuery(['users', 'audit', id], (query, signal) =>
+    call(usersApi.audit, { params: { user_id: id }, query, signal }),
+  );
