@@ -155,15 +155,15 @@ describe('a list of goals', () => {
       const { body } = await app.call(api.goals.list, { token: tokens.get(null), query: { limit: 1000 } });
       expect(body.data).toHaveLength(goals.length);
       for (const goal of body.data) {
-        const { shown, created } = rows[ids.indexOf(goal.id)] ?? { shown: {}, created: '' };
-        const { rawType, created_at, ...texts } = shown;
+        const row = rows[ids.indexOf(goal.id)];
+        const { rawType, created_at, ...texts } = row?.shown ?? {};
         const { description, period, due_date } = goal;
         const empty = { description: description ?? '', period: period ?? '', due_date: due_date ?? '' };
         expect({ ...goal, ...empty }).toMatchObject({
           ...texts,
           type: rawType,
           created_on: created_at,
-          created_at: created,
+          created_at: row?.created,
         });
       }
     }

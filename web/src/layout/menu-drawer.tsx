@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { currentUserQuery } from '../auth/current-user.ts';
 import classes from './menu-drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
@@ -10,16 +10,15 @@ import { Wordmark } from './wordmark.tsx';
 export function MenuDrawer() {
   const drawer = useRef<HTMLDialogElement>(null);
   const { data: user } = useQuery(currentUserQuery);
+  const [opened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    drawer.current?.showModal();
+  };
   const close = () => drawer.current?.close();
   return (
     <>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
-      >
+      <button type="button" className={classes.icon} aria-label="Open menu" aria-haspopup="dialog" onClick={open}>
         <IconMenu2 size={24} aria-hidden />
       </button>
       <dialog
@@ -28,26 +27,28 @@ export function MenuDrawer() {
         aria-label="Menu"
         // A click on the dialog itself, and not on what it holds, fell on the backdrop.
         onClick={(event) => event.target === event.currentTarget && close()}
-        onKeyDown={undefined}
+        onClose={() => setOpened(false)}
       >
-        <div className={classes.content}>
-          <div className={classes.head}>
-            <Wordmark />
-            <button type="button" className={classes.icon} aria-label="Close menu" onClick={close}>
-              <IconX size={24} aria-hidden />
-            </button>
+        {opened && (
+          <div className={classes.content}>
+            <div className={classes.head}>
+              <Wordmark />
+              <button type="button" className={classes.icon} aria-label="Close menu" onClick={close}>
+                <IconX size={24} aria-hidden />
+              </button>
+            </div>
+            <nav aria-label="Main">
+              <MenuLinks onFollow={close} />
+            </nav>
+            {user && (
+              <p className={classes.who}>
+                Logged in as
+                <br />
+                <strong>{user.email}</strong>
+              </p>
+            )}
           </div>
-          <nav aria-label="Main">
-            <MenuLinks onFollow={close} />
-          </nav>
-          {user && (
-            <p className={classes.who}>
-              Logged in as
-              <br />
-              <strong>{user.email}</strong>
-            </p>
-          )}
-        </div>
+        )}
       </dialog>
     </>
   );

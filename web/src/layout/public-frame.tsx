@@ -6,13 +6,13 @@ import { Wordmark } from './wordmark.tsx';
 export function PublicFrame() {
   return (
     <div className={classes.frame}>
-      <div className={classes.art}>
+      <aside className={classes.art} aria-label="What Trellis is for">
         <p className={classes.motto}>
           Students grow their goals.
           <br />
           Guides tend them.
         </p>
-      </div>
+      </aside>
       <main className={classes.main}>
         <div className={classes.content}>
           <Wordmark />
