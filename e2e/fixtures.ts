@@ -20,12 +20,29 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
+/** The line that Chromium writes for an answer with one of these statuses. */
+export const refused = (...statuses: number[]): RegExp[] => [
+  new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')}) `),
+];
+
+/** The line that Chromium writes for a call that never got through. */
+export const lost: RegExp[] = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
+
 /** Collects what goes wrong on a page. */
 export function watch(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
+}
+
+/** Signs someone in before the page's first address, without the form. Who signs out then stays signed out. */
+export async function signInAs(page: Page, { token }: { token: string }): Promise<void> {
+  await page.addInitScript((accessToken) => {
+    if (sessionStorage.getItem('was signed in by the test')) return;
+    sessionStorage.setItem('was signed in by the test', 'yes');
+    localStorage.setItem('access_token', accessToken);
+  }, token);
 }
 
 /** Signs in by the form, as a person does. */
@@ -44,3 +61,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await page.waitForURL('**/login');
 }
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('access_token'));

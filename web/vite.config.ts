@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkSize } from './check-size.ts';
+import { preloadScreens } from './preload-screens.ts';
 
 const api = { '/api': 'http://127.0.0.1:3000' };
 
@@ -21,6 +22,10 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    preloadScreens({
+      login: ['/routes/_public.tsx', '/routes/_public/login.tsx'],
+      goals: ['/routes/_authenticated.tsx', '/routes/_authenticated/goals.tsx'],
+    }),
     checkSize({ scriptKB: { '/login': 120, '/goals': 150 }, stylesKB: 25 }),
   ],
   // The content security policy forbids inline scripts, and data: URLs where they aren't needed.

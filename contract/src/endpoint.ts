@@ -36,7 +36,8 @@ export function failuresOf(call: Endpoint): FailureStatus[] {
   if (call.access === 'guide') statuses.add(403);
   if (call.params) statuses.add(404);
   if (call.query || call.body) statuses.add(422);
-  if (call.body) for (const status of [413, 415] as const) statuses.add(status);
+  // A body that is too large or of no type is refused even where nothing reads it.
+  if (call.method !== 'GET') for (const status of [413, 415] as const) statuses.add(status);
   if (call.versioned && call.body && call.method !== 'POST') statuses.add(412);
   if (call.idempotent) statuses.add(409);
   return [...statuses].sort((a, b) => a - b);

@@ -46,7 +46,12 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
   await app.register(helmet, securityHeaders(config.publicUrl));
-  await app.register(compress, { threshold: compressedFromBytes, encodings: ['br', 'gzip'] });
+  // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
+  await app.register(compress, {
+    threshold: compressedFromBytes,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   authenticate(app, (hash) => findSessionUser(db, clock, hash));
 
   const { serve } = serving(app);

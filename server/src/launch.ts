@@ -13,6 +13,7 @@ import { createWake } from './mail/wake.ts';
 import { startMailing } from './mail/worker.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sentenceFor } from './start-failures.ts';
+import { stopCleanly } from './stopping.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
@@ -40,14 +41,12 @@ export async function launch(context: Context): Promise<void> {
 
   const mailing = await startMailing(context, app.log);
   const cleaning = startCleaning(context, app.log);
-  const stop = async () => {
+  stopCleanly(async () => {
     await app.close();
     await cleaning.stop();
     await mailing.stop();
     await db.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  });
 }
 
 /** Ends the program with one sentence on why it can't start. */

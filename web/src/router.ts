@@ -33,6 +33,3 @@ onSessionChange(async (change) => {
   await router.navigate({ to: '/login', ignoreBlocker: true });
   queryClient.clear();
 });
-
-// A new version was deployed while this one was open: its chunks are gone.
-window.addEventListener('vite:preloadError', () => window.location.reload());

@@ -43,8 +43,8 @@ function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: 
     return failure(503, messages.http.databaseAway, busyRetryAfterS);
   }
   if (error.statusCode && error.statusCode < 500) {
-    const status = error.statusCode === 400 ? 400 : 422;
-    return failure(status, reasonTexts[status] ?? messages.http.internal);
+    const msg = reasonTexts[error.statusCode] ?? reasonTexts[422] ?? '';
+    return { status: 422, body: { detail: [{ type: 'request_invalid', loc: ['request'], msg }] } };
   }
   request.log.error({ err: error }, 'a call failed');
   return failure(500, messages.http.internal);

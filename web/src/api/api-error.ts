@@ -71,3 +71,6 @@ export const lostError = (repeatable: boolean): ApiError =>
     lost: true,
     repeatable,
   });
+
+/** Someone else has changed the record since the version that the change was based on. */
+export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

@@ -2,17 +2,19 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isOvertaken } from '../api/api-error.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { notifyFailure } from '../ui/notify.ts';
 import { TwoVersions } from '../ui/two-versions.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { goalDifferences } from './goal-differences.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
 import { editGoalForm, goalFields, valuesOf } from './goal-form.ts';
-import { editGoal, isOvertaken } from './goals.mutations.ts';
+import { editGoal } from './goals.mutations.ts';
 import { type GoalVersion, goalQuery, openedGoalQuery } from './goals.queries.ts';
 
 export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
@@ -29,8 +31,11 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
         onSuccess: onClose,
         onError: async (error) => {
           if (!isOvertaken(error)) return;
-          const theirs = await client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 });
-          setOvertaken({ mine, theirs });
+          const theirs = await client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }).catch(notifyFailure);
+          if (!theirs) return;
+          // The edit had arrived, only its answer was lost, and this was its second try.
+          if (goalDifferences(mine, theirs.answer).length === 0) onClose();
+          else setOvertaken({ mine, theirs });
         },
       },
     );

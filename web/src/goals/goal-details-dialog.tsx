@@ -29,7 +29,7 @@ export function GoalDetailsDialog({ goal: row, open, onClose }: Props) {
       {isGone ? (
         <p role="alert">This goal is gone. Someone may have deleted it.</p>
       ) : (
-        <>
+        <div className={classes.goal}>
           <h3 className={classes.title}>{goal.title}</h3>
           <p className={goal.description ? classes.description : classes.none}>
             {goal.description || 'No description provided'}
@@ -61,7 +61,7 @@ export function GoalDetailsDialog({ goal: row, open, onClose }: Props) {
             <h3 id="goal-history">History</h3>
             <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
           </section>
-        </>
+        </div>
       )}
     </Dialog>
   );

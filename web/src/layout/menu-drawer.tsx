@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { currentUserQuery } from '../auth/current-user.ts';
 import classes from './menu-drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
@@ -11,24 +11,22 @@ export function MenuDrawer() {
   const drawer = useRef<HTMLDialogElement>(null);
   const { data: user } = useQuery(currentUserQuery);
   const [opened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    drawer.current?.showModal();
-  };
+  useLayoutEffect(() => {
+    if (opened) drawer.current?.showModal();
+  }, [opened]);
   const close = () => drawer.current?.close();
   return (
     <>
-      <button type="button" className={classes.icon} aria-label="Open menu" aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
         <IconMenu2 size={24} aria-hidden />
       </button>
-      <dialog
-        ref={drawer}
-        className={classes.drawer}
-        aria-label="Menu"
-        // A click on the dialog itself, and not on what it holds, fell on the backdrop.
-        onClick={(event) => event.target === event.currentTarget && close()}
-        onClose={() => setOpened(false)}
-      >
+      <dialog ref={drawer} className={classes.drawer} aria-label="Menu" closedby="any" onClose={() => setOpened(false)}>
         {opened && (
           <div className={classes.content}>
             <div className={classes.head}>

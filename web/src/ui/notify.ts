@@ -4,8 +4,9 @@ type Kind = 'success' | 'error';
 
 async function show(kind: Kind, title: string, text: string) {
   wakeToasts();
-  const [{ toast }] = await Promise.all([import('sonner'), toastsReady]);
-  toast[kind](title, { description: text, id: `${title} ${text}` });
+  await toastsReady;
+  const { toast } = await import('sonner');
+  toast[kind](title, { description: text });
 }
 
 /** A toast titled 'Success!'. */
@@ -13,7 +14,14 @@ export function notifySuccess(text: string): void {
   void show('success', 'Success!', text);
 }
 
-/** A toast that says what failed. The same failure twice at once shows one toast. */
+const togetherMs = 1000;
+let last = { said: '', at: 0 };
+
+/** A toast that says what failed. Calls that fail together for the same reason show one toast. */
 export function notifyFailure(error: unknown, title = 'Something went wrong!'): void {
-  void show('error', title, error instanceof Error && error.message ? error.message : 'Something went wrong.');
+  const text = error instanceof Error && error.message ? error.message : 'Something went wrong.';
+  const said = `${title} ${text}`;
+  const isRepeated = said === last.said && Date.now() - last.at < togetherMs;
+  last = { said, at: Date.now() };
+  if (!isRepeated) void show('error', title, text);
 }

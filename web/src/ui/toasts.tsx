@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ToasterProps } from 'sonner';
 import './toasts.css';
 
 let ready = () => {};
@@ -7,8 +8,7 @@ export const toastsReady = new Promise<void>((resolve) => {
   ready = resolve;
 });
 
-const Toaster = lazy(() => import('sonner').then(({ Toaster }) => ({ default: Toaster })));
-const wakers = ['pointerdown', 'keydown', 'toast'] as const;
+const wakers = ['pointerdown', 'keydown', 'input', 'online', 'toast'] as const;
 
 /** Loads the toasts if nothing has yet. */
 export const wakeToasts = (): boolean => window.dispatchEvent(new Event('toast'));
@@ -20,22 +20,25 @@ function Ready() {
 
 /**
  * Where toasts appear: top-end. They pause while the page is hidden. Their code is loaded when a person begins to do
- * something, ahead of the first thing there is to say.
+ * something, ahead of the first thing there is to say; what can't be loaded now is tried again with the next step.
  */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    const wake = () => setWanted(true);
+    if (Toaster) return;
+    const wake = () => {
+      import('sonner').then((loaded) => setToaster(() => loaded.Toaster)).catch(() => {});
+    };
     for (const waker of wakers) window.addEventListener(waker, wake);
     return () => {
       for (const waker of wakers) window.removeEventListener(waker, wake);
     };
-  }, []);
-  if (!wanted) return null;
+  }, [Toaster]);
+  if (!Toaster) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       <Toaster position="top-right" closeButton duration={6000} containerAriaLabel="Messages" />
       <Ready />
-    </Suspense>
+    </>
   );
 }

@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isOvertaken } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { notifyFailure } from '../ui/notify.ts';
 import { TwoVersions } from '../ui/two-versions.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { userDifferences } from './user-differences.ts';
 import { UserFields } from './user-fields.tsx';
 import { changesOf, editUserForm, emptyUser, type UserChoices } from './user-form.ts';
-import { editUser, isOvertaken, type UserChanges } from './users.mutations.ts';
+import { editUser, type UserChanges } from './users.mutations.ts';
 import { openedUserQuery, readUser, type UserVersion } from './users.queries.ts';
 
 const valuesOf = (user: User) => ({ ...emptyUser, email: user.email, full_name: user.full_name ?? '' });
@@ -29,7 +31,12 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
       {
         onSuccess: onClose,
         onError: async (error) => {
-          if (isOvertaken(error)) setOvertaken({ mine: changes, theirs: await readUser(row.id) });
+          if (!isOvertaken(error)) return;
+          const theirs = await readUser(row.id).catch(notifyFailure);
+          if (!theirs) return;
+          // The edit had arrived, only its answer was lost, and this was its second try.
+          if (userDifferences(changes, theirs.answer).length === 0 && !changes.password) onClose();
+          else setOvertaken({ mine: changes, theirs });
         },
       },
     );

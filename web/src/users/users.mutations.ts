@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { authApi } from '@trellis/contract/auth/auth.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
-import { ApiError, type CallInput, call, callVersioned } from '../api/call.ts';
+import { isOvertaken } from '../api/api-error.ts';
+import { type CallInput, call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/notify.ts';
 
 /** A user's name, house and role show with their goals and in their house too. */
@@ -19,9 +20,6 @@ export const createUser = mutationOptions({
 
 export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
 type Edit = { id: string; changes: UserChanges; etag: string | undefined };
-
-/** Someone else has changed the user since. */
-export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 /** An edit that someone else overtook fails with 412, and its dialog shows that: no toast for it. */
 export const editUser = mutationOptions({

@@ -1,0 +1,63 @@
+import { makeStudent } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expectFailure } from './screen.ts';
+
+const privateScreens = ['/goals', '/settings', '/settings?tab=danger', '/houses', '/admin'];
+
+for (const path of ['/', ...privateScreens]) {
+  test(`who isn't signed in is led from ${path} to the login, and nothing is asked of the server`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(goals|users|houses)/.test(request.url())) calls.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
+
+test('the start leads who is signed in to their goals', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+for (const path of ['/nowhere', '/goals/nowhere', '/login/again']) {
+  test(`${path} says that nothing was found and leads back to the start`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+    await expect(page.getByText('The page you are looking for was not found.')).toBeVisible();
+    await expect(page).toHaveTitle(/Page not found/);
+    const back = page.getByRole('link', { name: 'Go Back' });
+    await expect(back).toHaveAttribute('href', '/');
+    await back.click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test.describe('the set-up of a school that has its guide already', () => {
+  test.use({ expectedConsoleErrors: refused(400) });
+
+  test('says that its link is used up, and the link leaves the address bar at once', async ({ page }) => {
+    await page.goto('/setup?token=used-long-ago');
+    await expect(page).toHaveURL(/\/setup$/);
+    await expect(page.getByRole('heading', { name: 'Set up Trellis' })).toBeVisible();
+    await page.getByLabel('Full Name').fill('Ada Guide');
+    await page.getByLabel('Email').fill('ada@school.example');
+    await page.getByLabel('Password', { exact: true }).fill('tend the garden');
+    await page.getByLabel('Confirm Password').fill('tend the garden');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectFailure(page, /This set-up link is not valid any more/);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Guide');
+  });
+});
+
+test('the page of example goals opens without an account and names every goal type', async ({ page }) => {
+  await page.goto('/example-goals');
+  await expect(page).toHaveTitle(/Example goals/);
+  for (const type of ['IDE', 'Wonder Session', 'Seminar', 'Personal', 'Core - ELA', 'Core - Other']) {
+    await expect(page.getByRole('heading', { name: type, exact: true })).toBeVisible();
+  }
+});

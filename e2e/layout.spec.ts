@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { makeGuide, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const phone = { width: 390, height: 844 };
+
+test('a student has Goals, My Settings and Houses in the menu', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { name: 'Purpose Statement' })).toBeVisible();
+  await expect(menu(page).getByRole('link')).toHaveText(['Goals', 'My Settings', 'Houses']);
+});
+
+test('a guide has Users in the menu too, and every entry leads to its screen with its title', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/');
+  await expect(menu(page).getByRole('link')).toHaveText(['Goals', 'My Settings', 'Houses', 'Users']);
+  const screens = [
+    { link: 'Houses', path: '/houses', title: 'Houses · Trellis', heading: /^Houses \(\d+\)$/ },
+    { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },
+    { link: 'My Settings', path: '/settings', title: 'My Settings · Trellis', heading: 'My Settings' },
+    { link: 'Goals', path: '/goals', title: 'Goals · Trellis', heading: 'Goals' },
+  ];
+  for (const { link, path, title, heading } of screens) {
+    await menu(page).getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+for (const [path, title] of Object.entries({
+  '/login': 'Log In · Trellis',
+  '/signup': 'Sign Up · Trellis',
+  '/recover-password': 'Password Recovery · Trellis',
+  '/reset-password': 'Reset Password · Trellis',
+})) {
+  test(`${path} is titled "${title}"`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+test('a student who opens /admin by its address is sent to their goals', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await signInAs(page, await makeStudent());
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  expect(calls).not.toContain('/api/v1/users/');
+});
+
+test('the user menu leads to the profile', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByText(student.email).first()).toBeVisible();
+});
+
+test('the user menu works by keyboard: arrows, first letters, Escape', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  const button = page.getByRole('button', { name: 'User menu' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu is a drawer that says who is logged in', async ({ page }) => {
+    const student = await makeStudent();
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toContainText('Logged in as');
+    await expect(drawer).toContainText(student.email);
+    await drawer.getByRole('link', { name: 'Houses' }).click();
+    await expect(page).toHaveURL(/\/houses$/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('Escape and the close button close the drawer and the focus returns', async ({ page }) => {
+    await signInAs(page, await makeStudent());
+    await page.goto('/goals');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+    ]) {
+      await open.click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await close();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+      await expect(open).toBeFocused();
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { makeStudent, makeUser, unique } from './data.ts';
+import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { refuse } from './network.ts';
+import { expectFailure } from './screen.ts';
+import { texts } from './texts.ts';
+
+const password = 'grow like a bean';
+
+test('who leaves everything empty is told what is missing', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Email').fill('mia');
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+});
+
+test('a login keeps the token under access_token and leads to the goals', async ({ page }) => {
+  const { email } = await makeUser();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  expect(await storedToken(page)).toMatch(/^\S{20,}$/);
+});
+
+test('the links below the form lead to the recovery of a password and to the sign-up', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL(/\/recover-password$/);
+  await page.getByRole('link', { name: 'Back to Log In' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('who is signed in is led from the login to their goals', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test.describe('a refused login', () => {
+  test.use({ expectedConsoleErrors: refused(400, 401, 422, 429, 500) });
+
+  test('says the same of a wrong password and of an unknown email, and keeps the email', async ({ page }) => {
+    const { email } = await makeUser();
+    await page.goto('/login');
+    for (const name of [email, `${unique('nobody').replace(' ', '-')}@school.example`]) {
+      await page.getByLabel('Email').fill(name);
+      await page.getByLabel('Password', { exact: true }).fill('not my password');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expectFailure(page, 'Incorrect email or password');
+      await page.getByRole('button', { name: 'Close toast' }).click();
+      await expect(page.getByText('Incorrect email or password')).toBeHidden();
+      await expect(page.getByLabel('Email')).toHaveValue(name);
+    }
+    expect(await storedToken(page)).toBeNull();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  const answers = [
+    { status: 400, detail: 'Inactive user', shown: 'Inactive user' },
+    { status: 429, detail: 'Too many failed tries. Wait a few minutes, then try again', shown: /Wait a few minutes/ },
+    { status: 422, detail: [{ type: 'x', loc: ['body'], msg: 'Username is required' }], shown: 'Username is required' },
+    { status: 500, detail: undefined, shown: texts.somethingWrong },
+    { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },
+  ];
+  for (const { status, detail, shown } of answers) {
+    test(`with ${status} says "${shown}"`, async ({ page }) => {
+      await refuse(page, '**/login/access-token', { status, detail });
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('mia@school.example');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expectFailure(page, shown);
+      await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    });
+  }
+});

@@ -1,0 +1,53 @@
+import type { Page, Route } from '@playwright/test';
+
+type Which = string | RegExp | ((url: URL) => boolean);
+
+/** The goal list's calls and not those of one goal. */
+export const goalList = (url: URL): boolean => url.pathname === '/api/v1/goals/';
+export const userList = (url: URL): boolean => url.pathname === '/api/v1/users/';
+export const houseList = (url: URL): boolean => url.pathname === '/api/v1/houses/';
+
+const only = (method: string | undefined, act: (route: Route) => Promise<void>) => (route: Route) =>
+  method && route.request().method() !== method ? route.fallback() : act(route);
+
+/**
+ * Holds calls back before they reach the server.
+ * @returns what lets them go, those to come too
+ */
+export async function hold(page: Page, which: Which, method?: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    which,
+    only(method, async (route) => {
+      await released;
+      // The page may have dropped the call meanwhile.
+      await route.continue().catch(() => {});
+    }),
+  );
+  return release;
+}
+
+type Refusal = { status: number; detail?: unknown; headers?: Record<string, string>; times?: number; method?: string };
+
+/** Has calls refused as the server would refuse them. */
+export async function refuse(page: Page, which: Which, { status, detail, headers, times, method }: Refusal) {
+  const json = detail === undefined ? {} : { detail };
+  await page.route(
+    which,
+    only(method, (route) => route.fulfill({ status, headers: { ...headers }, json })),
+    times === undefined ? {} : { times },
+  );
+}
+
+/** Collects the calls that a page makes, as `GET /goals/?skip=0`. */
+export function callsOf(page: Page, which: (url: URL) => boolean, method = 'GET'): URL[] {
+  const calls: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.method() === method && which(url)) calls.push(url);
+  });
+  return calls;
+}

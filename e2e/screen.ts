@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { titles } from './texts.ts';
+
+/** A toast with this title and text. */
+export const toast = (page: Page, title: string, text: string | RegExp): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ hasText: text });
+
+export const expectSuccess = (page: Page, text: string): Promise<void> =>
+  expect(toast(page, titles.success, text)).toBeVisible();
+
+export const expectFailure = (page: Page, text: string | RegExp, title: string = titles.failure): Promise<void> =>
+  expect(toast(page, title, text)).toBeVisible();
+
+/** The row of a table that shows this text. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** The rows of a table's body, the skeleton's and the empty state's not among them. */
+export const rowsOf = (page: Page, table: string): Locator =>
+  page.getByRole('table', { name: table }).locator('tbody tr:not([data-skeleton]):not([data-empty])');
+
+/** What the menu of a row offers. Leaves the menu open. */
+export async function offersOf(page: Page, name: string): Promise<string[]> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  return page.getByRole('menuitem').allInnerTexts();
+}
+
+/** Chooses from the menu of a row. */
+export async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Opens one of the dialogs that the menu of a row offers. */
+export async function openDialog(page: Page, name: string, item: string): Promise<Locator> {
+  await choose(page, name, item);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** A list's address that shows only what has this text in a column. */
+export const filtered = (path: '/goals' | '/admin', filters: Record<string, string>): string =>
+  `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+
+/** What the address says of a list. */
+export function searchOf(page: Page): Record<string, unknown> {
+  const search = new URL(page.url()).searchParams;
+  const given = Object.fromEntries(search);
+  return { ...given, ...(given.filters && { filters: JSON.parse(given.filters) }) };
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { makeStudent, unique } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expectFailure, expectSuccess } from './screen.ts';
+import { texts } from './texts.ts';
+
+const fields = (page: Page) => ({
+  name: page.getByLabel('Full Name'),
+  email: page.getByLabel('Email'),
+  password: page.getByLabel('Password', { exact: true }),
+  again: page.getByLabel('Confirm Password'),
+  signUp: page.getByRole('button', { name: 'Sign Up' }),
+});
+
+async function fillIn(page: Page, email: string) {
+  const { name, password, again, ...form } = fields(page);
+  await name.fill('Mia Lindqvist');
+  await form.email.fill(email);
+  await password.fill('grow like a bean');
+  await again.fill('grow like a bean');
+  return form;
+}
+
+test.beforeEach(({ page }) => page.goto('/signup'));
+
+test('who leaves everything empty is told about every field', async ({ page }) => {
+  await fields(page).signUp.click();
+  for (const text of [
+    'Full Name is required',
+    'Email is required',
+    'Password is required',
+    'Password confirmation is required',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(fields(page).name).toBeFocused();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('each field says what is wrong with it when it is left', async ({ page }) => {
+  const { name, email, password, again } = fields(page);
+  await name.fill('Mi');
+  await email.fill('mia@nowhere');
+  await password.fill('short');
+  await again.fill('shorter');
+  await again.blur();
+  await expect(page.getByText('Full Name must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Mia');
+  await expect(page.getByText('Full Name must be at least 3 characters')).toBeHidden();
+});
+
+test('the strength of a password shows in four segments as Low, Medium or High', async ({ page }) => {
+  const { password } = fields(page);
+  const meter = page.getByRole('meter', { name: 'Password strength' });
+  const segments = page.locator('[data-strength] > span');
+  const word = (text: string) => page.getByText(text, { exact: true });
+  await expect(meter).catch(() => {});
+  await password.fill('bean');
+  await expect(word('Low')).toBeVisible();
+  await expect(segments).toHaveCount(4);
+  await expect(page.locator('[data-filled]')).toHaveCount(1);
+  await password.fill('growbean1');
+  await expect(word('Medium')).toBeVisible();
+  await expect(page.locator('[data-filled]')).toHaveCount(2);
+  await password.fill('Grow 12 tall beans');
+  await expect(word('High')).toBeVisible();
+  await expect(page.locator('[data-filled]')).toHaveCount(4);
+  await expect(meter).toHaveJSProperty('value', 100);
+});
+
+test('a typed password can be looked at and hidden again', async ({ page }) => {
+  const { password } = fields(page);
+  await password.fill('grow like a bean');
+  const reveal = page.getByRole('button', { name: 'Show what is typed' }).first();
+  await expect(password).toHaveAttribute('type', 'password');
+  await reveal.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await reveal.click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a new account is made, said so, and leads to the login', async ({ page }) => {
+  const { signUp } = await fillIn(page, `${unique('mia').replace(' ', '-')}@school.example`);
+  await signUp.click();
+  await expectSuccess(page, texts.accountCreated);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the link below the form leads to the login', async ({ page }) => {
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedConsoleErrors: refused(409) });
+
+  test('an email that is taken is said in a toast and what was typed stays', async ({ page }) => {
+    const { email } = await makeStudent();
+    const { signUp } = await fillIn(page, email.toUpperCase());
+    await signUp.click();
+    await expectFailure(page, 'The user with this email already exists in the system');
+    await expect(fields(page).name).toHaveValue('Mia Lindqvist');
+    await expect(signUp).toBeEnabled();
+  });
+});
+
+test('the button is disabled and shows a spinner while the account is being made', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/users/signup', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { signUp } = await fillIn(page, `${unique('mia').replace(' ', '-')}@school.example`);
+  await signUp.click();
+  await expect(signUp).toBeDisabled();
+  await expect(signUp).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expectSuccess(page, texts.accountCreated);
+});
+
+test('who is signed in is led to their goals', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/goals$/);
+});

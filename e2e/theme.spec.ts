@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+
+const scheme = (page: Page) => page.locator('html');
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choice = (page: Page, label: string) => page.getByRole('radio', { name: label });
+
+async function openAppearance(page: Page) {
+  await signInAs(page, await makeStudent());
+  await page.goto('/settings?tab=appearance');
+  await expect(choice(page, 'System')).toBeVisible();
+}
+
+test('the theme follows the device until someone chooses one', async ({ page }) => {
+  await openAppearance(page);
+  await expect(choice(page, 'System')).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+for (const [label, theme, device] of [
+  ['Light Mode', 'light', 'dark'],
+  ['Dark Mode', 'dark', 'light'],
+] as const) {
+  test(`${label} is kept under theme, whatever the device says`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: device });
+    await openAppearance(page);
+    await choice(page, label).check();
+    await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', theme);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
+    await page.reload();
+    await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', theme);
+    await expect(choice(page, label)).toBeChecked();
+    await choice(page, 'System').check();
+    await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', device);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  });
+}
+
+test('a dark page is dark from its first paint on', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  // Without its program the page shows what it shows before that has come.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  page.removeAllListeners('console');
+  await page.goto('/login');
+  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const [red = 255] = ((await background(page)).match(/\d+/g) ?? []).map(Number);
+  expect(red).toBeLessThan(60);
+});
+
+test('a theme chosen in one tab shows in the other', async ({ page, context }) => {
+  await openAppearance(page);
+  const other = await context.newPage();
+  await other.goto('/goals');
+  await choice(page, 'Dark Mode').check();
+  await expect(scheme(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('a value under theme that means nothing counts as System', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+  await openAppearance(page);
+  await expect(choice(page, 'System')).toBeChecked();
+});

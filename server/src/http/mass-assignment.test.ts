@@ -1,0 +1,123 @@
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { callerOfKind, expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
+import type { Anything } from '../testing/http.ts';
+
+const app = await testApp();
+const { query } = app.context.db;
+const tables = await query.introspection.getTables();
+const columns = new Set(tables.flatMap((table) => table.columns.map(({ name }) => name)));
+
+type Row = Record<string, unknown>;
+type Content = Map<string, Map<string, Row>>;
+
+const keyOf = (columns: readonly { name: string }[], row: Row) => String(row[columns[0]?.name ?? '']);
+
+/** Everything that the database holds, by table and by the first column, which is the key of each. */
+async function content(): Promise<Content> {
+  const all: Content = new Map();
+  for (const { name, columns } of tables) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(query);
+    const keyed = rows.map((row) => [keyOf(columns, row), row] as const);
+    all.set(name, new Map(keyed.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  }
+  return all;
+}
+
+/** What lies there from other calls is only in the way. */
+async function forget(): Promise<void> {
+  const first = ['goals', 'sessions', 'reset_tokens', 'users', 'houses'];
+  const rest = tables.map(({ name }) => name).filter((name) => ![...first, 'migrations', 'settings'].includes(name));
+  for (const name of [...first, ...rest]) await sql`delete from ${sql.table(name)}`.execute(query);
+}
+
+/** What the call changed: for each table the new rows, the columns that changed with their values, and how many are gone. */
+function difference(before: Content, after: Content) {
+  const changed: Record<string, unknown> = {};
+  for (const [table, rows] of after) {
+    const old = before.get(table) ?? new Map<string, Row>();
+    const now = [...rows].flatMap(([key, row]) => {
+      const was = old.get(key);
+      const fields = Object.entries(row).filter(([field, value]) => !was || was[field] !== value);
+      return fields.length === 0 ? [] : [{ isNew: !was, ...Object.fromEntries(fields) }];
+    });
+    const gone = [...old.keys()].filter((key) => !rows.has(key)).length;
+    if (now.length > 0 || gone > 0) changed[table] = { now, gone };
+  }
+  return changed;
+}
+
+/** The leaves of a value with the way to each. */
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (!(value instanceof Object)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`));
+}
+
+const marker = 'made up by the caller';
+/** What a caller tries to write into columns that are not theirs to write. */
+const attempts: ((world: World) => unknown)[] = [
+  () => marker,
+  () => 77,
+  () => true,
+  () => 'Approved',
+  ({ other }) => other.id,
+  ({ house }) => house.name,
+  () => ({ is_superuser: true }),
+];
+
+const writes = allEndpoints.filter(({ call }) => call.method !== 'GET');
+
+test('there are columns to try, and calls to try them on', () => {
+  for (const column of [
+    'id',
+    'version',
+    'is_superuser',
+    'password_hash',
+    'progress_bar',
+    'assigner_id',
+    'token_hash',
+  ]) {
+    expect(columns.has(column), column).toBe(true);
+  }
+  expect(writes.length).toBeGreaterThan(20);
+});
+
+test.each(writes)('$name writes what it declares and nothing else, whatever else is sent', async ({ name, call }) => {
+  const fixture = fixtureOf(name);
+  const declared = new Set(Object.keys(call.body?.shape ?? {}));
+  const undeclared = [...columns, '__proto__', 'constructor', 'prototype'].filter((column) => !declared.has(column));
+  for (const kind of ['owner', 'guide'] as const) {
+    if (expectedStatus(call.access, fixture, kind) !== 200) continue;
+    if (name === 'users.changePassword' && kind === 'guide') continue;
+    const run = async (extra: (world: World) => Row) => {
+      await forget();
+      const world = await makeWorld(app);
+      await fixture.before?.(app, world);
+      const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
+      const before = await content();
+      const more = extra(world);
+      const body = sent.body instanceof Object ? { ...more, ...sent.body } : more;
+      const got = await app.anything(call, { ...sent, body });
+      expect(got.status, JSON.stringify(got.body)).toBe(200);
+      return leaves(difference(before, await content()));
+    };
+    const [first, second] = [await run(() => ({})), await run(() => ({}))];
+    // What differs from one plain call to the next, such as ids, can't be compared.
+    const stable = new Map(first.filter(([path, value], at) => second[at]?.[0] === path && second[at]?.[1] === value));
+    for (const value of attempts) {
+      const got = await run((world) => Object.fromEntries(undeclared.map((column) => [column, value(world)])));
+      expect(got.map(([path]) => path)).toEqual(first.map(([path]) => path));
+      for (const [path, leaf] of got) {
+        if (stable.has(path)) expect(leaf, path).toBe(stable.get(path));
+        expect(String(leaf), path).not.toContain(marker);
+      }
+    }
+  }
+});
+
+test('nothing that was sent changes what every object inherits', () => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect('is_superuser' in {}).toBe(false);
+});

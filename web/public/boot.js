@@ -1,0 +1,38 @@
+// Runs before the first paint: the page never flashes in the wrong colours, and the code of the screen that opens is
+// asked for at once. A file of its own, because the content security policy forbids inline scripts.
+(() => {
+  const root = document.documentElement;
+  const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+  const bar = document.querySelector('meta[name="theme-color"]');
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const apply = () => {
+    const theme = kept('theme');
+    const dark = theme === 'dark' || (theme !== 'light' && darkSystem.matches);
+    root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  };
+  const paintBar = () => {
+    bar.content = root.dataset.mantineColorScheme === 'dark' ? '#1a1815' : '#f7f4ee';
+  };
+  apply();
+  paintBar();
+  darkSystem.addEventListener('change', apply);
+  addEventListener('storage', apply);
+  new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-mantine-color-scheme'] });
+
+  // The build writes into this script's tag what each screen loads.
+  const screens = { '/login': 'login', '/goals': 'goals', '/': kept('access_token') ? 'goals' : 'login' };
+  const files = document.currentScript.dataset[screens[location.pathname]] ?? '';
+  for (const href of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href });
+    if (isStyle) link.as = 'style';
+    document.head.append(link);
+  }
+})();
