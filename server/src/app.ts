@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { serveAuth } from './auth/auth.routes.ts';
 import { findSessionUser } from './auth/sessions.ts';
+import { second } from './clock.ts';
 import type { Context } from './context.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
@@ -21,6 +22,8 @@ import { serveSchool } from './school/school.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
+/** Longer than any statement of the database may take. */
+const answersWithin = 20 * second;
 const compressedFromBytes = 2048;
 
 /** Builds the server out of what it needs. It has no effect until it listens. */
@@ -31,6 +34,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
+    handlerTimeout: answersWithin,
     // What Fastify refuses before it looks for a route never gets to the error handler.
     frameworkErrors: (_, request, reply) => void notFound(request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },

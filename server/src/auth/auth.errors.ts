@@ -4,8 +4,6 @@ import { Refusal, refusal } from '../http/refusal.ts';
 export const wrongCredentials = refusal(400, messages.auth.wrongCredentials);
 export const inactive = refusal(400, messages.auth.inactive);
 export const invalidToken = refusal(400, messages.auth.invalidToken);
-/** The account is gone since the call came in. */
-export const loggedOut = refusal(401, messages.http.notAuthenticated);
 export const signupClosed = refusal(403, messages.auth.signupClosed);
 export const signupDomain = refusal(403, messages.auth.signupDomain);
 export const setupUsed = refusal(400, messages.auth.setupUsed);

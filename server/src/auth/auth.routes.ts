@@ -2,8 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
-import { findUser } from '../users/users.queries.ts';
-import { loggedOut } from './auth.errors.ts';
+import { readCaller } from '../users/users.queries.ts';
 import { setUp } from './first-guide.ts';
 import { logIn } from './login.ts';
 import { askForRecovery, previewRecovery, resetPassword } from './recovery.ts';
@@ -18,11 +17,7 @@ export function serveAuth(serve: Serve, context: Context): void {
     access_token: await logIn(context, body.username, body.password, address),
     token_type: 'bearer' as const,
   }));
-  serve(auth.testToken, async ({ actor }) => {
-    const user = await findUser(context.db, actor.id);
-    if (!user) throw loggedOut();
-    return user;
-  });
+  serve(auth.testToken, ({ actor }) => readCaller(context.db, actor));
   serve(auth.logout, async ({ actor }) => {
     await endSession(context.db, actor.tokenHash);
     return { message: messages.auth.loggedOut };

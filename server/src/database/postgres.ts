@@ -6,6 +6,7 @@ import type { Tables } from './schema.ts';
 
 const poolSize = 10;
 const connectTimeoutS = 5;
+const poolWaitMs = 5000;
 const statementTimeoutMs = 15_000;
 /** Any number: it names the lock that migrations run under. */
 const migrationLock = 7_236_415;
@@ -41,8 +42,32 @@ export function openPostgres(url: string): Database {
     backoff: () => 0.5,
     // Rows come as the schema declares them: counts fit a number by far.
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    // Of several hosts the one that takes writes, also after another one was made the primary.
+    target_session_attrs: url.slice(0, url.lastIndexOf('/')).includes(',') ? 'read-write' : undefined,
     connection: { statement_timeout: statementTimeoutMs, application_name: 'trellis' },
     onnotice: () => {},
   });
-  return databaseOf(new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: client }) }), postgresEngine);
+  return databaseOf(
+    new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: waitingBriefly(client) }) }),
+    postgresEngine,
+  );
+}
+
+/** The same client, whose callers wait only so long for a connection when all are in use. */
+function waitingBriefly(client: postgres.Sql): postgres.Sql {
+  const reserve = async (): Promise<postgres.ReservedSql> => {
+    const reserved = client.reserve();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(Object.assign(new Error('no connection became free in time'), { code: 'CONNECTIONS_IN_USE' }));
+        // It may still come; nobody waits for it any more.
+        reserved.then((connection) => connection.release()).catch(() => {});
+      }, poolWaitMs);
+    });
+    return Promise.race([reserved, tooLong]).finally(() => clearTimeout(timer));
+  };
+  return new Proxy(client, {
+    get: (target, key) => (key === 'reserve' ? reserve : Reflect.get(target, key)),
+  });
 }

@@ -9,10 +9,10 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import type { Caller } from '../http/authenticate.ts';
+import { notAuthenticated } from '../http/refusal.ts';
 import { checkVersion, type Once } from '../http/serve.ts';
 import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
 import {
-  callerGone,
   goalNotFound,
   goalNotSubmittable,
   nothingToApprove,
@@ -177,7 +177,7 @@ async function seenGoal(tx: Tx, actor: Actor, id: string): Promise<FoundGoal> {
 async function holdPeople(tx: Tx, actorId: string, ownerId: string): Promise<void> {
   const people = tx.query.selectFrom('users').select('id').where('id', 'in', [actorId, ownerId]).orderBy('id');
   const held = (await tx.engine.lock(people).execute()).map(({ id }) => id);
-  if (!held.includes(actorId)) throw callerGone();
+  if (!held.includes(actorId)) throw notAuthenticated();
   if (!held.includes(ownerId)) throw ownerUnknown();
 }
 

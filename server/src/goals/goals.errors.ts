@@ -1,7 +1,6 @@
 import { messages } from '@trellis/contract/messages.ts';
 import { invalidField, refusal } from '../http/refusal.ts';
 
-export const callerGone = refusal(401, messages.http.notAuthenticated);
 export const goalNotFound = refusal(404, messages.http.goalNotFound);
 export const goalNotSubmittable = refusal(409, messages.goal.notSubmittable);
 export const nothingToApprove = refusal(409, messages.goal.nothingToApprove);

@@ -3,7 +3,7 @@ import { basePath } from '@trellis/contract/api.ts';
 import type { Access, Endpoint } from '@trellis/contract/endpoint.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { notAuthenticated, Refusal } from './refusal.ts';
 
 /** The signed-in user as every call needs them, read anew at each request. */
 export type Caller = { id: string; is_superuser: boolean; tokenHash: string };
@@ -31,7 +31,7 @@ export function authenticate(app: FastifyInstance, findCaller: FindCaller): void
     const token = bearerToken(request);
     const hash = token && tokenHash(token);
     const found = hash ? await findCaller(hash) : undefined;
-    if (!hash || !found) throw new Refusal(401, messages.http.notAuthenticated);
+    if (!hash || !found) throw notAuthenticated();
     requireRole(access, found);
     request.caller = { ...found, tokenHash: hash };
   });
@@ -46,7 +46,7 @@ function requireRole(access: Access, caller: Omit<Caller, 'tokenHash'>): void {
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Refusal(401, messages.http.notAuthenticated);
+  if (!request.caller) throw notAuthenticated();
   return request.caller;
 }
 

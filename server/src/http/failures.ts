@@ -18,6 +18,7 @@ const failure = (status: FailureStatus, detail: string, retryAfterS?: number): A
 const frameworkFailures: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failure(413, messages.http.bodyTooLarge),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failure(415, messages.http.wrongContentType),
+  FST_ERR_HANDLER_TIMEOUT: failure(503, messages.http.overloaded, busyRetryAfterS),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure(400, 'The Content-Length does not match the body'),
 };
 

@@ -23,11 +23,16 @@ export function testClock() {
   });
 }
 
-type Options = { config?: Partial<Config>; engine?: EngineName };
+type Options = {
+  config?: Partial<Config>;
+  engine?: EngineName;
+  /** A PostgreSQL database of the test's own making. */
+  databaseUrl?: string;
+};
 
 /** A whole server on a database of its own; it ends with the test file. Only the clock is not the real one. */
-export async function testApp({ config, engine = testEngine() }: Options = {}) {
-  const database = await testDatabase(engine);
+export async function testApp({ config, engine = testEngine(), databaseUrl }: Options = {}) {
+  const database = await testDatabase(engine, databaseUrl);
   const clock = testClock();
   const context: Context = {
     db: database.db,

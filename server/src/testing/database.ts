@@ -21,10 +21,11 @@ export type TestDatabase = {
 };
 
 /** An empty database of one's own with the tables in place. */
-export async function testDatabase(engine: EngineName = testEngine()): Promise<TestDatabase> {
+export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-test-'));
-  const own = engine === 'postgres' ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
-  const db = openDatabase({ databaseUrl: own?.url, dataDir });
+  const wantsOwn = engine === 'postgres' && databaseUrl === undefined;
+  const own = wantsOwn ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
+  const db = openDatabase({ databaseUrl: databaseUrl ?? own?.url, dataDir });
   await migrate(db);
   return {
     db,

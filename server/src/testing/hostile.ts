@@ -73,20 +73,36 @@ const inner = (schema: z.ZodMiniType): z.ZodMiniType | undefined => {
   return 'innerType' in def ? (def.innerType as z.ZodMiniType) : undefined;
 };
 
-const someEmails = ['fuzz@school.example', 'Fuzz@School.Example', 'fuzz.two@school.example'];
-const plainTexts = ['correct horse battery', 'Read twelve books', 'Ada', '2026-06-30', 'Lions', ...someEmails];
+const plainTexts = ['Read twelve books', 'Ada', '2026-06-30', 'Lions', 'Admin', 'Reviewed'];
+/** The account that a test makes, so that some logins are right. */
+export const knownEmail = 'known@school.example';
+const password = fc.constantFrom('correct horse battery', 'another horse', 'x'.repeat(128));
+const email = fc.nat(3000).map((number) => `fuzz-${number}@school.example`);
+/** What is not just any text. */
+const namedTexts = new Map<string, fc.Arbitrary<string>>([
+  ['email', email],
+  ['username', fc.oneof(email, fc.constant(knownEmail))],
+  ['password', password],
+  ['current_password', fc.constant('correct horse battery')],
+  ['new_password', password],
+  ['due_date', fc.constantFrom('2026-06-30', '2024-02-29')],
+  ['house', fc.constantFrom('No House assigned', 'Lions')],
+]);
 
 /** A value that the schema might take: of the right type, at least. */
-function fitting(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+function fitting(key: string, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const { def } = schema._zod;
   const inside = inner(schema);
   if (def.type === 'nullable' && inside)
-    return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: fitting(inside) });
-  if (inside) return fitting(inside);
+    return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: fitting(key, inside) });
+  if (inside) return fitting(key, inside);
   if ('entries' in def) return fc.constantFrom(...Object.values(def.entries as Record<string, string>));
   if (def.type === 'boolean') return fc.boolean();
   if (def.type === 'number') return fc.oneof(fc.nat(110), fc.constantFrom(0, 1, 100, 1000, 1001, -1));
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...plainTexts) }, { weight: 1, arbitrary: hostileText });
+  return fc.oneof(
+    { weight: 4, arbitrary: namedTexts.get(key) ?? fc.constantFrom(...plainTexts) },
+    { weight: 1, arbitrary: hostileText },
+  );
 }
 
 /** Mostly what the schema asks for, with keys left out, wrong values and keys that it doesn't know. */
@@ -94,7 +110,7 @@ export function inputOf(schema: z.ZodMiniObject): fc.Arbitrary<Record<string, un
   const field = (key: string) => {
     const declared = schema.shape[key] as z.ZodMiniType | undefined;
     return declared
-      ? fc.oneof({ weight: 6, arbitrary: fitting(declared) }, { weight: 1, arbitrary: hostileValue })
+      ? fc.oneof({ weight: 6, arbitrary: fitting(key, declared) }, { weight: 1, arbitrary: hostileValue })
       : hostileValue;
   };
   const known = Object.keys(schema.shape).map((key) =>

@@ -3,6 +3,7 @@ import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/use
 import { change } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/authenticate.ts';
+import { notAuthenticated } from '../http/refusal.ts';
 import { checkVersion, type Once } from '../http/serve.ts';
 import { insertUser } from './users.create.ts';
 import { applyEdit, chosenHouse } from './users.edit.ts';
@@ -71,7 +72,7 @@ export function editProfile({ db, clock }: Context, actor: Caller, edit: Profile
     actor,
     async work(tx) {
       const user = await holdUser(tx, actor.id, false);
-      if (!user) throw userNotFound();
+      if (!user) throw notAuthenticated();
       checkVersion(ifMatch, user);
       const name = edit.full_name ?? '';
       if (name !== user.full_name && name.length > limits.profileNameMax) throw nameTooLongForProfile();

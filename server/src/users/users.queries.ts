@@ -2,6 +2,7 @@ import { noHouse } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
+import { notAuthenticated } from '../http/refusal.ts';
 import { userNotFound } from './users.errors.ts';
 
 /** A user as the API answers with it, and what actions need besides. */
@@ -43,6 +44,13 @@ export async function findUser(db: Db, id: string): Promise<FoundUser | undefine
 export async function readUser(db: Db, id: string): Promise<FoundUser> {
   const user = await findUser(db, id);
   if (!user) throw userNotFound();
+  return user;
+}
+
+/** The user that a call comes from. */
+export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundUser> {
+  const user = await findUser(db, id);
+  if (!user) throw notAuthenticated();
   return user;
 }
 

@@ -5,6 +5,7 @@ import { voidResetTokens } from '../auth/reset-tokens.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller } from '../http/authenticate.ts';
+import { notAuthenticated, type Refusal } from '../http/refusal.ts';
 import { auditedUserFields } from './users.create.ts';
 import { ownDeletion, userNotFound } from './users.errors.ts';
 import { deleteGoalsOf, holdGoalsOf, loseAssigner } from './users.goals.ts';
@@ -18,20 +19,20 @@ const personalGoalFields = ['title', 'description'];
 /** Deletes another user. */
 export async function removeUser(context: Context, actor: Caller, id: string) {
   if (actor.id === id) throw ownDeletion();
-  return remove(context, actor, id);
+  return remove(context, actor, id, userNotFound);
 }
 
 /** Deletes the account that the call comes from. */
-export const removeOwnAccount = (context: Context, actor: Caller) => remove(context, actor, actor.id);
+export const removeOwnAccount = (context: Context, actor: Caller) => remove(context, actor, actor.id, notAuthenticated);
 
-function remove({ db, clock }: Context, actor: Caller, id: string) {
+function remove({ db, clock }: Context, actor: Caller, id: string, absent: () => Refusal) {
   return change({
     db,
     clock,
     actor,
     async work(tx) {
       const user = await holdUser(tx, id, true);
-      if (!user) throw userNotFound();
+      if (!user) throw absent();
       if (user.is_superuser && user.is_active) await requireAnotherAdmin(tx, id);
       return { answer: { message: messages.user.deleted }, happened: await erase(tx, user) };
     },

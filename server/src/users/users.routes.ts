@@ -7,14 +7,14 @@ import { createUser, editProfile, editUser } from './users.actions.ts';
 import { userForbidden, userNotFound } from './users.errors.ts';
 import { listUsers } from './users.list.ts';
 import { changePassword } from './users.password.ts';
-import { areGoalRelated, leftUserTrail, readUser } from './users.queries.ts';
+import { areGoalRelated, leftUserTrail, readCaller, readUser } from './users.queries.ts';
 import { removeOwnAccount, removeUser } from './users.remove.ts';
 
 export function serveUsers(serve: Serve, context: Context): void {
   const { db } = context;
   const { users } = api;
 
-  serve(users.me, ({ actor }) => readUser(db, actor.id));
+  serve(users.me, ({ actor }) => readCaller(db, actor));
   serve(users.editMe, ({ actor, body, ifMatch }) => editProfile(context, actor, body, ifMatch));
   serve(users.removeMe, ({ actor }) => removeOwnAccount(context, actor));
   serve(users.changePassword, ({ actor, body }) => changePassword(context, actor, body));

@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { createGoal } from './goal-edits.mutations.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal } from './goal-form.ts';
-import { createGoal } from './goals.mutations.ts';
 
 export function AddGoalDialog({ onClose }: { onClose: () => void }) {
   const viewer = useCurrentUser();

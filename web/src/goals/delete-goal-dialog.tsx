@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { Confirm } from '../ui/confirm.tsx';
-import { removeGoal } from './goals.mutations.ts';
+import { removeGoal } from './goal-edits.mutations.ts';
 
 type Props = { goal: Goal; onClose: () => void; onGone: () => void };
 

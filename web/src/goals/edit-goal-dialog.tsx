@@ -10,12 +10,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { notifyFailure } from '../ui/notify.ts';
 import { TwoVersions } from '../ui/two-versions.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { openedGoalQuery } from './goal.queries.ts';
 import { goalDifferences } from './goal-differences.ts';
+import { editGoal } from './goal-edits.mutations.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
 import { editGoalForm, goalFields, valuesOf } from './goal-form.ts';
-import { editGoal } from './goals.mutations.ts';
-import { type GoalVersion, goalQuery, openedGoalQuery } from './goals.queries.ts';
+import { type GoalVersion, goalQuery } from './goals.queries.ts';
 
 export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const viewer = useCurrentUser();

@@ -40,11 +40,12 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       <span className={classes.clamp}>{content}</span>
     </button>
   );
+  const isGuide = can(viewer, 'goal.see all');
   const ownerAndHouse: GoalTableColumn[] = [
     {
       key: 'owner',
       label: 'Owner',
-      share: 84,
+      width: 84,
       list: { name: 'owner_name', filter: text },
       cell: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
       onCard: 'detail',
@@ -52,7 +53,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'house',
       label: 'House',
-      share: 67,
+      width: 67,
       list: { name: 'house', filter: choice(choicesOf([noHouse, ...houses])) },
       cell: ({ house }) => <span className={house === noHouse ? classes.none : classes.clamp}>{house}</span>,
       onCard: 'detail',
@@ -62,7 +63,8 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'created_at',
       label: 'Created At',
-      share: 79,
+      // It needs more where it comes first, at the table's edge.
+      width: isGuide ? 79 : 88,
       list: { name: 'created_at', filter: text },
       cell: ({ created_on }) => <span className={classes.date}>{created_on}</span>,
       onCard: 'detail',
@@ -70,7 +72,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'title',
       label: 'Goal',
-      share: 132,
+      width: 132,
       list: { name: 'title', filter: text },
       cell: (goal) => details(goal, goal.title, classes.title),
       onCard: 'heading',
@@ -78,7 +80,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'description',
       label: 'Description',
-      share: 108,
+      width: 108,
       list: { name: 'description', filter: text },
       cell: (goal) => (goal.description ? details(goal, goal.description, classes.description) : none),
       onCard: 'text',
@@ -86,7 +88,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'type',
       label: 'Goal Type',
-      share: 68,
+      width: 68,
       list: { name: 'type', filter: choice(typeChoices) },
       cell: ({ type }) => typeLabel(type),
       onCard: 'detail',
@@ -94,7 +96,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'period',
       label: 'Period',
-      share: 66,
+      width: 66,
       list: { name: 'period', filter: choice(choicesOf(periods)) },
       cell: ({ period }) => period ?? none,
       onCard: 'detail',
@@ -102,7 +104,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'due_date',
       label: 'Due Date',
-      share: 79,
+      width: 79,
       list: { name: 'due_date', filter: text },
       cell: ({ due_date }) => (due_date ? <span className={classes.date}>{due_date}</span> : none),
       onCard: 'detail',
@@ -110,7 +112,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'assigner',
       label: 'Assigned By',
-      share: 72,
+      width: 72,
       list: { name: 'assigner_name', filter: text },
       cell: ({ assigner_name }) => <span className={classes.clamp}>{assigner_name}</span>,
       onCard: 'detail',
@@ -118,7 +120,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'status',
       label: 'Status',
-      share: 128,
+      width: 128,
       list: { name: 'status', filter: choice(choicesOf(statuses)) },
       cell: ({ status }) => <StatusBadge status={status} />,
       onCard: 'badge',
@@ -126,7 +128,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'progress_bar',
       label: 'Progress',
-      share: 82,
+      width: 82,
       cell: (goal) => <Progress goal={goal} viewer={viewer} />,
       onCard: 'wide',
     },
@@ -134,10 +136,10 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       key: 'actions',
       label: 'Actions',
       hideLabel: true,
-      share: 42,
+      width: 42,
       cell: (goal) => <GoalMenu goal={goal} viewer={viewer} open={open} />,
       onCard: 'corner',
     },
   ];
-  return can(viewer, 'goal.see all') ? [...ownerAndHouse, ...columns] : columns;
+  return isGuide ? [...ownerAndHouse, ...columns] : columns;
 }

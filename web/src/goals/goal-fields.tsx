@@ -8,9 +8,9 @@ import type { User } from '@trellis/contract/users/user.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { useForm } from '../ui/use-form.ts';
+import { studentsQuery } from './goal.queries.ts';
 import classes from './goal-fields.module.css';
 import type { GoalValues } from './goal-form.ts';
-import { studentsQuery } from './goals.queries.ts';
 import { useToday } from './today.ts';
 
 type Owner = { id: string; name: string };

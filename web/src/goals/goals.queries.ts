@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { unknownName } from '@trellis/contract/goals/goal.ts';
+import { type Goal, unknownName } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { GoalRelatedUser } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
-import { type Answer, ApiError, call, callVersioned } from '../api/call.ts';
-import { historyQuery } from '../audit/history.query.ts';
+import { type Answer, call, callVersioned } from '../api/call.ts';
 import { listQuery } from '../ui/list-search.ts';
 import type { GoalsSearch } from './goals-search.ts';
 
@@ -28,30 +26,6 @@ export const goalQuery = (id: string) =>
   queryOptions({
     queryKey: ['goals', 'one', id],
     queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
-    meta: { quiet: true },
-  });
-
-export const goalHistoryQuery = (id: string) =>
-  historyQuery(['goals', 'audit', id], (query, signal) =>
-    call(goalsApi.audit, { params: { goal_id: id }, query, signal }),
-  );
-
-/** The students that a guide can give a goal to. */
-export const studentsQuery = queryOptions({
-  queryKey: ['users', 'students'],
-  queryFn: ({ signal }) => call(goalsApi.students, { signal }),
-  staleTime: limits.studentListStaleMs,
-  retry: (count, error) => count < limits.studentListRetries && !(error instanceof ApiError && error.status === 401),
-  meta: { quiet: true },
-});
-
-/** The goal as it was when its edit dialog opened: what the edit is based on, so it is never fetched again. */
-export const openedGoalQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['opened goal', id],
-    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
-    staleTime: 'static',
-    gcTime: 0,
     meta: { quiet: true },
   });
 

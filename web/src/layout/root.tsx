@@ -18,8 +18,13 @@ export function Root() {
 
 /** Names the screen in the tab, and aloud when it changes. */
 function ScreenName() {
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title) })?.staticData
-    .title;
+  // An address below a screen's that leads nowhere matches that screen too; the root's title says that.
+  const title = useMatches({
+    select: (matches) => {
+      const isNowhere = matches.some(({ _notFound }) => _notFound);
+      return (isNowhere ? matches[0] : matches.findLast(({ staticData }) => staticData.title))?.staticData.title;
+    },
+  });
   useEffect(() => {
     document.title = title ? `${title} · Trellis` : 'Trellis';
   }, [title]);

@@ -23,7 +23,7 @@ export function Appearance() {
               checked={theme === chosen}
               onChange={() => chooseTheme(theme)}
             />
-            <Icon size={24} aria-hidden />
+            <Icon size={20} aria-hidden />
             {label}
           </label>
         ))}

@@ -5,8 +5,6 @@ const shades = (name: string): MantineColorsTuple => {
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
 };
 
-const large = { defaultProps: { size: 'md' } };
-
 /** Mantine in our look. Every value points to `tokens.css`. */
 export const theme = createTheme({
   colors: {
@@ -33,16 +31,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: large,
-    Input: large,
-    InputWrapper: large,
-    TextInput: large,
-    Textarea: large,
-    NativeSelect: large,
-    Select: large,
-    PasswordInput: large,
-    Checkbox: large,
-    Switch: large,
     Modal: {
       defaultProps: {
         centered: true,

@@ -10,8 +10,11 @@ export type Column<Row, C extends string> = {
   label: string;
   /** The label is for screen readers alone, as above a column of buttons. */
   hideLabel?: boolean;
-  /** Its share of the table's width: the shares of all columns are weighed against each other. */
-  share: number;
+  /**
+   * The least width that it looks well at, in px. Where there is more room, columns share it in this proportion; where
+   * there is less, rows are cards.
+   */
+  width: number;
   cell: (row: Row) => ReactNode;
   /** What the list calls it and how it is filtered; a column without this is neither sorted nor filtered. */
   list?: { name: C; filter: Filter };

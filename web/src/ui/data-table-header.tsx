@@ -3,6 +3,7 @@ import type { Column } from './data-table-column.ts';
 import { ColumnFilter } from './data-table-filter.tsx';
 import classes from './data-table-header.module.css';
 import { filterBy, type ListChange, nextSort, type SortOrder } from './data-table-state.ts';
+import hidden from './hidden.module.css';
 import type { ListSearch } from './list-search.ts';
 
 type Props<Row, C extends string> = {
@@ -33,7 +34,7 @@ export function DataTableHeader<Row, C extends string>({ columns, search, filter
                   <SortMark sort={sort} />
                 </button>
               ) : (
-                <span className={hideLabel ? classes.hidden : classes.label}>{label}</span>
+                <span className={hideLabel ? hidden.hidden : classes.label}>{label}</span>
               )}
             </th>
           );

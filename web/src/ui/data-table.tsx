@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableCards } from './data-table-cards.tsx';
@@ -9,7 +8,9 @@ import { Pagination } from './data-table-pagination.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
 import { type ListChange, pageCount, toPage } from './data-table-state.ts';
 import { EmptyState } from './empty-state.tsx';
+import hidden from './hidden.module.css';
 import type { ListSearch } from './list-search.ts';
+import { useRoom } from './use-room.ts';
 
 type Props<Row, C extends string> = {
   /** What the rows are, for screen readers: 'Goals'. */
@@ -35,15 +36,12 @@ type Props<Row, C extends string> = {
   onRetry?: (() => void) | undefined;
 };
 
-/** With more columns than these, type and spaces get smaller on a narrow screen. */
-const roomyColumns = 10;
-
 /** A table with sorting, filters and pages; below 48em its rows are cards. */
 export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const { label, columns, rows, count, search, onChange, onPageNear, pageSize, isStale, onRetry } = props;
-  // Paper is narrow too, but prints the table.
-  const isNarrow = useMediaQuery('screen and (max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const top = useRef<HTMLDivElement>(null);
+  const needed = columns.reduce((sum, { width }) => sum + width, 0);
+  const room = useRoom(top, needed);
   const shared = {
     label,
     columns,
@@ -71,7 +69,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
 
   return (
     <section ref={top} className={classes.frame} aria-label={label}>
-      {isNarrow ? (
+      {room === 'none' ? (
         <>
           <DataTableControls {...head} />
           <DataTableCards {...shared} />
@@ -79,13 +77,13 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
       ) : (
         <table
           className={classes.table}
-          data-dense={columns.length > roomyColumns || undefined}
+          data-dense={room === 'tight' || undefined}
           aria-label={label}
           aria-busy={isStale || rows === undefined}
         >
           <colgroup>
-            {columns.map(({ key, share }) => (
-              <col key={key} style={{ width: `${(100 * share) / totalShare(columns)}%` }} />
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width: `${(100 * width) / needed}%` }} />
             ))}
           </colgroup>
           <DataTableHeader {...head} />
@@ -98,12 +96,12 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
           page={search.page}
           count={count}
           pageSize={pageSize}
-          isNarrow={isNarrow}
+          isNarrow={room === 'none'}
           onPage={turn}
           onPageNear={onPageNear}
         />
       )}
-      <p aria-live="polite" className={classes.announcement}>
+      <p aria-live="polite" className={hidden.hidden}>
         {rows !== undefined && !isStale && describe(props)}
       </p>
     </section>
@@ -120,8 +118,6 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     />
   );
 }
-
-const totalShare = (columns: readonly { share: number }[]) => columns.reduce((sum, { share }) => sum + share, 0);
 
 /** What a screen reader hears when the rows change. */
 function describe<Row, C extends string>({ label, columns, count, search, pageSize }: Props<Row, C>): string {

@@ -35,7 +35,7 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
           const theirs = await readUser(row.id).catch(notifyFailure);
           if (!theirs) return;
           // The edit had arrived, only its answer was lost, and this was its second try.
-          if (userDifferences(changes, theirs.answer).length === 0 && !changes.password) onClose();
+          if (userDifferences(changes, theirs.answer).length === 0) onClose();
           else setOvertaken({ mine: changes, theirs });
         },
       },

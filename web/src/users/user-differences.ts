@@ -16,7 +16,9 @@ const words = (value: string | boolean | null | undefined) => {
 };
 
 /** Where my changes and the user as someone else saved them differ, in words. */
-export const userDifferences = (mine: UserChanges, theirs: User): Difference[] =>
-  fields
+export const userDifferences = (mine: UserChanges, theirs: User): Difference[] => [
+  ...(mine.password ? [{ label: 'Password', mine: 'The new one', theirs: 'As it is' }] : []),
+  ...fields
     .filter(([field]) => mine[field] !== undefined && words(mine[field]) !== words(theirs[field]))
-    .map(([field, label]) => ({ label, mine: words(mine[field]), theirs: words(theirs[field]) }));
+    .map(([field, label]) => ({ label, mine: words(mine[field]), theirs: words(theirs[field]) })),
+];

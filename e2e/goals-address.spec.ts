@@ -1,0 +1,102 @@
+import { makeGoals, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { callsOf, goalList } from './network.ts';
+import { filtered, rowsOf, searchOf } from './screen.ts';
+
+test('a link shows the same list to whoever opens it, and after a reload', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 12);
+  await makeGoals(student, 'Read', 2);
+  await signInAs(page, student);
+  await page.goto(`${filtered('/goals', { title: 'grow' })}&page=2&sortBy=title&sortOrder=desc`);
+  const rows = rowsOf(page, 'Goals');
+  for (const _ of ['opened', 'reloaded']) {
+    await expect(rows).toHaveText([/Grow 02/, /Grow 01/]);
+    await expect(page.getByLabel('Filter by Goal', { exact: true })).toHaveValue('grow');
+    await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+  }
+});
+
+test('Back and Forward go through what the list showed', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 12);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const rows = rowsOf(page, 'Goals');
+  const box = page.getByLabel('Filter by Goal', { exact: true });
+  await expect(rows).toHaveCount(10);
+  await box.fill('grow 0');
+  await expect(rows).toHaveCount(9);
+  await page.getByRole('columnheader', { name: 'Goal', exact: true }).getByRole('button').click();
+  await expect(rows.first()).toContainText('Grow 01');
+  await box.fill('grow');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows).toHaveText([/Grow 11/, /Grow 12/]);
+
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+  await page.goBack();
+  await expect(rows).toHaveCount(9);
+  await expect(box).toHaveValue('grow 0');
+  await page.goBack();
+  await expect(rows.first()).toContainText('Grow 09');
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+  await expect(box).toHaveValue('');
+  expect(searchOf(page)).toEqual({});
+  await page.goForward();
+  await expect(rows).toHaveCount(9);
+  await expect(box).toHaveValue('grow 0');
+});
+
+for (const bad of [
+  'page=0',
+  'page=-3',
+  'page=2.5',
+  'page=many',
+  'page=1e99',
+  'sortBy=nonsense',
+  'sortBy=__proto__',
+  'sortOrder=sideways',
+  'filters=no%20json',
+  'filters=[1,2]',
+  'filters=null',
+  'filters=%7B%22nonsense%22%3A%22x%22%7D',
+  'filters=%7B%22title%22%3A%7B%7D%7D',
+  'nonsense=1',
+]) {
+  test(`the address may say ${decodeURIComponent(bad)}: the list shows as without it`, async ({ page }) => {
+    const student = await makeStudent();
+    await makeGoals(student, 'Grow', 1);
+    await signInAs(page, student);
+    const calls = callsOf(page, goalList);
+    await page.goto(`/goals?${bad}`);
+    await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+    expect([...new Set(calls.map(({ search }) => search))]).toEqual(['?skip=0&limit=10']);
+  });
+}
+
+test('a bad page leaves the rest of the address as it is', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 2);
+  await signInAs(page, student);
+  await page.goto(`${filtered('/goals', { title: 'Grow 02', nonsense: 'x' })}&page=many&sortBy=title&sortOrder=up`);
+  await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
+  await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a student who is sent a link with a guide’s column sees their list and no error', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 2);
+  await signInAs(page, student);
+  await page.goto(filtered('/goals', { owner_name: student.name }));
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL(/\/goals$/);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeGoals, makeGuide, makeHouse, makeStudent, unique } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { callsOf, goalList } from './network.ts';
+import { filtered, rowsOf, searchOf } from './screen.ts';
+
+const filter = (page: Page, column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
+const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear All Filters' });
+
+async function twoGoals(page: Page) {
+  const student = await makeStudent();
+  await makeGoal(student, { title: 'Grow beans', type: 'Personal', description: '100% by hand' });
+  await makeGoal(student, { title: 'Read poems', type: 'Seminar', period: 'Quarterly', due_date: '2999-10-02' });
+  await signInAs(page, student);
+  return student;
+}
+
+test('a text filter waits until 300 ms have passed without typing and then asks once', async ({ page }) => {
+  await twoGoals(page);
+  await page.clock.install();
+  await page.goto('/goals');
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const calls = callsOf(page, goalList);
+  await filter(page, 'Goal').pressSequentially('bea');
+  await page.clock.runFor(299);
+  await filter(page, 'Goal').pressSequentially('ns');
+  await page.clock.runFor(299);
+  await expect(filter(page, 'Goal')).toHaveValue('beans');
+  expect(calls).toHaveLength(0);
+  await page.clock.resume();
+  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+  expect(calls.map(({ searchParams }) => searchParams.get('title'))).toEqual(['beans']);
+});
+
+test('Enter asks at once, Escape takes the filter away', async ({ page }) => {
+  await twoGoals(page);
+  await page.goto('/goals');
+  await filter(page, 'Goal').fill('POEM');
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await expect(filter(page, 'Goal')).toHaveValue('');
+});
+
+for (const [column, text, name] of [
+  ['Goal', 'bean', 'title'],
+  ['Description', '100%', 'description'],
+  ['Due Date', '2999-10', 'due_date'],
+  ['Assigned By', 'self', 'assigner_name'],
+] as const) {
+  test(`the column ${column} is filtered by a text box`, async ({ page }) => {
+    const student = await twoGoals(page);
+    const given = await makeGoal(await makeGuide(), { owner_id: student.id, title: 'Sow peas' });
+    await page.goto('/goals');
+    await filter(page, column).fill(text);
+    await expect.poll(() => searchOf(page).filters).toEqual({ [name]: text });
+    await expect(rowsOf(page, 'Goals')).toHaveCount(column === 'Assigned By' ? 2 : 1);
+    await expect(page.getByRole('table').getByText(given.title)).toBeHidden();
+  });
+}
+
+test('type, period and status are chosen from lists', async ({ page }) => {
+  await twoGoals(page);
+  await page.goto('/goals');
+  const options = (column: string) => filter(page, column).locator('option');
+  await expect(options('Goal Type')).toHaveText([
+    'All',
+    'IDE',
+    'Wonder Session',
+    'Seminar',
+    'Personal',
+    'Core - ELA',
+    'Core - Math',
+    'Core - Science',
+    'Core - SS',
+    'Core - Other',
+    'Core',
+    'TLL',
+  ]);
+  await expect(options('Period')).toHaveText(['All', 'Annual', 'Quarterly']);
+  await expect(options('Status')).toHaveText([
+    'All',
+    'Not Submitted',
+    'Awaiting Student Review',
+    'Awaiting Guide Review',
+    'Reviewed',
+    'In Progress',
+    'Completed!',
+  ]);
+  await filter(page, 'Goal Type').selectOption('Seminar');
+  await expect(rowsOf(page, 'Goals')).toHaveText([/Read poems/]);
+  await filter(page, 'Period').selectOption('Annual');
+  await expect(page.getByText('No goals match your current filters')).toBeVisible();
+  expect(searchOf(page).filters).toEqual({ type: 'Seminar', period: 'Annual' });
+  await filter(page, 'Goal Type').selectOption('All');
+  await filter(page, 'Status').selectOption('Not Submitted');
+  await expect(rowsOf(page, 'Goals')).toHaveText([/Grow beans/]);
+});
+
+test('a guide filters by owner and by house, the one without a house first', async ({ page }) => {
+  const house = await makeHouse();
+  const [oak, homeless] = [await makeStudent({ house: house.name }), await makeStudent()];
+  const title = unique('Grow');
+  await makeGoal(oak, { title });
+  await makeGoal(homeless, { title });
+  await signInAs(page, await makeGuide());
+  await page.goto(filtered('/goals', { title }));
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await expect(filter(page, 'House').locator('option').nth(1)).toHaveText('No House assigned');
+  await filter(page, 'House').selectOption(house.name);
+  await expect(rowsOf(page, 'Goals')).toHaveText([new RegExp(oak.name)]);
+  await filter(page, 'House').selectOption('No House assigned');
+  await expect(rowsOf(page, 'Goals')).toHaveText([new RegExp(homeless.name)]);
+  await filter(page, 'House').selectOption('All');
+  await filter(page, 'Owner').fill(oak.name);
+  await expect(rowsOf(page, 'Goals')).toHaveText([new RegExp(oak.name)]);
+});
+
+test('Clear All Filters goes back to /goals: no filter, no sorting, the first page', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 12);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await expect(rowsOf(page, 'Goals')).toHaveCount(10);
+  await expect(clearAll(page)).toBeHidden();
+  await page.goto(`${filtered('/goals', { title: 'Grow', type: 'Personal' })}&page=2&sortBy=title&sortOrder=desc`);
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await clearAll(page).click();
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(rowsOf(page, 'Goals')).toHaveCount(10);
+  await expect(filter(page, 'Goal')).toHaveValue('');
+  await expect(filter(page, 'Goal Type')).toHaveValue('');
+  await expect(clearAll(page)).toBeHidden();
+});
+
+test('a filter goes back to the first page', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 12);
+  await signInAs(page, student);
+  await page.goto('/goals?page=2');
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await filter(page, 'Goal').fill('grow');
+  await expect.poll(() => searchOf(page)).toEqual({ filters: { title: 'grow' } });
+  await expect(rowsOf(page, 'Goals')).toHaveCount(10);
+});
+
+test('spaces alone are no filter, and spaces around a text do not count', async ({ page }) => {
+  await twoGoals(page);
+  await page.goto('/goals');
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await filter(page, 'Goal').fill('   ');
+  await page.keyboard.press('Enter');
+  expect(searchOf(page)).toEqual({});
+  await filter(page, 'Goal').fill('  beans ');
+  await expect.poll(() => searchOf(page).filters).toEqual({ title: 'beans' });
+});

@@ -1,0 +1,63 @@
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { newPostgresDatabase } from '../testing/postgres.ts';
+
+/** Stands between a server and its PostgreSQL, so that the way can be cut and mended. */
+async function way(url: URL) {
+  const sockets = new Set<Socket>();
+  let open = true;
+  const proxy = createServer((near) => {
+    if (!open) return near.destroy();
+    const far = dial(Number(url.port), url.hostname);
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => socket.destroy()));
+    near.pipe(far).pipe(near);
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const through = new URL(url);
+  through.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: through.href,
+    cut() {
+      open = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      open = true;
+    },
+  };
+}
+
+const own = await newPostgresDatabase(inject('postgresUrl'));
+const road = await way(new URL(own.url));
+const app = await testApp({ databaseUrl: road.url });
+
+test('while the database is away nobody is signed out: calls say to try again, and work when it is back', async () => {
+  const student = await app.student();
+  await app.call(api.users.me, { token: student.token });
+
+  road.cut();
+  const refusals = await Promise.all(
+    Array.from({ length: 20 }, () => app.refused(api.users.me, { token: student.token })),
+  );
+  expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refusals.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+  const ready = await app.raw('GET', '/health/ready');
+  expect(ready.status).toBe(503);
+  const live = await app.raw('GET', '/health/live');
+  expect(live.status).toBe(200);
+
+  road.mend();
+  await expect.poll(async () => (await app.anything(api.users.me, { token: student.token })).status).toBe(200);
+  await app.call(api.goals.create, { token: student.token, body: { title: 'Begin again' } });
+});
+
+test('a statement may keep PostgreSQL busy for 15 seconds and no longer', async () => {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(app.context.db.query);
+  expect(rows).toEqual([{ statement_timeout: '15s' }]);
+});

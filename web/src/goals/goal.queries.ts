@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { ApiError, call, callVersioned } from '../api/call.ts';
+import { historyQuery } from '../audit/history.query.ts';
+import type { GoalVersion } from './goals.queries.ts';
+
+// What the dialogs alone need stands apart from the list's queries, so that it isn't loaded with the list.
+
+/** The goal's audit trail, newest first, more on demand. */
+export const goalHistoryQuery = (id: string) =>
+  historyQuery(['goals', 'audit', id], (query, signal) =>
+    call(goalsApi.audit, { params: { goal_id: id }, query, signal }),
+  );
+
+/** The students that a guide can give a goal to. */
+export const studentsQuery = queryOptions({
+  queryKey: ['users', 'students'],
+  queryFn: ({ signal }) => call(goalsApi.students, { signal }),
+  staleTime: limits.studentListStaleMs,
+  retry: (count, error) => count < limits.studentListRetries && !(error instanceof ApiError && error.status === 401),
+  meta: { quiet: true },
+});
+
+/** The goal as it was when its edit dialog opened: what the edit is based on, so it is never fetched again. */
+export const openedGoalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['opened goal', id],
+    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
+    staleTime: 'static',
+    gcTime: 0,
+    meta: { quiet: true },
+  });
