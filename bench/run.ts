@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { basePath } from '@trellis/contract/api.ts';
-import { goalColumns } from '@trellis/contract/goals/goals.api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
+import { goalColumns } from '@trellis/contract/goals/columns.ts';
 import fastify from 'fastify';
 import { buildApp } from '../server/src/app.ts';
 import { beginSession } from '../server/src/auth/sessions.ts';

@@ -5,9 +5,6 @@ import { housesApi } from './houses/houses.api.ts';
 import { schoolApi } from './school/school.api.ts';
 import { usersApi } from './users/users.api.ts';
 
-export const apiVersion = '0.1.0';
-export const basePath = '/api/v1';
-
 /** Every call that there is. */
 export const api = {
   auth: authApi,

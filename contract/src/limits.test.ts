@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiVersion } from './api.ts';
+import { apiVersion } from './base-path.ts';
 import { limits } from './limits.ts';
 
 test('the business constants are those that the school agreed on', () => {

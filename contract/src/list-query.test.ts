@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { goalColumns, goalsApi } from './goals/goals.api.ts';
+import { goalColumns } from './goals/columns.ts';
+import { goalsApi } from './goals/goals.api.ts';
 import { limits } from './limits.ts';
 import { pagingQuery, sorting } from './list-query.ts';
-import { userColumns } from './users/users.api.ts';
+import { userColumns } from './users/columns.ts';
 
 const said = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];

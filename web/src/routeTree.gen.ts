@@ -8,129 +8,129 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as AuthenticatedRouteImport } from './routes/_authenticated.tsx'
-import { Route as PublicRouteImport } from './routes/_public.tsx'
-import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx'
-import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx'
-import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx'
-import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx'
-import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx'
-import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
-import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx'
-import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
-import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx'
-import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx'
+import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AuthenticatedRouteImport } from './routes/_authenticated.tsx';
+import { Route as PublicRouteImport } from './routes/_public.tsx';
+import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx';
+import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx';
+import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
+import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
+import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
+import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
+import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx';
+import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
+import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
+import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const AuthenticatedRoute = AuthenticatedRouteImport.update({
   id: '/_authenticated',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ExampleGoalsRoute = ExampleGoalsRouteImport.update({
   id: '/example-goals',
   path: '/example-goals',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const AuthenticatedAdminRoute = AuthenticatedAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => AuthenticatedRoute,
-} as any)
+} as any);
 const AuthenticatedGoalsRoute = AuthenticatedGoalsRouteImport.update({
   id: '/goals',
   path: '/goals',
   getParentRoute: () => AuthenticatedRoute,
-} as any)
+} as any);
 const AuthenticatedHousesRoute = AuthenticatedHousesRouteImport.update({
   id: '/houses',
   path: '/houses',
   getParentRoute: () => AuthenticatedRoute,
-} as any)
+} as any);
 const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => AuthenticatedRoute,
-} as any)
+} as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicRecoverPasswordRoute = PublicRecoverPasswordRouteImport.update({
   id: '/recover-password',
   path: '/recover-password',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicSetupRoute = PublicSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicSignupRoute = PublicSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/example-goals': typeof ExampleGoalsRoute
-  '/admin': typeof AuthenticatedAdminRoute
-  '/goals': typeof AuthenticatedGoalsRoute
-  '/houses': typeof AuthenticatedHousesRoute
-  '/settings': typeof AuthenticatedSettingsRoute
-  '/login': typeof PublicLoginRoute
-  '/recover-password': typeof PublicRecoverPasswordRoute
-  '/reset-password': typeof PublicResetPasswordRoute
-  '/setup': typeof PublicSetupRoute
-  '/signup': typeof PublicSignupRoute
+  '/': typeof IndexRoute;
+  '/example-goals': typeof ExampleGoalsRoute;
+  '/admin': typeof AuthenticatedAdminRoute;
+  '/goals': typeof AuthenticatedGoalsRoute;
+  '/houses': typeof AuthenticatedHousesRoute;
+  '/settings': typeof AuthenticatedSettingsRoute;
+  '/login': typeof PublicLoginRoute;
+  '/recover-password': typeof PublicRecoverPasswordRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
+  '/setup': typeof PublicSetupRoute;
+  '/signup': typeof PublicSignupRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/example-goals': typeof ExampleGoalsRoute
-  '/admin': typeof AuthenticatedAdminRoute
-  '/goals': typeof AuthenticatedGoalsRoute
-  '/houses': typeof AuthenticatedHousesRoute
-  '/settings': typeof AuthenticatedSettingsRoute
-  '/login': typeof PublicLoginRoute
-  '/recover-password': typeof PublicRecoverPasswordRoute
-  '/reset-password': typeof PublicResetPasswordRoute
-  '/setup': typeof PublicSetupRoute
-  '/signup': typeof PublicSignupRoute
+  '/': typeof IndexRoute;
+  '/example-goals': typeof ExampleGoalsRoute;
+  '/admin': typeof AuthenticatedAdminRoute;
+  '/goals': typeof AuthenticatedGoalsRoute;
+  '/houses': typeof AuthenticatedHousesRoute;
+  '/settings': typeof AuthenticatedSettingsRoute;
+  '/login': typeof PublicLoginRoute;
+  '/recover-password': typeof PublicRecoverPasswordRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
+  '/setup': typeof PublicSetupRoute;
+  '/signup': typeof PublicSignupRoute;
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/_authenticated': typeof AuthenticatedRouteWithChildren
-  '/_public': typeof PublicRouteWithChildren
-  '/example-goals': typeof ExampleGoalsRoute
-  '/_authenticated/admin': typeof AuthenticatedAdminRoute
-  '/_authenticated/goals': typeof AuthenticatedGoalsRoute
-  '/_authenticated/houses': typeof AuthenticatedHousesRoute
-  '/_authenticated/settings': typeof AuthenticatedSettingsRoute
-  '/_public/login': typeof PublicLoginRoute
-  '/_public/recover-password': typeof PublicRecoverPasswordRoute
-  '/_public/reset-password': typeof PublicResetPasswordRoute
-  '/_public/setup': typeof PublicSetupRoute
-  '/_public/signup': typeof PublicSignupRoute
+  __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
+  '/_authenticated': typeof AuthenticatedRouteWithChildren;
+  '/_public': typeof PublicRouteWithChildren;
+  '/example-goals': typeof ExampleGoalsRoute;
+  '/_authenticated/admin': typeof AuthenticatedAdminRoute;
+  '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
+  '/_authenticated/houses': typeof AuthenticatedHousesRoute;
+  '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
+  '/_public/login': typeof PublicLoginRoute;
+  '/_public/recover-password': typeof PublicRecoverPasswordRoute;
+  '/_public/reset-password': typeof PublicResetPasswordRoute;
+  '/_public/setup': typeof PublicSetupRoute;
+  '/_public/signup': typeof PublicSignupRoute;
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
+  fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/example-goals'
@@ -142,8 +142,8 @@ export interface FileRouteTypes {
     | '/recover-password'
     | '/reset-password'
     | '/setup'
-    | '/signup'
-  fileRoutesByTo: FileRoutesByTo
+    | '/signup';
+  fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/example-goals'
@@ -155,7 +155,7 @@ export interface FileRouteTypes {
     | '/recover-password'
     | '/reset-password'
     | '/setup'
-    | '/signup'
+    | '/signup';
   id:
     | '__root__'
     | '/'
@@ -170,117 +170,117 @@ export interface FileRouteTypes {
     | '/_public/recover-password'
     | '/_public/reset-password'
     | '/_public/setup'
-    | '/_public/signup'
-  fileRoutesById: FileRoutesById
+    | '/_public/signup';
+  fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  AuthenticatedRoute: typeof AuthenticatedRouteWithChildren
-  PublicRoute: typeof PublicRouteWithChildren
-  ExampleGoalsRoute: typeof ExampleGoalsRoute
+  IndexRoute: typeof IndexRoute;
+  AuthenticatedRoute: typeof AuthenticatedRouteWithChildren;
+  PublicRoute: typeof PublicRouteWithChildren;
+  ExampleGoalsRoute: typeof ExampleGoalsRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_authenticated': {
-      id: '/_authenticated'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof AuthenticatedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/_authenticated';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AuthenticatedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_public': {
-      id: '/_public'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof PublicRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/_public';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/example-goals': {
-      id: '/example-goals'
-      path: '/example-goals'
-      fullPath: '/example-goals'
-      preLoaderRoute: typeof ExampleGoalsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/example-goals';
+      path: '/example-goals';
+      fullPath: '/example-goals';
+      preLoaderRoute: typeof ExampleGoalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_authenticated/admin': {
-      id: '/_authenticated/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AuthenticatedAdminRouteImport
-      parentRoute: typeof AuthenticatedRoute
-    }
+      id: '/_authenticated/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AuthenticatedAdminRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/goals': {
-      id: '/_authenticated/goals'
-      path: '/goals'
-      fullPath: '/goals'
-      preLoaderRoute: typeof AuthenticatedGoalsRouteImport
-      parentRoute: typeof AuthenticatedRoute
-    }
+      id: '/_authenticated/goals';
+      path: '/goals';
+      fullPath: '/goals';
+      preLoaderRoute: typeof AuthenticatedGoalsRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/houses': {
-      id: '/_authenticated/houses'
-      path: '/houses'
-      fullPath: '/houses'
-      preLoaderRoute: typeof AuthenticatedHousesRouteImport
-      parentRoute: typeof AuthenticatedRoute
-    }
+      id: '/_authenticated/houses';
+      path: '/houses';
+      fullPath: '/houses';
+      preLoaderRoute: typeof AuthenticatedHousesRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/settings': {
-      id: '/_authenticated/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof AuthenticatedSettingsRouteImport
-      parentRoute: typeof AuthenticatedRoute
-    }
+      id: '/_authenticated/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AuthenticatedSettingsRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_public/login': {
-      id: '/_public/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof PublicLoginRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof PublicLoginRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/recover-password': {
-      id: '/_public/recover-password'
-      path: '/recover-password'
-      fullPath: '/recover-password'
-      preLoaderRoute: typeof PublicRecoverPasswordRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/recover-password';
+      path: '/recover-password';
+      fullPath: '/recover-password';
+      preLoaderRoute: typeof PublicRecoverPasswordRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/reset-password': {
-      id: '/_public/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof PublicResetPasswordRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof PublicResetPasswordRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/setup': {
-      id: '/_public/setup'
-      path: '/setup'
-      fullPath: '/setup'
-      preLoaderRoute: typeof PublicSetupRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/setup';
+      path: '/setup';
+      fullPath: '/setup';
+      preLoaderRoute: typeof PublicSetupRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/signup': {
-      id: '/_public/signup'
-      path: '/signup'
-      fullPath: '/signup'
-      preLoaderRoute: typeof PublicSignupRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof PublicSignupRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
   }
 }
 
 interface AuthenticatedRouteChildren {
-  AuthenticatedAdminRoute: typeof AuthenticatedAdminRoute
-  AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute
-  AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute
-  AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute
+  AuthenticatedAdminRoute: typeof AuthenticatedAdminRoute;
+  AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
+  AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
+  AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
@@ -288,18 +288,18 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
-}
+};
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
   AuthenticatedRouteChildren,
-)
+);
 
 interface PublicRouteChildren {
-  PublicLoginRoute: typeof PublicLoginRoute
-  PublicRecoverPasswordRoute: typeof PublicRecoverPasswordRoute
-  PublicResetPasswordRoute: typeof PublicResetPasswordRoute
-  PublicSetupRoute: typeof PublicSetupRoute
-  PublicSignupRoute: typeof PublicSignupRoute
+  PublicLoginRoute: typeof PublicLoginRoute;
+  PublicRecoverPasswordRoute: typeof PublicRecoverPasswordRoute;
+  PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
+  PublicSetupRoute: typeof PublicSetupRoute;
+  PublicSignupRoute: typeof PublicSignupRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -308,17 +308,17 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSetupRoute: PublicSetupRoute,
   PublicSignupRoute: PublicSignupRoute,
-}
+};
 
 const PublicRouteWithChildren =
-  PublicRoute._addFileChildren(PublicRouteChildren)
+  PublicRoute._addFileChildren(PublicRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthenticatedRoute: AuthenticatedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   ExampleGoalsRoute: ExampleGoalsRoute,
-}
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+  ._addFileTypes<FileRouteTypes>();

@@ -6,23 +6,8 @@ import { limits } from '../limits.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { messages } from '../messages.ts';
 import { user } from '../users/user.ts';
+import { goalColumns } from './columns.ts';
 import { goal, goalEdit, newGoal } from './goal.ts';
-
-/** The columns that a goal list sorts by and filters on, in the order of the table. */
-export const goalColumns = [
-  'owner_name',
-  'house',
-  'created_at',
-  'title',
-  'description',
-  'type',
-  'period',
-  'due_date',
-  'assigner_name',
-  'status',
-] as const;
-
-export type GoalColumn = (typeof goalColumns)[number];
 
 const filter = z.optional(text());
 

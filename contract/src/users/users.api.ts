@@ -3,10 +3,8 @@ import { auditList } from '../audit/audit.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, message, text } from '../fields.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
+import { userColumns } from './columns.ts';
 import { email, fullName, goalRelatedUser, newPassword, purposeStatement, triedPassword, user } from './user.ts';
-
-export const userColumns = ['full_name', 'email', 'house', 'role', 'status'] as const;
-export type UserColumn = (typeof userColumns)[number];
 
 export const roles = ['Admin', 'Student'] as const;
 export const activities = ['Active', 'Inactive'] as const;

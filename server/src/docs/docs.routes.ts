@@ -1,4 +1,4 @@
-import { basePath } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';

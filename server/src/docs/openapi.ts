@@ -1,4 +1,5 @@
-import { allEndpoints, apiVersion, basePath } from '@trellis/contract/api.ts';
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { apiVersion, basePath } from '@trellis/contract/base-path.ts';
 import { type Endpoint, failuresOf } from '@trellis/contract/endpoint.ts';
 import { type FailureStatus, failure as failureSchema, failures, validationFailure } from '@trellis/contract/errors.ts';
 import type * as z from 'zod/mini';

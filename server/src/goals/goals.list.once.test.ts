@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { type GoalColumn, goalColumns } from '@trellis/contract/goals/goals.api.ts';
+import { type GoalColumn, goalColumns } from '@trellis/contract/goals/columns.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';

@@ -1,4 +1,5 @@
-import { allEndpoints, api, basePath } from '@trellis/contract/api.ts';
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day } from '../clock.ts';
 import { testApp } from '../testing/app.ts';

@@ -1,4 +1,5 @@
-import { allEndpoints, basePath } from '@trellis/contract/api.ts';
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';

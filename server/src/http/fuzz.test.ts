@@ -1,4 +1,5 @@
-import { allEndpoints, api, basePath } from '@trellis/contract/api.ts';
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
 import { type Endpoint, failuresOf } from '@trellis/contract/endpoint.ts';
 import { failure, validationFailure } from '@trellis/contract/errors.ts';
 import fc from 'fast-check';
@@ -184,6 +185,7 @@ test(`of ${requests} calls with hostile input none breaks the server, and every 
   const problems = new Map<string, unknown>();
   const seen = new Map<string, Set<number>>();
   await app.student({ email: knownEmail });
+  await app.house('Lions');
   for (let from = 0; from < all.length; from += atOnce) {
     const world = await makeWorld(app);
     app.clock.advance(5 * minute);

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { basePath } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

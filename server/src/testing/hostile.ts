@@ -76,14 +76,19 @@ const inner = (schema: z.ZodMiniType): z.ZodMiniType | undefined => {
 const plainTexts = ['Read twelve books', 'Ada', '2026-06-30', 'Lions', 'Admin', 'Reviewed'];
 /** The account that a test makes, so that some logins are right. */
 export const knownEmail = 'known@school.example';
-const password = fc.constantFrom('correct horse battery', 'another horse', 'x'.repeat(128));
+const rightPassword = fc.constant('correct horse battery');
+const password = fc.oneof(
+  { weight: 4, arbitrary: rightPassword },
+  { weight: 1, arbitrary: fc.constantFrom('another horse', 'x'.repeat(128)) },
+);
 const email = fc.nat(3000).map((number) => `fuzz-${number}@school.example`);
 /** What is not just any text. */
 const namedTexts = new Map<string, fc.Arbitrary<string>>([
   ['email', email],
   ['username', fc.oneof(email, fc.constant(knownEmail))],
   ['password', password],
-  ['current_password', fc.constant('correct horse battery')],
+  ['current_password', rightPassword],
+  ['confirm_password', rightPassword],
   ['new_password', password],
   ['due_date', fc.constantFrom('2026-06-30', '2024-02-29')],
   ['house', fc.constantFrom('No House assigned', 'Lions')],
@@ -110,7 +115,7 @@ export function inputOf(schema: z.ZodMiniObject): fc.Arbitrary<Record<string, un
   const field = (key: string) => {
     const declared = schema.shape[key] as z.ZodMiniType | undefined;
     return declared
-      ? fc.oneof({ weight: 6, arbitrary: fitting(key, declared) }, { weight: 1, arbitrary: hostileValue })
+      ? fc.oneof({ weight: 9, arbitrary: fitting(key, declared) }, { weight: 1, arbitrary: hostileValue })
       : hostileValue;
   };
   const known = Object.keys(schema.shape).map((key) =>

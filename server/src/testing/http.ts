@@ -1,4 +1,4 @@
-import { basePath } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';

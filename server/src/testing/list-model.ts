@@ -1,4 +1,4 @@
-import type { GoalColumn } from '@trellis/contract/goals/goals.api.ts';
+import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
 import { houses, type PlainGoal, people } from './list-world.ts';
 
 /*

@@ -1,6 +1,7 @@
 import { noHouse } from '@trellis/contract/goals/goal.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
-import type { activities, roles, UserColumn, UserListQuery } from '@trellis/contract/users/users.api.ts';
+import type { UserColumn } from '@trellis/contract/users/columns.ts';
+import type { activities, roles, UserListQuery } from '@trellis/contract/users/users.api.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { countOf, never } from '../database/list.ts';

@@ -1,7 +1,7 @@
+import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import type * as z from 'zod/mini';
 import { errorOf, lostError } from './api-error.ts';
-import { basePath } from './base-path.ts';
 import { connectionLost } from './connection.ts';
 import { forgetKey, keyFor } from './idempotency.ts';
 import { signOut, token } from './session.ts';

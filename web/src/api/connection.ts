@@ -1,5 +1,5 @@
+import { basePath } from '@trellis/contract/base-path.ts';
 import { useSyncExternalStore } from 'react';
-import { basePath } from './base-path.ts';
 
 const firstProbeMs = 1000;
 const slowestProbeMs = 15_000;

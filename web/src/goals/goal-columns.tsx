@@ -1,5 +1,5 @@
+import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
 import { type Goal, goalTypes, legacyTypeLabels, noHouse, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
-import type { GoalColumn } from '@trellis/contract/goals/goals.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { GoalColumn } from '@trellis/contract/goals/goals.api.ts';
+import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
 import type { ListChange } from '../ui/data-table-state.ts';
 import { type ListSearch, listSearchDefaults } from '../ui/list-search.ts';
 

@@ -1,7 +1,8 @@
 import { IconCircleCheck, IconCircleDashed, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { noHouse } from '@trellis/contract/goals/goal.ts';
+import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { activities, roles, type UserColumn } from '@trellis/contract/users/users.api.ts';
+import { activities, roles } from '@trellis/contract/users/users.api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { type Choice, type Column, choicesOf } from '../ui/data-table-column.ts';
 import { PersonName, PurposeCard } from './person-name.tsx';

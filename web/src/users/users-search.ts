@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { UserColumn } from '@trellis/contract/users/users.api.ts';
+import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { ListChange } from '../ui/data-table-state.ts';
 import { type ListSearch, listSearchDefaults } from '../ui/list-search.ts';
 

@@ -1,16 +1,13 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
-import type { UserColumn } from '@trellis/contract/users/users.api.ts';
+import { userColumns } from '@trellis/contract/users/columns.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { listSearch, listSearchDefaults } from '../../ui/list-search.ts';
 import { usersQuery } from '../../users/users.queries.ts';
 import { UsersScreen } from '../../users/users-screen.tsx';
 
-// The contract's list again, because importing it from there would bring every call of users along to /login.
-const columns = ['full_name', 'email', 'house', 'role', 'status'] as const satisfies readonly UserColumn[];
-
 export const Route = createFileRoute('/_authenticated/admin')({
   staticData: { title: 'Users' },
-  validateSearch: listSearch(columns),
+  validateSearch: listSearch(userColumns),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   beforeLoad: async () => {
     // Imported only here, because what stands in this function is loaded with every screen, /login too.

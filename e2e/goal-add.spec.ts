@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeGoal, makeGuide, makeStudent, readGoal, unique } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { hold, refuse } from './network.ts';
+import { expectFailure, expectSuccess, filtered, rowOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+const pastWarning = 'Warning: this due date is in the past!';
+const fields = (dialog: Locator) => ({
+  title: dialog.getByRole('textbox', { name: 'Goal', exact: true }),
+  type: dialog.getByLabel('Goal type'),
+  period: dialog.getByLabel('Period'),
+  description: dialog.getByLabel('Description'),
+  dueDate: dialog.getByLabel('Due date'),
+  owner: dialog.getByLabel('Owner'),
+  save: dialog.getByRole('button', { name: 'Save' }),
+});
+
+async function openAdd(page: Page) {
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Goal' });
+  await expect(dialog).toBeVisible();
+  return { dialog, ...fields(dialog) };
+}
+
+test('what is required is said when a field is left, and Save waits until all is there', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  const { dialog, title, type, period, save } = await openAdd(page);
+  await expect(title).toBeFocused();
+  await expect(save).toBeDisabled();
+  for (const field of [title, type, period]) {
+    await field.focus();
+    await field.blur();
+  }
+  for (const text of ['Goal is required.', 'Goal type is required.', 'Period is required.']) {
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  }
+  await title.fill('   ');
+  await type.selectOption('Core - Math');
+  await period.selectOption('Quarterly');
+  await expect(dialog.getByText('Goal type is required.')).toBeHidden();
+  await expect(save).toBeDisabled();
+  await title.fill('Solve equations');
+  await expect(save).toBeEnabled();
+});
+
+test('the form offers the nine goal types and the two periods', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  const { type, period, owner } = await openAdd(page);
+  await expect(type.locator('option')).toHaveText([
+    'Select a goal type',
+    'IDE',
+    'Wonder Session',
+    'Seminar',
+    'Personal',
+    'Core - ELA',
+    'Core - Math',
+    'Core - Science',
+    'Core - SS',
+    'Core - Other',
+  ]);
+  await expect(period.locator('option')).toHaveText(['Select a period', 'Annual', 'Quarterly']);
+  await expect(owner).toHaveCount(0);
+});
+
+test('a due date before today is warned about, and no other', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  const { dialog, dueDate } = await openAdd(page);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+  await dueDate.fill('2020-01-31');
+  await expect(dialog.getByText(pastWarning)).toBeVisible();
+  await dueDate.fill(today.format(new Date()));
+  await expect(dialog.getByText(pastWarning)).toBeHidden();
+  await dueDate.fill(today.format(Date.now() - 24 * 60 * 60 * 1000));
+  await expect(dialog.getByText(pastWarning)).toBeVisible();
+  await dueDate.fill('2999-12-31');
+  await expect(dialog.getByText(pastWarning)).toBeHidden();
+});
+
+test('a student adds a goal for themselves; an empty due date is sent as null', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  const { dialog, title, type, period, description, save } = await openAdd(page);
+  await title.fill('Read twelve books');
+  await type.selectOption('Personal');
+  await period.selectOption('Annual');
+  await description.fill('One a month.');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/goals/'));
+  await save.click();
+  expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
+  await expectSuccess(page, texts.goalCreated);
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Read twelve books')).toContainText('One a month.');
+  await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
+});
+
+test('a guide adds a goal for a student, or with no owner for themselves', async ({ page }) => {
+  const guide = await makeGuide();
+  const student = await makeStudent();
+  await signInAs(page, guide);
+  for (const owner of [student, guide]) {
+    const form = await openAdd(page);
+    const title = unique('Grow');
+    await form.title.fill(title);
+    await form.type.selectOption('IDE');
+    await form.period.selectOption('Annual');
+    await expect(form.owner.locator('option').first()).toHaveText('Myself');
+    await expect(form.owner.locator('option').filter({ hasText: guide.name })).toHaveCount(0);
+    if (owner === student) await form.owner.selectOption(student.name);
+    await form.save.click();
+    await expect(form.dialog).toBeHidden();
+    await page.goto(filtered('/goals', { title }));
+    await expect(rowOf(page, title)).toContainText(owner.name);
+    await expect(rowOf(page, title)).toContainText(owner === student ? guide.name : 'Self');
+  }
+});
+
+test('the students to give a goal to are asked for once', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/goals/users/non-superusers')) asked += 1;
+  });
+  await page.goto('/goals');
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Add Goal' }).first().click();
+    await expect(page.getByLabel('Owner', { exact: true }).locator('option').nth(1)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(asked).toBe(1);
+});
+
+test('Cancel, Escape and the cross close the form, and nothing is added', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  const add = page.getByRole('button', { name: 'Add Goal' }).first();
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await add.click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true }).fill('Nothing');
+    await leave();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(add).toBeFocused();
+  }
+  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+});
+
+test('while a goal is being saved its button is disabled, so that it is added once', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  const { dialog, title, type, period, save } = await openAdd(page);
+  await title.fill('Read once');
+  await type.selectOption('Personal');
+  await period.selectOption('Annual');
+  const release = await hold(page, '**/api/v1/goals/', 'POST');
+  await save.click();
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Read once' })).toHaveCount(1);
+});
+
+test('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/houses');
+  const goal = await makeGoal(student);
+  await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
+  await expect(rowOf(page, goal.title)).toBeVisible();
+  expect((await readGoal(goal)).assigner_name).toBe('Self');
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedConsoleErrors: refused(422, 500) });
+
+  test('the form stays as it was filled in', async ({ page }) => {
+    await signInAs(page, await makeStudent());
+    const { dialog, title, type, period, save } = await openAdd(page);
+    const msg = 'Goal must be at most 255 characters';
+    const detail = [{ type: 'x', loc: ['body', 'title'], msg }];
+    await refuse(page, '**/api/v1/goals/', { status: 422, detail, method: 'POST' });
+    await title.fill('Read');
+    await type.selectOption('Personal');
+    await period.selectOption('Annual');
+    await save.click();
+    await expectFailure(page, msg);
+    await expect(dialog).toBeVisible();
+    await expect(title).toHaveValue('Read');
+    await expect(save).toBeEnabled();
+  });
+
+  test('students that could not be loaded are said so beside the field', async ({ page }) => {
+    await signInAs(page, await makeGuide());
+    await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
+    const { dialog } = await openAdd(page);
+    await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible({ timeout: 25_000 });
+  });
+});

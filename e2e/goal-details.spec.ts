@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { approve, call, guideToken, makeGoal, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { openDialog, rowOf } from './screen.ts';
+
+/** What the dialog says under a label. */
+const fact = (dialog: Locator, label: string) =>
+  dialog
+    .locator('dl > div')
+    .filter({ has: dialog.page().getByText(label, { exact: true }) })
+    .locator('dd');
+
+async function openDetails(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a goal without anything optional says what is missing', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student, { period: null });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDetails(page, goal.title);
+  await expect(dialog.getByRole('heading', { name: goal.title })).toBeVisible();
+  await expect(dialog).toContainText('No description provided');
+  await expect(fact(dialog, 'Goal type')).toHaveText('Personal');
+  await expect(fact(dialog, 'Period')).toHaveText('N/A');
+  await expect(fact(dialog, 'Due date')).toHaveText('No due date set');
+  await expect(fact(dialog, 'Owner')).toHaveText(student.name);
+  await expect(fact(dialog, 'Assigned by')).toHaveText('Self');
+  await expect(fact(dialog, 'Status')).toHaveText('Not Submitted');
+  await expect(fact(dialog, 'Progress')).toHaveText('0%');
+  await expect(fact(dialog, 'Created')).toHaveText(goal.created_on);
+  await expect(fact(dialog, 'Student review')).toHaveText('Not submitted');
+  await expect(fact(dialog, 'Guide review')).toHaveText('Not submitted');
+});
+
+test('a goal with everything shows all of it, and its description opens it too', async ({ page }) => {
+  const student = await makeStudent();
+  const about = { description: 'Twenty minutes a day.\nThen a page of notes.', due_date: '2999-12-31' } as const;
+  const goal = await makeReviewedGoal(student, 45, about);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await rowOf(page, goal.title)
+    .getByRole('button', { name: /Twenty minutes a day/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+  await expect(dialog).toContainText('Then a page of notes.');
+  await expect(fact(dialog, 'Due date')).toHaveText('2999-12-31');
+  await expect(fact(dialog, 'Period')).toHaveText('Annual');
+  await expect(fact(dialog, 'Status')).toHaveText('In Progress');
+  await expect(fact(dialog, 'Progress')).toHaveText('45%');
+  await expect(fact(dialog, 'Student review')).toHaveText('Approved');
+  await expect(fact(dialog, 'Guide review')).toHaveText('Approved');
+});
+
+test('View Goal in the menu of the row opens it, and Escape closes it to where it came from', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDialog(page, goal.title, 'View Goal');
+  await expect(dialog).toContainText(goal.title);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
+});
+
+test('who assigned the goal shows by name, without a name by email, and gone as Unknown', async ({ page }) => {
+  const student = await makeStudent();
+  const [named, nameless, gone] = [await makeGuide(), await makeGuide(), await makeGuide()];
+  await call(api.users.edit, {
+    token: await guideToken(),
+    params: { user_id: nameless.id },
+    body: { full_name: null },
+  });
+  const goals = [];
+  for (const guide of [named, nameless, gone]) goals.push(await makeGoal(guide, { owner_id: student.id }));
+  await call(api.users.remove, { token: await guideToken(), params: { user_id: gone.id } });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  for (const [index, assigner] of [named.name, nameless.email, 'Unknown'].entries()) {
+    const dialog = await openDetails(page, goals[index]?.title ?? '');
+    await expect(fact(dialog, 'Assigned by')).toHaveText(assigner);
+    await expect(fact(dialog, 'Owner')).toHaveText(student.name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('the review is done from the details, and its badges follow', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDetails(page, goal.title);
+  await expect(dialog.getByRole('button', { name: 'Review Complete' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(fact(dialog, 'Student review')).toHaveText('Approved');
+  await expect(fact(dialog, 'Guide review')).toHaveText('Awaiting approval');
+  await expect(fact(dialog, 'Status')).toHaveText('Awaiting Guide Review');
+  await expect(dialog.getByRole('button', { name: 'Submit for review' })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Review Complete' })).toBeHidden();
+});
+
+test('the details lead to the edit and to the deletion of the goal', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const details = await openDetails(page, goal.title);
+  await details.getByRole('button', { name: 'Edit Goal' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Goal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openDetails(page, goal.title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Goal' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toContainText(goal.title);
+});
+
+test('the history says in sentences what happened to the goal, the newest first', async ({ page }) => {
+  const student = await makeStudent();
+  const guide = await makeGuide();
+  const goal = await makeGoal(student);
+  await submit(student, goal);
+  await approve(goal, guide.token);
+  const progress = { token: guide.token, params: { goal_id: goal.id } };
+  await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 20 } });
+  await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 45 } });
+  await call(api.goals.edit, { ...progress, body: { due_date: '2999-12-31' } });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDetails(page, goal.title);
+  const entries = dialog.getByRole('region', { name: 'History' }).locator('ol > li > p');
+  await expect(entries).toHaveText([
+    `${guide.name} set the due date to “2999-12-31”`,
+    `${guide.name} moved progress from 20 to 45`,
+    `${guide.name} moved progress from 0 to 20`,
+    `${guide.name} completed the guide review`,
+    'You submitted the goal for review',
+    'You added the goal',
+  ]);
+  await expect(dialog.getByText('The review starts again')).toBeVisible();
+  await expect(dialog.locator('ol time').first()).toHaveText(/\w{3} \d{1,2}, \d{4}.*\d:\d\d/);
+});
+
+test('a long history comes ten entries at a time', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student);
+  for (let progress = 1; progress <= 10; progress += 1) {
+    await call(api.goals.updateProgress, {
+      token: student.token,
+      params: { goal_id: goal.id },
+      query: { progress_bar: progress },
+    });
+  }
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDetails(page, goal.title);
+  const entries = dialog.getByRole('region', { name: 'History' }).locator('ol > li');
+  await expect(entries).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Show more' }).click();
+  await expect(entries).toHaveCount(13);
+  await expect(entries.last()).toContainText('You added the goal');
+  await expect(dialog.getByRole('button', { name: 'Show more' })).toBeHidden();
+});
+
+test.describe('a goal that is gone', () => {
+  test.use({ expectedConsoleErrors: refused(404) });
+
+  test('says so in its details', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(rowOf(page, goal.title)).toBeVisible();
+    await call(api.goals.remove, { token: student.token, params: { goal_id: goal.id } });
+    await page.getByRole('button', { name: goal.title, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('This goal is gone.');
+  });
+});

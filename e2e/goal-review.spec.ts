@@ -1,0 +1,176 @@
+import { api } from '@trellis/contract/api.ts';
+import { approve, call, makeGoal, makeGuide, makeReviewedGoal, makeStudent, submit, unique } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { refuse } from './network.ts';
+import { choose, expectFailure, expectSuccess, filtered, offersOf, openDialog, rowOf } from './screen.ts';
+import { texts, titles } from './texts.ts';
+
+const always = ['View Goal', 'Edit Goal', 'Delete Goal'];
+const withStep = (step: string) => ['View Goal', 'Edit Goal', step, 'Delete Goal'];
+
+test('a student is offered exactly the steps that they can take', async ({ page }) => {
+  const student = await makeStudent();
+  const guide = await makeGuide();
+  const [fresh, submitted, assigned] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
+  const reviewed = await makeReviewedGoal(student);
+  await submit(student, submitted);
+  await submit(guide, assigned);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  for (const [goal, offers] of [
+    [fresh, withStep('Submit for review')],
+    [submitted, always],
+    [assigned, withStep('Review Complete')],
+    [reviewed, always],
+  ] as const) {
+    expect(await offersOf(page, goal.title)).toEqual(offers);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a guide is offered exactly the steps that they can take', async ({ page }) => {
+  const student = await makeStudent();
+  const guide = await makeGuide();
+  const tag = unique('Grow');
+  const titled = (title: string) => ({ title: `${tag} ${title}` });
+  const [fresh, submitted] = [await makeGoal(student, titled('fresh')), await makeGoal(student, titled('submitted'))];
+  const assigned = await makeGoal(guide, { ...titled('assigned'), owner_id: student.id });
+  const own = await makeGoal(guide, titled('own'));
+  const reviewed = await makeReviewedGoal(student, 0, titled('reviewed'));
+  await submit(student, submitted);
+  await submit(guide, assigned);
+  await submit(guide, own);
+  await signInAs(page, guide);
+  await page.goto(filtered('/goals', { title: tag }));
+  for (const [goal, offers] of [
+    [fresh, withStep('Submit for review')],
+    [submitted, withStep('Review Complete')],
+    [assigned, always],
+    [own, withStep('Review Complete')],
+    [reviewed, always],
+  ] as const) {
+    expect(await offersOf(page, goal.title)).toEqual(offers);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a goal that a guide submits waits for the student, who completes the review', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await submit(await makeGuide(), goal);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await expect(rowOf(page, goal.title)).toContainText('Awaiting Student Review');
+  await choose(page, goal.title, 'Review Complete');
+  await expectSuccess(page, texts.reviewCompleted);
+  await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
+});
+
+test('a goal that a student submits waits for a guide, who completes the review', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await choose(page, goal.title, 'Submit for review');
+  await expectSuccess(page, texts.goalSubmitted);
+  await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
+  await approve(goal);
+  await page.reload();
+  await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
+});
+
+test('a guide reviews from the list of everybody', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await submit(student, goal);
+  await signInAs(page, await makeGuide());
+  await page.goto(filtered('/goals', { title: goal.title }));
+  await choose(page, goal.title, 'Review Complete');
+  await expectSuccess(page, texts.reviewCompleted);
+  await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
+});
+
+test('a deletion asks first, names the goal, and can be left', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDialog(page, goal.title, 'Delete Goal');
+  await expect(dialog).toContainText(
+    'This goal will be permanently deleted. Are you sure? You will not be able to undo this action.',
+  );
+  await expect(dialog).toContainText(goal.title);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
+  await openDialog(page, goal.title, 'Delete Goal');
+  await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+  await expectSuccess(page, texts.goalDeleted);
+  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+});
+
+test('the last goal of the last page takes that page along', async ({ page }) => {
+  const student = await makeStudent();
+  for (let index = 0; index < 11; index += 1) await makeGoal(student, { title: `Grow ${index + 10}` });
+  await signInAs(page, student);
+  await page.goto('/goals?page=2&sortBy=title');
+  await openDialog(page, 'Grow 20', 'Delete Goal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Goal' }).click();
+  await expectSuccess(page, texts.goalDeleted);
+  await expect(rowOf(page, 'Grow 19')).toBeVisible();
+  await expect(page.getByText('1–10 of 10')).toBeVisible();
+});
+
+test.describe('a step that the server refuses', () => {
+  test.use({ expectedConsoleErrors: refused(404, 409, 500) });
+
+  test('is an Error with the message of the server, and the row shows how things are', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
+    await submit(student, goal);
+    await choose(page, goal.title, 'Submit for review');
+    await expectFailure(page, 'This goal has already been submitted for review', titles.error);
+    await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
+  });
+
+  test('a review that nobody waits for any more is an Error too', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await submit(await makeGuide(), goal);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(rowOf(page, goal.title)).toContainText('Awaiting Student Review');
+    await approve(goal, student.token);
+    await choose(page, goal.title, 'Review Complete');
+    await expectFailure(page, 'This goal is not waiting for your review', titles.error);
+    await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
+  });
+
+  test('a deletion that fails says so, and the goal stays', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await refuse(page, `**/api/v1/goals/${goal.id}`, { status: 500, detail: 'The compost is full', method: 'DELETE' });
+    const dialog = await openDialog(page, goal.title, 'Delete Goal');
+    await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+    await expectFailure(page, texts.goalNotDeleted);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowOf(page, goal.title)).toBeVisible();
+  });
+
+  test('a goal that someone else deleted leaves the list when one acts on it', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(rowOf(page, goal.title)).toBeVisible();
+    await call(api.goals.remove, { token: student.token, params: { goal_id: goal.id } });
+    await choose(page, goal.title, 'Submit for review');
+    await expectFailure(page, 'Goal not found', titles.error);
+    await expect(rowOf(page, goal.title)).toBeHidden();
+  });
+});
