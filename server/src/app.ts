@@ -12,7 +12,7 @@ import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
 import { authenticate } from './http/authenticate.ts';
-import { answerFailures, notFound } from './http/failures.ts';
+import { answerBrokenRequest, answerFailures, notFound } from './http/failures.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logging } from './http/logging.ts';
@@ -37,6 +37,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     handlerTimeout: answersWithin,
     // What Fastify refuses before it looks for a route never gets to the error handler.
     frameworkErrors: (_, request, reply) => void notFound(request, reply),
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     // A keep-alive connection doesn't hold up the end of the server.
     forceCloseConnections: 'idle',

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { allEndpoints } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
@@ -156,3 +157,31 @@ test('no answer names the software behind it or lets itself be framed or sniffed
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
+
+test('what is not HTTP, or has headers without end, is answered in the shape of every other failure', async () => {
+  const school = 'GET /api/v1/school HTTP/1.1\r\nHost: school';
+  const cases = [
+    ['NONSENSE\r\n\r\n', 400],
+    [`${school}\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [`${school}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`, 400],
+    [`${school}\r\nX-Injected: a\nb\r\n\r\n`, 400],
+  ] as const;
+  for (const [text, status] of cases) {
+    const answer = await overTheWire(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('x-request-id: ');
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({ detail: expect.any(String) });
+  }
+  expect((await app.raw('GET', `${basePath}/school`)).status).toBe(200);
+});
+
+/** Sends what no client would and reads until the server hangs up. */
+function overTheWire(text: string): Promise<string> {
+  const { port } = new URL(app.origin);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part) => (answer += part));
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}

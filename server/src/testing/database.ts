@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { openSqlite } from '../database/sqlite.ts';
 import { newPostgresDatabase } from './postgres.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -25,7 +26,8 @@ export async function testDatabase(engine: EngineName = testEngine(), databaseUr
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-test-'));
   const wantsOwn = engine === 'postgres' && databaseUrl === undefined;
   const own = wantsOwn ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
-  const db = openDatabase({ databaseUrl: databaseUrl ?? own?.url, dataDir });
+  const url = databaseUrl ?? own?.url;
+  const db = url ? openPostgres(url) : openSqlite(dataDir, 'thrown away');
   await migrate(db);
   return {
     db,

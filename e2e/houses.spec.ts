@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, unique } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { hold, houseList } from './network.ts';
+import { expectFailure, expectSuccess, rowOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` });
+const editOf = (page: Page, name: string) => page.getByRole('button', { name: `Edit House ${name}` });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test('a student sees the houses and their details, and nothing to change them with', async ({ page }) => {
+  const house = await makeHouse();
+  const student = await makeStudent({ house: house.name });
+  await signInAs(page, student);
+  await page.goto('/houses');
+  await expect(page.getByRole('columnheader')).toHaveText(['House Name', 'Actions']);
+  const { body } = await call(api.houses.list, { token: student.token });
+  expect(body.count).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: /^Houses \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add House' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Edit House/ })).toHaveCount(0);
+  await details(page, house.name).click();
+  await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  await expect(dialogOf(page)).toContainText(/Created: \w+ \d{1,2}, \d{4}/);
+  await expect(dialogOf(page)).toContainText(student.name);
+  await expect(dialogOf(page)).toContainText(student.email);
+  await expect(dialogOf(page).getByRole('button', { name: 'Edit House' })).toHaveCount(0);
+});
+
+test('the details show name or No name, role and state of each user', async ({ page }) => {
+  const house = await makeHouse();
+  const [guide, student, nameless] = [
+    await makeGuide({ house: house.name }),
+    await makeStudent({ house: house.name }),
+    await makeUser(unique('Noah'), house.name),
+  ];
+  const token = await guideToken();
+  const body = { full_name: null, is_active: false };
+  await call(api.users.edit, { token, params: { user_id: nameless.id }, body });
+  await signInAs(page, guide);
+  await page.goto('/houses');
+  await details(page, house.name).click();
+  const entry = (email: string) => dialogOf(page).getByRole('listitem').filter({ hasText: email });
+  await expect(entry(guide.email)).toContainText(/Superuser.*Active/);
+  await expect(entry(student.email)).toContainText(/User.*Active/);
+  await expect(entry(nameless.email)).toContainText('No name');
+  await expect(entry(nameless.email)).toContainText('Inactive');
+});
+
+test('an empty house says that nobody is in it yet', async ({ page }) => {
+  const house = await makeHouse();
+  await signInAs(page, await makeGuide());
+  await page.goto('/houses');
+  await details(page, house.name).click();
+  await expect(dialogOf(page)).toContainText('Users in this house (0)');
+  await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
+  await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
+  await expect(page.getByRole('dialog', { name: `Edit House: ${house.name}` })).toBeVisible();
+});
+
+test('a guide adds a house, and Enter confirms', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/houses');
+  const name = unique('Birch');
+  await page.getByRole('button', { name: 'Add House' }).first().click();
+  const input = dialogOf(page).getByLabel('House Name');
+  await expect(input).toBeFocused();
+  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await input.fill('   ');
+  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await input.fill(`  ${name}  `);
+  await page.keyboard.press('Enter');
+  await expectSuccess(page, texts.houseCreated);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('a guide renames a house; the new name must differ and not be empty', async ({ page }) => {
+  const house = await makeHouse();
+  await signInAs(page, await makeGuide());
+  await page.goto('/houses');
+  await editOf(page, house.name).click();
+  const name = dialogOf(page).getByLabel('House Name');
+  const save = dialogOf(page).getByRole('button', { name: 'Save' });
+  await expect(name).toHaveValue(house.name);
+  await expect(save).toBeDisabled();
+  await name.fill(` ${house.name} `);
+  await expect(save).toBeDisabled();
+  await name.fill('  ');
+  await expect(save).toBeDisabled();
+  const fresh = unique('Birch');
+  await name.fill(fresh);
+  await save.click();
+  await expectSuccess(page, texts.houseUpdated);
+  await expect(page.getByRole('dialog', { name: `Edit House: ${fresh}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, fresh)).toBeVisible();
+});
+
+test('a guide puts a user into a house and takes them out again', async ({ page }) => {
+  const [house, before] = [await makeHouse(), await makeHouse()];
+  const user = await makeUser(unique('Noah'), before.name);
+  await signInAs(page, await makeGuide());
+  await page.goto('/houses');
+  await editOf(page, house.name).click();
+  const pick = dialogOf(page).getByLabel('Add a user');
+  const option = pick.locator('option').filter({ hasText: user.email });
+  await expect(pick.locator('option').first()).toHaveText('Select a user...');
+  await expect(option).toHaveText(new RegExp(`${user.full_name} \\(${user.email}\\).*${before.name}`));
+  await pick.selectOption(user.id);
+  await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
+  await expectSuccess(page, texts.userUpdated);
+  await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  await expect(option).toHaveCount(0);
+  await dialogOf(page)
+    .getByRole('button', { name: `Remove from house: ${user.full_name}` })
+    .click();
+  await expect(dialogOf(page)).toContainText('Users in this house (0)');
+  await expect(option).toContainText('No House assigned');
+});
+
+test('houses that are on their way are not shown as none, and none says what to do', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  const release = await hold(page, houseList);
+  await page.goto('/houses');
+  await expect(page.getByRole('table', { name: 'Houses' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('No houses found.')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  release();
+  // The houses of the other tests are in the same school: the answer is made up.
+  await page.route(houseList, (route) => route.fulfill({ json: { data: [], count: 0 } }));
+  await page.reload();
+  await expect(page.getByText('No houses found. Create your first house to get started.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add House' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Add House' })).toBeVisible();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedConsoleErrors: refused(409, 412, 422) });
+
+  test('a name that is taken or reserved is said, and stays in the form', async ({ page }) => {
+    const house = await makeHouse();
+    await signInAs(page, await makeGuide());
+    await page.goto('/houses');
+    await page.getByRole('button', { name: 'Add House' }).first().click();
+    const input = dialogOf(page).getByLabel('House Name');
+    await input.fill(house.name.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expectFailure(page, 'A house with this name already exists');
+    await expect(input).toHaveValue(house.name.toUpperCase());
+    await input.fill('no house assigned');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
+  });
+
+  test('a rename that someone else overtook shows both names', async ({ page }) => {
+    const house = await makeHouse();
+    await signInAs(page, await makeGuide());
+    await page.goto('/houses');
+    await editOf(page, house.name).click();
+    const [mine, theirs] = [unique('Birch'), unique('Beech')];
+    await dialogOf(page).getByLabel('House Name').fill(mine);
+    const token = await guideToken();
+    await call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: theirs } });
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText(mine);
+    await expect(dialogOf(page).getByRole('region', { name: 'Saved version' })).toContainText(theirs);
+    await dialogOf(page).getByRole('button', { name: 'Save my version' }).click();
+    await expectSuccess(page, texts.houseUpdated);
+  });
+});

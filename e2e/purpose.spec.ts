@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeGuide, makeStudent } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { hold, refuse } from './network.ts';
+import { expectFailure, expectSuccess, filtered } from './screen.ts';
+import { texts } from './texts.ts';
+
+const statement = (page: Page) => page.getByRole('region', { name: 'Purpose Statement' });
+const box = (page: Page) => statement(page).getByRole('textbox');
+const editButton = (page: Page) => page.getByRole('button', { name: 'Edit purpose statement' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+test('a student writes a purpose statement, above the heading of the goals', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await expect(page.locator('main').getByRole('heading').first()).toHaveText('Purpose Statement');
+  await editButton(page).click();
+  await expect(box(page)).toBeFocused();
+  await expect(saveButton(page)).toBeHidden();
+  await box(page).fill('  I want to build bridges.  ');
+  await saveButton(page).click();
+  await expectSuccess(page, texts.purposeUpdated);
+  await expect(box(page)).toBeHidden();
+  await expect(editButton(page)).toBeFocused();
+  await page.reload();
+  await expect(statement(page)).toContainText('I want to build bridges.');
+});
+
+test('Save Changes appears only where the text differs, and Cancel takes the change back', async ({ page }) => {
+  await signInAs(page, await makeStudent({ purpose: 'I want to build bridges.' }));
+  await page.goto('/goals');
+  await editButton(page).click();
+  await box(page).fill('I want to build bridges and boats.');
+  await expect(saveButton(page)).toBeVisible();
+  await box(page).fill(' I want to build bridges. ');
+  await expect(saveButton(page)).toBeHidden();
+  await box(page).fill('Something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(statement(page)).toContainText('I want to build bridges.');
+  await expect(statement(page)).not.toContainText('Something else');
+});
+
+test('an empty statement is sent as null', async ({ page }) => {
+  await signInAs(page, await makeStudent({ purpose: 'I want to build bridges.' }));
+  await page.goto('/goals');
+  await editButton(page).click();
+  await box(page).fill('  ');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await saveButton(page).click();
+  expect((await sent).postDataJSON()).toEqual({ purpose_statement: null });
+  await expect(statement(page)).toContainText('What are you working towards');
+});
+
+test('a guide has no purpose statement to write', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/goals');
+  await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
+  await expect(page.getByText('Purpose Statement')).toHaveCount(0);
+});
+
+test.describe('a statement that can not be saved', () => {
+  test.use({ expectedConsoleErrors: refused(500) });
+
+  test('stays in its box and is said', async ({ page }) => {
+    await signInAs(page, await makeStudent());
+    await page.goto('/goals');
+    await editButton(page).click();
+    await box(page).fill('I want to build bridges.');
+    await refuse(page, '**/api/v1/users/me', { status: 500, method: 'PATCH' });
+    await saveButton(page).click();
+    await expectFailure(page, texts.somethingWrong);
+    await expect(box(page)).toHaveValue('I want to build bridges.');
+    await expect(saveButton(page)).toBeEnabled();
+  });
+});
+
+test.describe('the owner of a goal', () => {
+  test('shows on hover what they are here for, and nothing else opens', async ({ page }) => {
+    const student = await makeStudent({ purpose: 'I want to build bridges.' });
+    const goal = await makeGoal(student);
+    await signInAs(page, await makeGuide());
+    await page.goto(filtered('/goals', { title: goal.title }));
+    await page.getByRole('button', { name: student.name, exact: true }).hover();
+    await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('without a statement shows "No purpose statement"', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, await makeGuide());
+    await page.goto(filtered('/goals', { title: goal.title }));
+    await page.getByRole('button', { name: student.name, exact: true }).focus();
+    await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
+  });
+
+  test.describe('who can not be looked up', () => {
+    test.use({ expectedConsoleErrors: refused(500) });
+
+    test('shows as Unknown', async ({ page }) => {
+      const student = await makeStudent();
+      const goal = await makeGoal(student);
+      await signInAs(page, await makeGuide());
+      await refuse(page, '**/users/goal-related/*', { status: 500 });
+      await refuse(page, `**/users/${student.id}`, { status: 500 });
+      await page.goto(filtered('/goals', { title: goal.title }));
+      await page.getByRole('button', { name: student.name, exact: true }).hover();
+      await expect(page.getByRole('tooltip')).toContainText('Unknown');
+    });
+
+    test('is looked up a second way before that', async ({ page }) => {
+      const student = await makeStudent({ purpose: 'I want to build bridges.' });
+      const goal = await makeGoal(student);
+      await signInAs(page, await makeGuide());
+      await refuse(page, '**/users/goal-related/*', { status: 500 });
+      await page.goto(filtered('/goals', { title: goal.title }));
+      await page.getByRole('button', { name: student.name, exact: true }).hover();
+      await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+    });
+  });
+});
+
+test('a button that waits for its answer is disabled and shows a spinner', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await editButton(page).click();
+  await box(page).fill('I want to build bridges.');
+  const release = await hold(page, '**/api/v1/users/me', 'PATCH');
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(saveButton(page)).toHaveAttribute('data-loading', 'true');
+  release();
+  await expectSuccess(page, texts.purposeUpdated);
+});

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BadSetting, readConfig } from './config.ts';
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(environment)} was not refused`);
+};
+
+test('a server that is told nothing listens on this machine alone, keeps its data beside it and is open to all', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    firstSuperuser: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    signup: 'open',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    exampleGoalsUrl: '/example-goals',
+    trustProxy: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('an empty setting counts as one that is absent', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'SIGNUP', 'TIME_ZONE', 'TRUST_PROXY', 'LOG_LEVEL'].map(
+      (name) => [name, ' '],
+    ),
+  );
+  expect(readConfig({ ...empty, FIRST_SUPERUSER: '', FIRST_SUPERUSER_PASSWORD: '' })).toEqual(readConfig({}));
+});
+
+test('the address in mails goes with the port, or is the one that is set, without a slash at its end', () => {
+  expect(readConfig({ PORT: '8080' })).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080' });
+  expect(readConfig({ PUBLIC_URL: 'https://goals.school.example/' }).publicUrl).toBe('https://goals.school.example');
+  expect(readConfig({ PUBLIC_URL: 'https://school.example/goals//' }).publicUrl).toBe('https://school.example/goals');
+});
+
+describe('sign-up', () => {
+  test('is open, closed or open to domains in any notation', () => {
+    expect(readConfig({ SIGNUP: 'closed' }).signup).toBe('closed');
+    for (const list of [
+      'school.example,kids.example',
+      '@School.example; kids.EXAMPLE',
+      ' school.example  kids.example ',
+    ]) {
+      expect(readConfig({ SIGNUP: list }).signup).toEqual({ domains: ['school.example', 'kids.example'] });
+    }
+  });
+  test('is not opened by a mistake in the setting', () => {
+    for (const wrong of ['Open', 'yes', 'true', 'school', ',', 'a@b@c.example']) {
+      expect(refusal({ SIGNUP: wrong }), wrong).toContain('SIGNUP');
+    }
+  });
+});
+
+test('proxies are trusted by number, by address or by range, and by nothing else', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  for (const wrong of ['true', '10.0.0', 'proxy.example', '10.0.0.0/1234', '-1']) {
+    expect(refusal({ TRUST_PROXY: wrong }), wrong).toContain('TRUST_PROXY');
+  }
+});
+
+describe('a bad setting is refused with a sentence that names it', () => {
+  const cases: [name: string, value: string][] = [
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'goals.school.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/trellis'],
+    ['DATABASE_URL', 'postgres://'],
+    ['SMTP_URL', 'mail.school.example'],
+    ['SMTP_URL', 'https://mail.school.example'],
+    ['TIME_ZONE', 'Europe/Atlantis'],
+    ['LOG_LEVEL', 'verbose'],
+    ['EXAMPLE_GOALS_URL', '//evil.example'],
+    ['EXAMPLE_GOALS_URL', 'javascript:alert(1)'],
+  ];
+  test.each(cases)('%s=%s', (name, value) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).toMatch(/\.$/);
+  });
+});
+
+describe('the first guide', () => {
+  const email = 'head@school.example';
+  test('is named with a password, and the password keeps its spaces', () => {
+    expect(
+      readConfig({ FIRST_SUPERUSER: ` ${email} `, FIRST_SUPERUSER_PASSWORD: ' seven kites ' }).firstSuperuser,
+    ).toEqual({
+      email,
+      password: ' seven kites ',
+    });
+  });
+  test('is not half named, and has a real address and a password that the forms would take', () => {
+    for (const wrong of [
+      { FIRST_SUPERUSER: email },
+      { FIRST_SUPERUSER_PASSWORD: 'seven kites' },
+      { FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 'seven kites' },
+      { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: 'short' },
+      { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: 'x'.repeat(129) },
+    ]) {
+      expect(refusal(wrong)).toContain('FIRST_SUPERUSER');
+    }
+  });
+});
+
+test('a secret in a bad setting is not repeated in the sentence', () => {
+  for (const sentence of [
+    refusal({ DATABASE_URL: 'mysql://user:s3cret@host/db' }),
+    refusal({ SMTP_URL: 'http://user:s3cret@host' }),
+    refusal({ FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 's3cret s3cret' }),
+  ]) {
+    expect(sentence).not.toContain('s3cret');
+  }
+});
