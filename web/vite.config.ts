@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { checkSize } from './check-size.ts';
 import { preloadScreens } from './preload-screens.ts';
 
-const api = { '/api': 'http://127.0.0.1:3000' };
+const api = { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` };
 
 export default defineConfig({
   root: import.meta.dirname,

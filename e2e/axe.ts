@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What the colours alone decide: all that can differ between light and dark. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+async function violations(page: Page, axe: AxeBuilder): Promise<string[]> {
+  const found = await axe.analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+
+/** Makes the page show the theme, as a choice in another tab would. */
+export async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+}
+
+/** Everything that is wrong with the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await show(page, 'light');
+  const light = await violations(page, new AxeBuilder({ page }).withTags(standards));
+  await show(page, 'dark');
+  const dark = await violations(page, new AxeBuilder({ page }).withRules(ofColours));
+  await show(page, 'light');
+  expect([...light, ...dark]).toEqual([]);
+}

@@ -1,0 +1,123 @@
+import { makeGoal, makeGuide, makeStudent } from './data.ts';
+import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { callsOf, goalList, refuse } from './network.ts';
+import { choose, expectFailure, expectSuccess, rowOf, rowsOf, toast } from './screen.ts';
+import { texts, titles } from './texts.ts';
+
+test.use({ expectedConsoleErrors: refused(404, 409, 422, 429, 500, 503) });
+
+const busy = 'The server is busy. Try again in a moment';
+
+test('a busy server is asked again after the time that it names, and nobody has to know', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' }, times: 1 });
+  await page.goto('/goals');
+  await expect(rowOf(page, goal.title)).toBeVisible();
+  await expect(toast(page, titles.failure, '')).toHaveCount(0);
+  expect(await storedToken(page)).toBe(student.token);
+});
+
+test('a server that stays busy is said in the end, and nobody is logged out', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  const calls = callsOf(page, goalList);
+  await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' } });
+  await page.goto('/goals');
+  await expectFailure(page, busy);
+  await expect(page.getByText('This list could not be loaded')).toBeVisible();
+  expect(calls.length).toBeGreaterThan(2);
+  expect(await storedToken(page)).toBe(student.token);
+});
+
+for (const [status, detail, shown] of [
+  [429, 'Too many failed tries. Wait a few minutes, then try again', /Wait a few minutes/],
+  [500, 'Something went wrong on the server. It has been noted; try again in a moment', /It has been noted/],
+  [503, busy, busy],
+  [
+    409,
+    [
+      { type: 'a', loc: ['body'], msg: 'The first thing' },
+      { type: 'b', loc: [], msg: 'The second' },
+    ],
+    'The first thing',
+  ],
+  [500, undefined, texts.somethingWrong],
+  [422, { strange: true }, texts.somethingWrong],
+  [500, [], texts.somethingWrong],
+] as const) {
+  test(`a change that is refused with ${status} and ${JSON.stringify(detail)} is said as such`, async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await refuse(page, '**/submit-for-approval', { status, detail });
+    await choose(page, goal.title, 'Submit for review');
+    await expectFailure(page, shown, titles.error);
+    await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
+  });
+}
+
+test('an answer that is no JSON at all is said as something that went wrong', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.route(goalList, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }));
+  await page.goto('/goals');
+  await expectFailure(page, texts.somethingWrong);
+});
+
+test('two failures with the same text show one toast', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await refuse(page, '**/submit-for-approval', { status: 500, detail: 'The compost is full' });
+  for (const _ of [1, 2]) {
+    await choose(page, goal.title, 'Submit for review');
+    await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeEnabled();
+  }
+  await expect(toast(page, titles.error, 'The compost is full')).toHaveCount(1);
+});
+
+test('someone who can not be looked up gets a way back and not a white page', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await refuse(page, '**/api/v1/users/me', { status: 500, detail: 'The compost is full' });
+  await page.goto('/houses');
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
+});
+
+test.describe('a screen that crashes', () => {
+  test.use({ expectedConsoleErrors: [/./] });
+
+  test('shows a way back, and the rest of the page stays', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeGoal(student);
+    await signInAs(page, student);
+    await page.route(goalList, (route) => route.fulfill({ json: { data: [null], count: 1 } }));
+    await page.goto('/goals');
+    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await expect(rowOf(page, goal.title)).toBeVisible();
+  });
+});
+
+test('toasts appear top-end, one below the other, and can be closed', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await choose(page, goal.title, 'Submit for review');
+  await expectSuccess(page, texts.goalSubmitted);
+  const place = await toast(page, titles.success, texts.goalSubmitted).boundingBox();
+  expect(place?.x ?? 0).toBeGreaterThan(1280 / 2);
+  await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'top');
+  await page.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast(page, titles.success, texts.goalSubmitted)).toHaveCount(0);
+  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+});

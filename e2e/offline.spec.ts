@@ -1,0 +1,98 @@
+import { makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal } from './data.ts';
+import { expect, lost, signInAs, test } from './fixtures.ts';
+import { expectFailure, expectSuccess, openDialog, rowOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+test.use({ expectedConsoleErrors: lost });
+
+const notice = 'No connection.';
+
+test('a lost connection says so, for as long as it is lost', async ({ page, context }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: notice })).toContainText('What you typed is kept.');
+  await context.setOffline(false);
+  await expect(page.getByText(notice)).toBeHidden();
+});
+
+test('a goal that is added without a connection is kept and added once when it is back', async ({ page, context }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Goal', exact: true }).fill('Read by candlelight');
+  await dialog.getByLabel('Goal type').selectOption('Personal');
+  await dialog.getByLabel('Period').selectOption('Annual');
+  await context.setOffline(true);
+  await expect(page.getByText(notice)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toHaveValue('Read by candlelight');
+  await context.setOffline(false);
+  await expectSuccess(page, texts.goalCreated);
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Read by candlelight')).toHaveCount(1);
+});
+
+test('a call that is lost on the way is tried again', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const dialog = await openDialog(page, goal.title, 'Edit Goal');
+  await page.route(`**/api/v1/goals/${goal.id}`, (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('textbox', { name: 'Goal', exact: true }).fill('Read again');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSuccess(page, texts.goalUpdated);
+  await expect.poll(async () => (await readGoal(goal)).title).toBe('Read again');
+});
+
+test('progress that is moved without a connection is sent when it is back', async ({ page, context }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 10);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await context.setOffline(true);
+  await expect(page.getByText(notice)).toBeVisible();
+  const slider = rowOf(page, goal.title).getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(rowOf(page, goal.title)).toContainText('Updating...');
+  await context.setOffline(false);
+  await expectSuccess(page, texts.progressUpdated);
+  expect((await readGoal(goal)).progress_bar).toBe(100);
+});
+
+test('a login without a connection keeps what was typed', async ({ page, context }) => {
+  const { email } = await makeUser();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expectFailure(page, texts.somethingWrong);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('grow like a bean');
+  await context.setOffline(false);
+  await expect(page.getByText(notice)).toBeHidden();
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test('what others did meanwhile shows when the connection is back', async ({ page, context }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(notice)).toBeVisible();
+  const goal = await makeGoal(student);
+  await context.setOffline(false);
+  await expect(page.getByText(notice)).toBeHidden();
+  await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
+  await expect(rowOf(page, goal.title)).toBeVisible();
+});
