@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { limits } from '@trellis/contract/limits.ts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { serveAuth } from './auth/auth.routes.ts';
 import { findSessionUser } from './auth/sessions.ts';
@@ -15,7 +15,7 @@ import { authenticate } from './http/authenticate.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './http/failures.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
-import { logging } from './http/logging.ts';
+import { logAnswers, logging } from './http/logging.ts';
 import { serving } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { serveSchool } from './school/school.routes.ts';
@@ -31,6 +31,8 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   const { config, db, clock } = context;
   const app = fastify({
     logger: logging(config),
+    // `logAnswers` writes one line in place of two.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
@@ -46,6 +48,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   app.setSerializerCompiler(serializerCompiler);
   answerFailures(app, db.engine.isAway);
   readBodies(app);
+  logAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');

@@ -1,12 +1,24 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import pretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 
-/** What the log says of a request. The address without its query: that of a page may hold the token of a mailed link. */
-const requestInLog = (request: FastifyRequest) => ({
-  method: request.method,
-  url: request.url.split('?', 1)[0] ?? '',
-  remoteAddress: request.ip,
-});
-
+/** Lines of JSON for programs; on a terminal, lines that a person can read. */
 export const logging = ({ logLevel }: Pick<Config, 'logLevel'>) =>
-  logLevel !== 'silent' && { level: logLevel, serializers: { req: requestInLog } };
+  logLevel !== 'silent' && {
+    level: logLevel,
+    ...(process.stdout.isTTY
+      ? { stream: pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }) }
+      : {}),
+  };
+
+/**
+ * Writes one line for each request, when it is answered, with the id that the answer carries. Of the address it takes
+ * the path alone: the query of a page may hold the token of a mailed link.
+ */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const url = request.url.split('?', 1)[0] ?? '';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, url, status: reply.statusCode, ms, address: request.ip }, 'answered');
+  });
+}
