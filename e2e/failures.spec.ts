@@ -79,15 +79,19 @@ test('two failures with the same text show one toast', async ({ page }) => {
   await expect(toast(page, titles.error, 'The compost is full')).toHaveCount(1);
 });
 
-test('someone who can not be looked up gets a way back and not a white page', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await refuse(page, '**/api/v1/users/me', { status: 500, detail: 'The compost is full' });
-  await page.goto('/houses');
-  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
+test.describe('someone who can not be looked up', () => {
+  test.use({ expectedConsoleErrors: [/status of 500|^ApiError: The compost is full/] });
+
+  test('gets a way back and not a white page', async ({ page }) => {
+    await signInAs(page, await makeGuide());
+    await refuse(page, '**/api/v1/users/me', { status: 500, detail: 'The compost is full' });
+    await page.goto('/houses');
+    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
+  });
 });
 
 test.describe('a screen that crashes', () => {

@@ -2,7 +2,10 @@ import { test as base, type Page } from '@playwright/test';
 import { school } from './school.ts';
 
 type Fixtures = {
-  /** What a test expects to see in the console, such as the line that Chromium writes for a refused call. */
+  /**
+   * What a test expects to see in the console, such as the line that Chromium writes for a refused call. One pattern:
+   * Playwright takes a list of two for something else.
+   */
   expectedConsoleErrors: RegExp[];
 };
 

@@ -54,9 +54,10 @@ test('progress that is moved without a connection is sent when it is back', asyn
   const goal = await makeReviewedGoal(student, 10);
   await signInAs(page, student);
   await page.goto('/goals');
+  const slider = rowOf(page, goal.title).getByRole('slider');
+  await expect(slider).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(notice)).toBeVisible();
-  const slider = rowOf(page, goal.title).getByRole('slider');
   await slider.focus();
   await page.keyboard.press('End');
   await expect(rowOf(page, goal.title)).toContainText('Updating...');
@@ -92,7 +93,5 @@ test('what others did meanwhile shows when the connection is back', async ({ pag
   const goal = await makeGoal(student);
   await context.setOffline(false);
   await expect(page.getByText(notice)).toBeHidden();
-  await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
   await expect(rowOf(page, goal.title)).toBeVisible();
 });

@@ -129,9 +129,19 @@ function trustProxyOf(value: string | undefined): Config['trustProxy'] {
   if (/^\d+$/.test(value)) return Number(value);
   const proxies = value.split(/[\s,]+/).filter(Boolean);
   const ranges = ['loopback', 'linklocal', 'uniquelocal'];
-  const wrong = proxies.find((proxy) => !ranges.includes(proxy) && isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  const wrong = proxies.find((proxy) => !ranges.includes(proxy) && !isNetwork(proxy));
   if (wrong !== undefined) bad('TRUST_PROXY', `must be a number of proxies or a list of addresses, not "${value}".`);
   return proxies;
+}
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/');
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return (
+    family !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= most))
+  );
 }
 
 function logLevelOf(value: string): LogLevel {

@@ -4,7 +4,7 @@ import { testApp } from '../testing/app.ts';
 import { makeWorld } from '../testing/fixtures.ts';
 
 const app = await testApp();
-const { goals, auth } = api;
+const { goals } = api;
 
 const times = <T>(count: number, one: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => one(n)));
@@ -20,17 +20,6 @@ async function goalOfAStudent() {
     trail: async () => (await app.call(goals.audit, at)).body.data.filter(({ event }) => event !== 'goal.created'),
   };
 }
-
-test('of fifty sign-ups at once with one address one makes the account', async () => {
-  const cases = ['Ada@school.example', 'ada@school.example', 'ADA@SCHOOL.EXAMPLE'];
-  const got = await times(50, (n) =>
-    app.anything(auth.signup, {
-      body: { email: cases[n % cases.length], full_name: `Ada ${n}`, password: 'correct horse' },
-    }),
-  );
-  const { 200: made, 409: taken } = tally(got);
-  expect([made?.length, taken?.length]).toEqual([1, 49]);
-});
 
 test('of fifty submissions at once, by the student and by guides, one counts', async () => {
   const { at, asGuide, trail } = await goalOfAStudent();

@@ -11,7 +11,8 @@ const kinds: Kind[] = ['owner', 'other student', 'guide'];
 /** Tokens that let nobody in, each made the way that it comes about. */
 const refusedTokens: Record<string, string | undefined> = { 'no token': undefined };
 beforeAll(async () => {
-  const [guide, expired, loggedOut, deactivated, deleted] = await Promise.all([
+  const [guide, expired, loggedOut, deactivated, deleted, inactive] = await Promise.all([
+    app.guide(),
     app.guide(),
     app.guide(),
     app.guide(),
@@ -23,10 +24,12 @@ beforeAll(async () => {
   const token = body.access_token;
   const logIn = async (user: typeof guide) =>
     (await app.call(api.auth.login, { body: { username: user.email, password: user.password } })).body.access_token;
-  const tokens = await Promise.all([loggedOut, deactivated, deleted].map(logIn));
+  const tokens = await Promise.all([loggedOut, deactivated, deleted, inactive].map(logIn));
   await app.call(api.auth.logout, { token: tokens[0] });
   await app.call(api.users.edit, { token, params: { user_id: deactivated.id }, body: { is_active: false } });
   await app.call(api.users.remove, { token, params: { user_id: deleted.id } });
+  // The flag counts by itself, even where a session was left.
+  await app.context.db.query.updateTable('users').set({ is_active: 0 }).where('id', '=', inactive.id).execute();
   Object.assign(refusedTokens, {
     'a garbage token': 'garbage',
     'a token with odd characters': "' or 1=1 --",
@@ -36,6 +39,7 @@ beforeAll(async () => {
     'the token of a session that was logged out': tokens[0],
     'the token of a deactivated user': tokens[1],
     'the token of a deleted user': tokens[2],
+    'the token of a user who is not active': tokens[3],
     'somebody’s id in place of a token': guide.id,
   });
 });
@@ -113,5 +117,5 @@ test('a person who becomes a guide or stops being one is treated so from the nex
 });
 
 afterAll(() => {
-  expect(Object.keys(refusedTokens)).toHaveLength(10);
+  expect(Object.keys(refusedTokens)).toHaveLength(11);
 });

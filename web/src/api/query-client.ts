@@ -41,6 +41,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
+      refetchOnReconnect: 'always',
       retry: (count, error) => isPassing(error) && count < tries,
       retryDelay: waitMs,
     },

@@ -1,6 +1,7 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { lazy } from 'react';
 import { preloadDialog } from '../ui/dialog.tsx';
+import { fetchPart } from '../ui/fetch-part.ts';
 
 export type GoalDialogState = { kind: 'add' } | { kind: 'details' | 'edit' | 'delete'; goal: Goal };
 export type OpenGoalDialog = (dialog: GoalDialogState) => void;
@@ -8,7 +9,7 @@ export type OpenGoalDialog = (dialog: GoalDialogState) => void;
 /** Fetches the code of the dialogs; called when the pointer or the focus comes near what opens one. */
 export const loadGoalDialog = () => {
   preloadDialog();
-  return import('./goal-dialog.tsx').then(({ GoalDialog }) => ({ default: GoalDialog }));
+  return fetchPart(() => import('./goal-dialog.tsx')).then(({ GoalDialog }) => ({ default: GoalDialog }));
 };
 
 export const GoalDialogs = lazy(loadGoalDialog);

@@ -39,7 +39,7 @@ export function GoalMenu({ goal, viewer, open }: Props) {
       label={`Actions for ${goal.title}`}
       icon={<IconDots size={18} aria-hidden />}
       items={items.filter((item) => item !== false)}
-      disabled={submit.isPending || approve.isPending}
+      busy={submit.isPending || approve.isPending}
       onNear={loadGoalDialog}
     />
   );

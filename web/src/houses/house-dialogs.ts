@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { preloadDialog } from '../ui/dialog.tsx';
+import { fetchPart } from '../ui/fetch-part.ts';
 
 export type HouseDialogState = { kind: 'add' } | { kind: 'details' | 'edit'; id: string; name: string };
 
-const load = () => import('./house-dialog.tsx').then(({ HouseDialog }) => ({ default: HouseDialog }));
+const load = () => fetchPart(() => import('./house-dialog.tsx')).then(({ HouseDialog }) => ({ default: HouseDialog }));
 
 /** Fetches the code of the dialogs; called when the pointer or the focus comes near what opens one. */
 export const loadHouseDialog = (): void => {

@@ -16,9 +16,11 @@ type Props = {
 export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onPageNear }: Props) {
   const last = pageCount(count, pageSize);
   const first = (page - 1) * pageSize + 1;
+  // A disabled button still hears the pointer.
+  const come = (target: number) => target >= 1 && target <= last && onPageNear?.(target);
   const near = (target: number) => ({
-    onPointerEnter: () => onPageNear?.(target),
-    onFocus: () => onPageNear?.(target),
+    onPointerEnter: () => come(target),
+    onFocus: () => come(target),
     onClick: () => onPage(target),
   });
   return (

@@ -16,12 +16,14 @@ type Props = {
   icon: ReactNode;
   items: readonly MenuItem[];
   disabled?: boolean;
+  /** What was chosen is under way. The button keeps the focus and doesn't open. */
+  busy?: boolean;
   /** The menu is about to be opened: time to fetch what its items need. */
   onNear?: () => void;
 };
 
 /** A button that opens a menu. Mantine's menu would cost a fifth of what a first visit may load. */
-export function Menu({ label, icon, items, disabled = false, onNear }: Props) {
+export function Menu({ label, icon, items, disabled = false, busy = false, onNear }: Props) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -38,11 +40,13 @@ export function Menu({ label, icon, items, disabled = false, onNear }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen && !busy)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
+          if (event.key !== 'ArrowDown' || busy) return;
           event.preventDefault();
           setOpen(true);
         }}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ToasterProps } from 'sonner';
+import { fetchPart } from './fetch-part.ts';
 import './toasts.css';
 
 let ready = () => {};
@@ -27,7 +28,9 @@ export function Toasts() {
   useEffect(() => {
     if (Toaster) return;
     const wake = () => {
-      import('sonner').then((loaded) => setToaster(() => loaded.Toaster)).catch(() => {});
+      fetchPart(() => import('sonner'))
+        .then((loaded) => setToaster(() => loaded.Toaster))
+        .catch(() => {});
     };
     for (const waker of wakers) window.addEventListener(waker, wake);
     return () => {

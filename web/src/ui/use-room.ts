@@ -10,6 +10,7 @@ const ease = 1.2;
  */
 export function useRoom(box: RefObject<HTMLElement | null>, needed: number): 'none' | 'tight' | 'ample' {
   // Paper is narrow too, but prints the table.
+  const isPaper = useMediaQuery('print', undefined, { getInitialValueInEffect: false });
   const isSmall = useMediaQuery('screen and (max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
 
@@ -24,6 +25,7 @@ export function useRoom(box: RefObject<HTMLElement | null>, needed: number): 'no
     return () => observer.disconnect();
   }, [box]);
 
+  if (isPaper) return 'tight';
   if (isSmall || width < needed) return 'none';
   return width < needed * ease ? 'tight' : 'ample';
 }

@@ -1,6 +1,7 @@
 import type { User } from '@trellis/contract/users/user.ts';
 import { lazy } from 'react';
 import { preloadDialog } from '../ui/dialog.tsx';
+import { fetchPart } from '../ui/fetch-part.ts';
 
 export type UserDialogState = { kind: 'add' } | { kind: 'edit' | 'history'; user: User };
 export type OpenUserDialog = (dialog: UserDialogState) => void;
@@ -8,7 +9,7 @@ export type OpenUserDialog = (dialog: UserDialogState) => void;
 /** Fetches the code of the dialogs; called when the pointer or the focus comes near what opens one. */
 export const loadUserDialog = () => {
   preloadDialog();
-  return import('./user-dialog.tsx').then(({ UserDialog }) => ({ default: UserDialog }));
+  return fetchPart(() => import('./user-dialog.tsx')).then(({ UserDialog }) => ({ default: UserDialog }));
 };
 
 export const UserDialogs = lazy(loadUserDialog);

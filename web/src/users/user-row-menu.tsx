@@ -13,7 +13,8 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
     <Menu
       label={`Actions for ${user.full_name || user.email}`}
       icon={<IconDots size={18} aria-hidden />}
-      disabled={isViewer || reset.isPending}
+      disabled={isViewer}
+      busy={reset.isPending}
       onNear={loadUserDialog}
       items={[
         {

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { approve, call, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { expectSuccess, rowOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on by the Tab key until this has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let count = 0; count < 80; count += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the Tab key doesn't get to ${target}`);
+}
+
+test('from the login to progress nothing but the keyboard is needed', async ({ page }) => {
+  const { email } = await makeUser();
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('grow like a bean');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+
+  const add = page.getByRole('button', { name: 'Add Goal' }).first();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Goal' });
+  await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused();
+  await page.keyboard.type('Climb by hand');
+  await tabTo(page, dialog.getByLabel('Goal type'));
+  await page.keyboard.type('Personal');
+  await tabTo(page, dialog.getByLabel('Period'));
+  await page.keyboard.type('Annual');
+  await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expectSuccess(page, texts.goalCreated);
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  const menu = page.getByRole('button', { name: 'Actions for Climb by hand' });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menuitem', { name: 'Submit for review' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSuccess(page, texts.goalSubmitted);
+  await expect(menu).toBeFocused();
+
+  const token = await tokenOf(email, 'grow like a bean');
+  const [goal] = (await call(api.goals.list, { token })).body.data;
+  if (!goal) throw new Error('the goal is not there');
+  await approve(goal);
+  await page.reload();
+  const slider = rowOf(page, goal.title).getByRole('slider');
+  await tabTo(page, slider);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('PageUp');
+  await expectSuccess(page, texts.progressUpdated);
+  await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(Number(await slider.inputValue()));
+  await expect(slider).not.toHaveValue('0');
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('whatever has the focus shows it', async ({ page }) => {
+  const student = await makeStudent();
+  await makeReviewedGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await expect(page.getByRole('slider')).toBeVisible();
+  const unseen = await (async () => {
+    const found: string[] = [];
+    for (let count = 0; count < 40; count += 1) {
+      await page.keyboard.press('Tab');
+      const text = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        // What is drawn around the control itself or around the box that it fills.
+        const drawn = [element, element.parentElement].map((one) => one && getComputedStyle(one).outlineStyle);
+        return drawn.some((style) => style !== 'none') ? undefined : element.outerHTML.slice(0, 120);
+      });
+      if (text) found.push(text);
+    }
+    return found;
+  })();
+  expect(unseen).toEqual([]);
+});
+
+test('the focus stays in a dialog and returns to what opened it', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  const add = page.getByRole('button', { name: 'Add Goal' }).first();
+  await add.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press(key);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});
+
+test('filters, sorting and pages are told to a screen reader', async ({ page }) => {
+  const student = await makeStudent();
+  for (let index = 10; index < 22; index += 1) {
+    await call(api.goals.create, { token: student.token, body: { title: `Grow ${index}`, type: 'IDE' } });
+  }
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const said = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
+  await expect(said).toHaveText('Goals: 12 found. Page 1 of 2.');
+  await page.getByRole('columnheader', { name: 'Goal', exact: true }).getByRole('button').click();
+  await expect(said).toHaveText('Goals: 12 found. Page 1 of 2. Sorted by Goal, ascending.');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(said).toContainText('Page 2 of 2.');
+  await page.getByLabel('Filter by Goal', { exact: true }).fill('Grow 11');
+  await expect(said).toContainText('Goals: 1 found. Page 1 of 1.');
+});

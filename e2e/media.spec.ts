@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeGuide, makeReviewedGoal, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { expectSuccess, filtered, rowOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+/** What moves on the page for longer than a blink. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 80) ?? '') : '')),
+  );
+
+test('nothing moves for who asked for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+});
+
+test.describe('with forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  const style = (target: Locator, name: 'backgroundColor' | 'borderTopStyle' | 'outlineStyle') =>
+    target.evaluate((element, property) => getComputedStyle(element)[property], name);
+
+  test('buttons and fields keep their edges, and the focus shows', async ({ page }) => {
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Log In' });
+    expect(await style(button, 'borderTopStyle')).toBe('solid');
+    expect(await style(page.getByLabel('Email'), 'borderTopStyle')).toBe('solid');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).not.toBe(
+      'none',
+    );
+  });
+
+  test('how far a goal has come can be seen and moved', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 40);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const slider = rowOf(page, goal.title).getByRole('slider');
+    await expect(rowOf(page, goal.title)).toContainText('40%');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expectSuccess(page, texts.progressUpdated);
+    expect(await style(rowOf(page, goal.title).locator('[data-colour]'), 'borderTopStyle')).toBe('solid');
+  });
+
+  test('the open tab and the current menu entry differ from the others', async ({ page }) => {
+    await signInAs(page, await makeStudent());
+    await page.goto('/settings');
+    const looks = (target: Locator) =>
+      target.evaluate((element) => {
+        const { color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine } =
+          getComputedStyle(element);
+        return [color, backgroundColor, borderBottomColor, outlineStyle, textDecorationLine].join();
+      });
+    expect(await looks(page.getByRole('tab', { name: 'My Profile' }))).not.toBe(
+      await looks(page.getByRole('tab', { name: 'Password' })),
+    );
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    expect(await looks(menu.getByRole('link', { name: 'My Settings' }))).not.toBe(
+      await looks(menu.getByRole('link', { name: 'Goals' })),
+    );
+  });
+});
+
+test('on paper there is the list and nothing to press', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 40);
+  await signInAs(page, await makeGuide());
+  await page.goto(filtered('/goals', { title: goal.title }));
+  await expect(rowOf(page, goal.title)).toBeVisible();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Goals' })).toBeVisible();
+  await expect(rowOf(page, goal.title)).toContainText('40%');
+  for (const name of ['Add Goal', 'User menu', `Actions for ${goal.title}`, 'Next page']) {
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
+test('on paper an opened goal stands alone', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 40);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: goal.title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+  await expect(dialog.getByRole('heading', { name: goal.title })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByRole('heading', { name: goal.title })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit Goal' })).toBeHidden();
+  await expect(page.locator('main table')).toBeHidden();
+});
+
+test('it can be installed: a manifest with icons that are there', async ({ page, request }) => {
+  await page.goto('/login');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest: { name: string; icons: { src: string }[] } = await (await request.get(href ?? '')).json();
+  expect(manifest.name).toBe('Trellis');
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^#/);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, unique } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { expectSuccess, filtered, searchOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+/** A phone of the narrowest kind, and a laptop's screen at 200 % zoom. */
+const narrow = [
+  { name: 'at 320 px', width: 320, height: 640 },
+  { name: 'at 200 % zoom', width: 640, height: 400 },
+];
+
+/** Nothing reaches beyond the side of the screen. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const dialog = document.querySelector('[role=dialog]');
+    const inner = dialog ? dialog.scrollWidth - dialog.clientWidth : 0;
+    return Math.max(scrollWidth - clientWidth, inner);
+  });
+  expect(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const { name, ...size } of narrow) {
+  test.describe(name, () => {
+    test.use({ viewport: size });
+
+    test('no screen before the sign-in scrolls sideways', async ({ page }) => {
+      for (const path of ['/login', '/signup', '/recover-password', '/reset-password', '/nowhere', '/example-goals']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSideways(page);
+      }
+    });
+
+    test('no screen of a guide scrolls sideways', async ({ page }) => {
+      const guide = await makeGuide();
+      const house = await makeHouse(unique('The house of the long-stemmed sunflowers by the river'));
+      const title = `${unique('Read')} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
+      const student = await makeStudent({ house: house.name });
+      await makeReviewedGoal(student, 40, { title, description: 'x'.repeat(300) });
+      await signInAs(page, guide);
+      for (const path of [
+        filtered('/goals', { title: title.slice(0, 20) }),
+        filtered('/admin', { full_name: student.name }),
+        '/houses',
+        '/settings',
+        '/settings?tab=password',
+        '/settings?tab=appearance',
+      ]) {
+        await page.goto(path);
+        await expect(page.locator('main h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoSideways(page);
+      }
+    });
+
+    test('no dialog scrolls sideways, and its buttons can be reached', async ({ page }) => {
+      const student = await makeStudent();
+      const title = `Read ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
+      await makeGoal(student, { title, description: 'x'.repeat(300) });
+      await signInAs(page, student);
+      await page.goto('/goals');
+      for (const item of ['View Goal', 'Edit Goal', 'Delete Goal']) {
+        await page.getByRole('button', { name: /^Actions for Read/ }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoSideways(page);
+        const last = page.getByRole('dialog').getByRole('button').last();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toBeInViewport();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+  });
+}
+
+test('a laptop shows all columns of a guide without scrolling sideways', async ({ page }) => {
+  const guide = await makeGuide();
+  const tag = unique('Grow');
+  await makeGoals(guide, tag, 3);
+  await signInAs(page, guide);
+  await page.goto(filtered('/goals', { title: tag }));
+  await expect(page.getByRole('row').filter({ hasText: tag })).toHaveCount(3);
+  await expectNoSideways(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(12);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('goals are cards that do what rows do', async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeReviewedGoal(student, 40, { description: 'By hand' });
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem').filter({ hasText: goal.title });
+    for (const text of ['By hand', 'In Progress', '40%', 'Personal', 'Annual', 'Self', goal.created_on]) {
+      await expect(card).toContainText(text);
+    }
+    await card.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await expectSuccess(page, texts.progressUpdated);
+    await page.getByRole('button', { name: 'Close toast' }).click();
+    await card.getByRole('button', { name: goal.title, exact: true }).tap();
+    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
+  });
+
+  test('cards are filtered and sorted above them', async ({ page }) => {
+    const student = await makeStudent();
+    await makeGoals(student, 'Grow', 2);
+    await makeGoals(student, 'Read', 1);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const cards = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    await page.getByText('Filter and sort').click();
+    await page.getByLabel('Sort by').selectOption('Goal, descending');
+    await expect(cards.first()).toContainText('Read 01');
+    await page.getByLabel('Filter by Goal', { exact: true }).fill('grow');
+    await expect(cards).toHaveCount(2);
+    expect(searchOf(page)).toEqual({ sortBy: 'title', sortOrder: 'desc', filters: { title: 'grow' } });
+    await page.getByRole('button', { name: 'Clear All Filters' }).first().click();
+    await expect(cards).toHaveCount(3);
+  });
+
+  test('while they load five grey cards stand in', async ({ page }) => {
+    await signInAs(page, await makeStudent());
+    await page.route(
+      (url) => url.pathname === '/api/v1/goals/',
+      () => {},
+    );
+    await page.goto('/goals');
+    await expect(page.locator('li[data-skeleton]')).toHaveCount(5);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+
+export type Screen = {
+  /** The name of the picture. */
+  name: string;
+  path: string;
+  who?: 'guide' | 'student';
+  /** What to do there before the picture is taken. */
+  then?: (page: Page) => Promise<void>;
+};
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const opened = async (page: Page) => {
+  await page.getByRole('dialog').waitFor();
+};
+
+const fromRow = (item: string) => async (page: Page) => {
+  await press(/^Actions for/)(page);
+  await page.getByRole('menuitem', { name: item }).click();
+  await opened(page);
+};
+
+const byButton = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await opened(page);
+};
+
+const nothingMatches = '?filters=%7B%22title%22%3A%22nothing%20is%20called%20so%22%7D';
+
+/** Every screen and every dialog, and who looks at it. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  {
+    name: 'signup-errors',
+    path: '/signup',
+    then: async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill('grow 1 Bean');
+      await press('Sign Up')(page);
+    },
+  },
+  { name: 'recover-password', path: '/recover-password' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'setup', path: '/setup' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'example-goals', path: '/example-goals' },
+  { name: 'goals-guide', path: '/goals', who: 'guide' },
+  { name: 'goals-student', path: '/goals', who: 'student' },
+  { name: 'goals-none', path: `/goals${nothingMatches}`, who: 'student' },
+  { name: 'goal-menu', path: '/goals', who: 'student', then: press(/^Actions for/) },
+  { name: 'goal-details', path: '/goals', who: 'guide', then: fromRow('View Goal') },
+  { name: 'goal-edit', path: '/goals', who: 'guide', then: fromRow('Edit Goal') },
+  { name: 'goal-delete', path: '/goals', who: 'student', then: fromRow('Delete Goal') },
+  { name: 'goal-add', path: '/goals', who: 'guide', then: byButton('Add Goal') },
+  { name: 'users', path: '/admin', who: 'guide' },
+  { name: 'user-add', path: '/admin', who: 'guide', then: byButton('Add User') },
+  { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', then: fromRow('Edit User') },
+  { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', then: fromRow('View History') },
+  { name: 'houses', path: '/houses', who: 'guide' },
+  { name: 'house-details', path: '/houses', who: 'guide', then: byButton(/^View Details/) },
+  { name: 'house-edit', path: '/houses', who: 'guide', then: byButton(/^Edit House/) },
+  { name: 'house-add', path: '/houses', who: 'guide', then: byButton('Add House') },
+  { name: 'settings-profile', path: '/settings', who: 'student' },
+  { name: 'settings-profile-edit', path: '/settings', who: 'student', then: press('Edit') },
+  { name: 'settings-password', path: '/settings?tab=password', who: 'student' },
+  { name: 'settings-appearance', path: '/settings?tab=appearance', who: 'student' },
+  { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
+  { name: 'account-delete', path: '/settings?tab=danger', who: 'student', then: byButton('Delete Account') },
+  { name: 'user-menu', path: '/goals', who: 'student', then: press('User menu') },
+];

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumLaunch } from './chromium.ts';
+import { type Screen, screens } from './screenshot-list.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'screenshots');
+const port = process.env.PORT ?? '3499';
+const origin = `http://localhost:${port}`;
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const themes = ['light', 'dark'] as const;
+
+/** Starts the invented school in a process of its own and waits until it answers. */
+async function startSchool() {
+  const server = spawn(process.execPath, ['server/src/demo/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const isUp = () =>
+    fetch(`${origin}/api/v1/school`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error('the invented school did not start');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const body = new URLSearchParams({ username: email, password: 'trellis-demo' });
+  const answer: { access_token: string } = await (
+    await fetch(`${origin}/api/v1/login/access-token`, { method: 'POST', body })
+  ).json();
+  return answer.access_token;
+}
+
+type Look = { theme: (typeof themes)[number]; width: number; height: number; scale?: number };
+
+async function openPage(browser: Browser, { who }: Screen, { theme, width, height, scale = 1 }: Look): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  });
+  const kept = [{ name: 'theme', value: theme }, ...(who ? [{ name: 'access_token', value: tokens[who] }] : [])];
+  await context.addInitScript((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, kept);
+  return context.newPage();
+}
+
+/** Opens a screen, does there what it takes, and takes its picture. */
+async function take(browser: Browser, screen: Screen, look: Look, path: string, fullPage: boolean): Promise<void> {
+  const page = await openPage(browser, screen, look);
+  await page.goto(screen.path);
+  await page.waitForLoadState('networkidle');
+  await screen.then?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, fullPage, animations: 'disabled' });
+  await page.context().close();
+}
+
+const stop = await startSchool();
+const tokens = { guide: await tokenOf('ada@trellis.example'), student: await tokenOf('mia@trellis.example') };
+const browser = await chromium.launch(await chromiumLaunch());
+try {
+  await mkdir(folder, { recursive: true });
+  for (const screen of screens) {
+    for (const size of sizes) {
+      for (const theme of themes) {
+        const path = join(folder, `${screen.name}-${size.width}-${theme}.png`);
+        await take(browser, screen, { ...size, theme }, path, !screen.then);
+      }
+    }
+    process.stdout.write(`${screen.name}\n`);
+  }
+  const picture = { name: 'goals', path: '/goals', who: 'guide' } as const;
+  const look = { theme: 'light', width: 1280, height: 800, scale: 1.5 } as const;
+  await take(browser, picture, look, join(root, 'docs/pictures/goals.png'), false);
+} finally {
+  await browser.close();
+  await stop();
+}
