@@ -5,7 +5,7 @@ const server = ['server/src/**/*.test.ts'];
 const once = [
   'contract/src/**/*.test.ts',
   'server/src/demo/**/*.test.ts',
-  'server/src/config.test.ts',
+
   'server/src/**/*.once.test.ts',
   'web/src/**/*.test.{ts,tsx}',
 ];

@@ -66,7 +66,7 @@ describe('sign-up', () => {
 test('proxies are trusted by number, by address or by range, and by nothing else', () => {
   expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
-  for (const wrong of ['true', '10.0.0', 'proxy.example', '10.0.0.0/1234', '-1']) {
+  for (const wrong of ['10.0.0.0/999', 'true', '10.0.0', 'proxy.example', '10.0.0.0/1234', '-1']) {
     expect(refusal({ TRUST_PROXY: wrong }), wrong).toContain('TRUST_PROXY');
   }
 });

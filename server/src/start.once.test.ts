@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+const folder = await mkdtemp(join(tmpdir(), 'trellis-start-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the program as `npm start` does. */
+function start(environment: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const program = spawn(process.execPath, [main], { env: { PATH, LOG_LEVEL: 'warn', ...environment } });
+  const said = { out: '', err: '' };
+  program.stdout.on('data', (text) => (said.out += text));
+  program.stderr.on('data', (text) => (said.err += text));
+  const ended = new Promise<number | null>((resolve) => program.once('exit', resolve));
+  return { program, said, ended };
+}
+
+async function takenPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  return { port: String(typeof address === 'object' && address ? address.port : 0), free: () => server.close() };
+}
+
+test.each([
+  ['a setting that can not be used', { PORT: 'abc' }, 'PORT'],
+  ['a folder that can not be made', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
+  [
+    'a PostgreSQL that does not answer',
+    { PORT: '0', DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+    'DATABASE_URL',
+  ],
+])('%s ends the start with one sentence and exit code 1', async (_, environment, names) => {
+  await writeFile(join(folder, 'file'), '');
+  const { said, ended } = start(environment);
+  expect(await ended).toBe(1);
+  expect(said.err.trim().split('\n')).toHaveLength(1);
+  expect(said.err).toContain(names);
+  expect(said.err).not.toContain('secret');
+});
+
+test('a taken port ends the start with one sentence and exit code 1', async () => {
+  const { port, free } = await takenPort();
+  const { said, ended } = start({ PORT: port, DATA_DIR: join(folder, 'taken') });
+  expect(await ended).toBe(1);
+  expect(said.err.trim()).toMatch(new RegExp(`^Port ${port} is taken.*PORT\\.$`));
+  free();
+});
+
+test('on an empty database the start prints the address and a link, and the server ends cleanly when told to', async () => {
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'empty') });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toMatch(/setup\?token=[\w-]{43}/);
+  expect(said.out).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('the guide that the settings name is made at the start, and no link is printed', async () => {
+  const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'grow like a bean' };
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'first'), ...first });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
+  const [origin] = /http:\/\/localhost:\d+/.exec(said.out) ?? [];
+  const body = new URLSearchParams({ username: first.FIRST_SUPERUSER, password: first.FIRST_SUPERUSER_PASSWORD });
+  const login = await fetch(`${origin}/api/v1/login/access-token`, { method: 'POST', body });
+  expect(login.status).toBe(200);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.out).not.toContain('setup');
+});
