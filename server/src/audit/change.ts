@@ -20,7 +20,8 @@ export const idempotencyLasts = day;
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
-type Changed<T> = { answer: T; happened: readonly Happened[] };
+/** What a change answers with and what it leaves in the trails. */
+export type Changed<T> = { answer: T; happened: readonly Happened[] };
 
 type Change<T> = {
   db: Database;

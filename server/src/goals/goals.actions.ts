@@ -3,7 +3,7 @@ import { type allGoalTypes, goalTypes } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed, type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
-import { change, differences } from '../audit/change.ts';
+import { type Changed, change, differences } from '../audit/change.ts';
 import { dateIn, moment, newId } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
@@ -84,49 +84,37 @@ export function createGoal({ db, clock, config }: Context, actor: Actor, given: 
   });
 }
 
-export function editGoal({ db, clock }: Context, actor: Actor, id: string, edit: GoalEdit, ifMatch?: Version) {
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
-      const goal = await seenGoal(tx, actor, id);
-      checkVersion(ifMatch, goal);
-      const fields = {
-        title: edit.title ?? goal.title,
-        description: edit.description === undefined ? goal.description : edit.description,
-        type: edit.type ?? goal.type,
-        period: edit.period === undefined ? goal.period : edit.period,
-        due_date: edit.due_date === undefined ? goal.due_date : edit.due_date,
-        owner_id: edit.owner_id ?? goal.owner_id,
-      };
-      if (fields.type !== goal.type && !isGivenOut(fields.type)) throw typeUnknown();
-      if (fields.owner_id !== goal.owner_id) {
-        if (!can(actor, 'goal.change owner')) throw ownerForbidden();
-        await requireUser(tx, fields.owner_id);
-      }
-      if (Object.keys(goalChanges(goal, { ...goal, ...fields })).length === 0) return { answer: goal, happened: [] };
-      const keys = { ...textKeys(fields), ...(await peopleKeys(tx, fields.owner_id, goal.assigner_id)) };
-      if (fields.owner_id !== goal.owner_id) await moveGoalCount(tx, goal.owner_id, fields.owner_id);
-      return update(tx, goal, 'goal.edited', { ...fields, ...keys, ...reviewAfterEdit });
-    },
+export function editGoal(context: Context, actor: Actor, id: string, edit: GoalEdit, ifMatch?: Version) {
+  return changeGoal(context, actor, id, async (tx, goal) => {
+    checkVersion(ifMatch, goal);
+    const fields = {
+      title: edit.title ?? goal.title,
+      description: edit.description === undefined ? goal.description : edit.description,
+      type: edit.type ?? goal.type,
+      period: edit.period === undefined ? goal.period : edit.period,
+      due_date: edit.due_date === undefined ? goal.due_date : edit.due_date,
+      owner_id: edit.owner_id ?? goal.owner_id,
+    };
+    if (fields.type !== goal.type && !isGivenOut(fields.type)) throw typeUnknown();
+    if (fields.owner_id !== goal.owner_id) {
+      if (!can(actor, 'goal.change owner')) throw ownerForbidden();
+      await requireUser(tx, fields.owner_id);
+    }
+    if (Object.keys(goalChanges(goal, { ...goal, ...fields })).length === 0) return { answer: goal, happened: [] };
+    const keys = { ...textKeys(fields), ...(await peopleKeys(tx, fields.owner_id, goal.assigner_id)) };
+    if (fields.owner_id !== goal.owner_id) await moveGoalCount(tx, goal.owner_id, fields.owner_id);
+    return update(tx, goal, 'goal.edited', { ...fields, ...keys, ...reviewAfterEdit });
   });
 }
 
 /** Old goals may have a type that no goal gets any more. */
 const isGivenOut = (type: (typeof allGoalTypes)[number]) => goalTypes.some((given) => given === type);
 
-export function deleteGoal({ db, clock }: Context, actor: Actor, id: string) {
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
-      const goal = await seenGoal(tx, actor, id);
-      await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-      await addToGoalCount(tx, goal.owner_id, -1);
-      return { answer: goal, happened: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
-    },
+export function deleteGoal(context: Context, actor: Actor, id: string) {
+  return changeGoal(context, actor, id, async (tx, goal) => {
+    await tx.query.deleteFrom('goals').where('id', '=', id).execute();
+    await addToGoalCount(tx, goal.owner_id, -1);
+    return { answer: goal, happened: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }
 
@@ -138,39 +126,36 @@ const steps = {
   approve: { event: 'goal.approved', refusal: nothingToApprove },
 } as const;
 
-function takeStep({ db, clock }: Context, actor: Actor, id: string, step: ReviewStep) {
+function takeStep(context: Context, actor: Actor, id: string, step: ReviewStep) {
+  return changeGoal(context, actor, id, async (tx, goal) => {
+    const review = reviewAfter(step, actor, goal);
+    if (!review) throw steps[step].refusal();
+    return update(tx, goal, steps[step].event, review);
+  });
+}
+
+export function updateProgress(context: Context, actor: Actor, id: string, progress_bar: number) {
+  return changeGoal(context, actor, id, async (tx, goal) => {
+    if (!isFullyReviewed(goal)) throw progressLocked();
+    if (goal.progress_bar === progress_bar) return { answer: goal, happened: [] };
+    return update(tx, goal, 'goal.progress', { progress_bar });
+  });
+}
+
+type Work = (tx: Tx, goal: FoundGoal) => Promise<Changed<FoundGoal>>;
+
+/** Changes a goal that is held meanwhile; for who may not see it there is no such goal. */
+function changeGoal({ db, clock }: Context, actor: Actor, id: string, work: Work): Promise<FoundGoal> {
   return change({
     db,
     clock,
     actor,
     async work(tx) {
-      const goal = await seenGoal(tx, actor, id);
-      const review = reviewAfter(step, actor, goal);
-      if (!review) throw steps[step].refusal();
-      return update(tx, goal, steps[step].event, review);
+      const goal = await findGoalToChange(tx, id);
+      if (!goal || !can(actor, 'goal.see', goal)) throw goalNotFound();
+      return work(tx, goal);
     },
   });
-}
-
-export function updateProgress({ db, clock }: Context, actor: Actor, id: string, progress_bar: number) {
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
-      const goal = await seenGoal(tx, actor, id);
-      if (!isFullyReviewed(goal)) throw progressLocked();
-      if (goal.progress_bar === progress_bar) return { answer: goal, happened: [] };
-      return update(tx, goal, 'goal.progress', { progress_bar });
-    },
-  });
-}
-
-/** The goal, held for the change; for who may not see it there is no such goal. */
-async function seenGoal(tx: Tx, actor: Actor, id: string): Promise<FoundGoal> {
-  const goal = await findGoalToChange(tx, id);
-  if (!goal || !can(actor, 'goal.see', goal)) throw goalNotFound();
-  return goal;
 }
 
 /** Holds owner and assigner, in the order of their ids: either may be deleted while the goal is on its way. */
@@ -191,7 +176,7 @@ async function update(
   goal: FoundGoal,
   event: 'goal.edited' | 'goal.submitted' | 'goal.approved' | 'goal.progress',
   fields: Updateable<GoalsTable>,
-) {
+): Promise<Changed<FoundGoal>> {
   await tx.query
     .updateTable('goals')
     .set({ ...fields, version: goal.version + 1 })
