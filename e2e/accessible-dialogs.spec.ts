@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { edit, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, makeUser } from './data.ts';
+import { edit, makeGoal, makeHouse, makeReviewedGoal, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { choose, filtered, openDialog } from './screen.ts';
 
@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function check(page: Page, name: string | RegExp) {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
 }
@@ -19,7 +19,7 @@ async function check(page: Page, name: string | RegExp) {
 test('the dialogs of a goal have no axe violation', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40, { description: 'By hand' });
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { title: goal.title }));
   await choose(page, goal.title, 'View Goal');
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('the form for a new goal has no axe violation, empty or with its errors, on
   await dialogOf(page).getByLabel('Period').focus();
   await dialogOf(page).getByLabel('Description').focus();
   await expect(dialogOf(page).getByText('Period is required.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await page.setViewportSize({ width: 390, height: 844 });
   await check(page, 'Add Goal');
 });
@@ -48,24 +48,24 @@ test('the form for a new goal has no axe violation, empty or with its errors, on
 test('menus and hover cards have no axe violation', async ({ page }) => {
   const student = await makeStudent({ purpose: 'I want to build bridges.' });
   const goal = await makeGoal(student);
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { title: goal.title }));
   await page.getByRole('button', { name: `Actions for ${goal.title}` }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=menu]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=menu]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: student.name, exact: true }).focus();
   await expect(page.getByRole('tooltip')).toContainText('bridges');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=tooltip]');
 });
 
 test('the drawer has no axe violation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Logged in as');
@@ -74,7 +74,7 @@ test('the drawer has no axe violation', async ({ page }) => {
 
 test('the dialogs of users have no axe violation', async ({ page }) => {
   const user = await makeUser();
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(filtered('/admin', { full_name: user.full_name ?? '' }));
   await page.getByRole('button', { name: 'Add User' }).first().click();
   await dialogOf(page).getByLabel('House', { exact: true }).selectOption('+ Create new house');
@@ -91,7 +91,7 @@ test('the dialogs of users have no axe violation', async ({ page }) => {
 test('the dialogs of houses have no axe violation', async ({ page }) => {
   const house = await makeHouse();
   await makeStudent({ house: house.name });
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/houses');
   await page.getByRole('button', { name: 'Add House' }).first().click();
   await check(page, 'Add House');
@@ -124,6 +124,6 @@ test.describe('two versions of a goal', () => {
     await dialog.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow oaks');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
   });
 });

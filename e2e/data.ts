@@ -50,6 +50,13 @@ export const makeStudent = (about: About = {}): Promise<Person> => makePerson(ab
 export const makeGuide = (about: About = {}): Promise<Person> =>
   makePerson({ name: unique('Ada'), ...about, isGuide: true });
 
+let some: Promise<Person> | undefined;
+/** A guide whose name and account no test changes. */
+export const someGuide = (): Promise<Person> => {
+  some ??= makeGuide();
+  return some;
+};
+
 /** An account that nobody signs in to in the test. */
 export async function makeUser(name = unique('Noah'), house?: string): Promise<User> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@school.example`;

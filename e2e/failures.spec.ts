@@ -1,4 +1,4 @@
-import { makeGoal, makeGuide, makeStudent } from './data.ts';
+import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsOf, goalList, refuse } from './network.ts';
 import { choose, expectFailure, expectSuccess, rowOf, rowsOf, toast } from './screen.ts';
@@ -83,7 +83,7 @@ test.describe('someone who can not be looked up', () => {
   test.use({ expectedConsoleErrors: [/status of 500|^ApiError: The compost is full/] });
 
   test('gets a way back and not a white page', async ({ page }) => {
-    await signInAs(page, await makeGuide());
+    await signInAs(page, await someGuide());
     await refuse(page, '**/api/v1/users/me', { status: 500, detail: 'The compost is full' });
     await page.goto('/houses');
     await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();

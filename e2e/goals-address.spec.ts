@@ -55,7 +55,7 @@ test('Back and Forward go through what the list showed', async ({ page }) => {
   await expect(box).toHaveValue('grow 0');
 });
 
-for (const bad of [
+const badSearches = [
   'page=0',
   'page=-3',
   'page=2.5',
@@ -70,17 +70,21 @@ for (const bad of [
   'filters=%7B%22nonsense%22%3A%22x%22%7D',
   'filters=%7B%22title%22%3A%7B%7D%7D',
   'nonsense=1',
-]) {
-  test(`the address may say ${decodeURIComponent(bad)}: the list shows as without it`, async ({ page }) => {
-    const student = await makeStudent();
-    await makeGoals(student, 'Grow', 1);
-    await signInAs(page, student);
-    const calls = callsOf(page, goalList);
-    await page.goto(`/goals?${bad}`);
-    await expect(rowsOf(page, 'Goals')).toHaveCount(1);
-    expect([...new Set(calls.map(({ search }) => search))]).toEqual(['?skip=0&limit=10']);
-  });
-}
+];
+
+test('the address may say anything: the list shows as without it', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 1);
+  await signInAs(page, student);
+  const calls = callsOf(page, goalList);
+  for (const bad of badSearches) {
+    await test.step(decodeURIComponent(bad), async () => {
+      await page.goto(`/goals?${bad}`);
+      await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+    });
+  }
+  expect([...new Set(calls.map(({ search }) => search))]).toEqual(['?skip=0&limit=10']);
+});
 
 test('a bad page leaves the rest of the address as it is', async ({ page }) => {
   const student = await makeStudent();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, unique } from './data.ts';
+import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide, unique } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, houseList } from './network.ts';
 import { expectFailure, expectSuccess, rowOf } from './screen.ts';
@@ -51,7 +51,7 @@ test('the details show name or No name, role and state of each user', async ({ p
 
 test('an empty house says that nobody is in it yet', async ({ page }) => {
   const house = await makeHouse();
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/houses');
   await details(page, house.name).click();
   await expect(dialogOf(page)).toContainText('Users in this house (0)');
@@ -61,7 +61,7 @@ test('an empty house says that nobody is in it yet', async ({ page }) => {
 });
 
 test('a guide adds a house, and Enter confirms', async ({ page }) => {
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/houses');
   const name = unique('Birch');
   await page.getByRole('button', { name: 'Add House' }).first().click();
@@ -79,7 +79,7 @@ test('a guide adds a house, and Enter confirms', async ({ page }) => {
 
 test('a guide renames a house; the new name must differ and not be empty', async ({ page }) => {
   const house = await makeHouse();
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/houses');
   await editOf(page, house.name).click();
   const name = dialogOf(page).getByLabel('House Name');
@@ -102,7 +102,7 @@ test('a guide renames a house; the new name must differ and not be empty', async
 test('a guide puts a user into a house and takes them out again', async ({ page }) => {
   const [house, before] = [await makeHouse(), await makeHouse()];
   const user = await makeUser(unique('Noah'), before.name);
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/houses');
   await editOf(page, house.name).click();
   const pick = dialogOf(page).getByLabel('Add a user');
@@ -122,7 +122,7 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
 });
 
 test('houses that are on their way are not shown as none, and none says what to do', async ({ page }) => {
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   const release = await hold(page, houseList);
   await page.goto('/houses');
   await expect(page.getByRole('table', { name: 'Houses' })).toHaveAttribute('aria-busy', 'true');
@@ -142,7 +142,7 @@ test.describe('what the server refuses', () => {
 
   test('a name that is taken or reserved is said, and stays in the form', async ({ page }) => {
     const house = await makeHouse();
-    await signInAs(page, await makeGuide());
+    await signInAs(page, await someGuide());
     await page.goto('/houses');
     await page.getByRole('button', { name: 'Add House' }).first().click();
     const input = dialogOf(page).getByLabel('House Name');
@@ -157,7 +157,7 @@ test.describe('what the server refuses', () => {
 
   test('a rename that someone else overtook shows both names', async ({ page }) => {
     const house = await makeHouse();
-    await signInAs(page, await makeGuide());
+    await signInAs(page, await someGuide());
     await page.goto('/houses');
     await editOf(page, house.name).click();
     const [mine, theirs] = [unique('Birch'), unique('Beech')];

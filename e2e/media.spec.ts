@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeGuide, makeReviewedGoal, makeStudent } from './data.ts';
+import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, filtered, rowOf } from './screen.ts';
 import { texts } from './texts.ts';
@@ -79,7 +79,7 @@ test.describe('with forced colours', () => {
 test('on paper there is the list and nothing to press', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 40);
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { title: goal.title }));
   await expect(rowOf(page, goal.title)).toBeVisible();
   await page.setViewportSize({ width: 794, height: 1123 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
+import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
 import { expectFailure, expectSuccess, filtered, rowOf, toast } from './screen.ts';
@@ -160,7 +160,7 @@ test('a goal that is not reviewed is read-only, and says why on hover and on foc
 test('a guide moves the progress of any reviewed goal', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 10);
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { title: goal.title }));
   await sliderOf(page, goal.title).focus();
   await page.keyboard.press('End');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeGuide, makeStudent } from './data.ts';
+import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
 import { expectFailure, expectSuccess, filtered } from './screen.ts';
@@ -52,7 +52,7 @@ test('an empty statement is sent as null', async ({ page }) => {
 });
 
 test('a guide has no purpose statement to write', async ({ page }) => {
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/goals');
   await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
   await expect(page.getByText('Purpose Statement')).toHaveCount(0);
@@ -78,7 +78,7 @@ test.describe('the owner of a goal', () => {
   test('shows on hover what they are here for, and nothing else opens', async ({ page }) => {
     const student = await makeStudent({ purpose: 'I want to build bridges.' });
     const goal = await makeGoal(student);
-    await signInAs(page, await makeGuide());
+    await signInAs(page, await someGuide());
     await page.goto(filtered('/goals', { title: goal.title }));
     await page.getByRole('button', { name: student.name, exact: true }).hover();
     await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
@@ -89,7 +89,7 @@ test.describe('the owner of a goal', () => {
   test('without a statement shows "No purpose statement"', async ({ page }) => {
     const student = await makeStudent();
     const goal = await makeGoal(student);
-    await signInAs(page, await makeGuide());
+    await signInAs(page, await someGuide());
     await page.goto(filtered('/goals', { title: goal.title }));
     await page.getByRole('button', { name: student.name, exact: true }).focus();
     await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
@@ -101,7 +101,7 @@ test.describe('the owner of a goal', () => {
     test('shows as Unknown', async ({ page }) => {
       const student = await makeStudent();
       const goal = await makeGoal(student);
-      await signInAs(page, await makeGuide());
+      await signInAs(page, await someGuide());
       await refuse(page, '**/users/goal-related/*', { status: 500 });
       await refuse(page, `**/users/${student.id}`, { status: 500 });
       await page.goto(filtered('/goals', { title: goal.title }));
@@ -112,7 +112,7 @@ test.describe('the owner of a goal', () => {
     test('is looked up a second way before that', async ({ page }) => {
       const student = await makeStudent({ purpose: 'I want to build bridges.' });
       const goal = await makeGoal(student);
-      await signInAs(page, await makeGuide());
+      await signInAs(page, await someGuide());
       await refuse(page, '**/users/goal-related/*', { status: 500 });
       await page.goto(filtered('/goals', { title: goal.title }));
       await page.getByRole('button', { name: student.name, exact: true }).hover();

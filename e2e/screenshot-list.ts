@@ -6,7 +6,7 @@ export type Screen = {
   path: string;
   who?: 'guide' | 'student';
   /** What to do there before the picture is taken. */
-  then?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 };
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'signup-errors',
     path: '/signup',
-    then: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('grow 1 Bean');
       await press('Sign Up')(page);
     },
@@ -48,24 +48,24 @@ export const screens: readonly Screen[] = [
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },
   { name: 'goals-none', path: `/goals${nothingMatches}`, who: 'student' },
-  { name: 'goal-menu', path: '/goals', who: 'student', then: press(/^Actions for/) },
-  { name: 'goal-details', path: '/goals', who: 'guide', then: fromRow('View Goal') },
-  { name: 'goal-edit', path: '/goals', who: 'guide', then: fromRow('Edit Goal') },
-  { name: 'goal-delete', path: '/goals', who: 'student', then: fromRow('Delete Goal') },
-  { name: 'goal-add', path: '/goals', who: 'guide', then: byButton('Add Goal') },
+  { name: 'goal-menu', path: '/goals', who: 'student', prepare: press(/^Actions for/) },
+  { name: 'goal-details', path: '/goals', who: 'guide', prepare: fromRow('View Goal') },
+  { name: 'goal-edit', path: '/goals', who: 'guide', prepare: fromRow('Edit Goal') },
+  { name: 'goal-delete', path: '/goals', who: 'student', prepare: fromRow('Delete Goal') },
+  { name: 'goal-add', path: '/goals', who: 'guide', prepare: byButton('Add Goal') },
   { name: 'users', path: '/admin', who: 'guide' },
-  { name: 'user-add', path: '/admin', who: 'guide', then: byButton('Add User') },
-  { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', then: fromRow('Edit User') },
-  { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', then: fromRow('View History') },
+  { name: 'user-add', path: '/admin', who: 'guide', prepare: byButton('Add User') },
+  { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Edit User') },
+  { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View History') },
   { name: 'houses', path: '/houses', who: 'guide' },
-  { name: 'house-details', path: '/houses', who: 'guide', then: byButton(/^View Details/) },
-  { name: 'house-edit', path: '/houses', who: 'guide', then: byButton(/^Edit House/) },
-  { name: 'house-add', path: '/houses', who: 'guide', then: byButton('Add House') },
+  { name: 'house-details', path: '/houses', who: 'guide', prepare: byButton(/^View Details/) },
+  { name: 'house-edit', path: '/houses', who: 'guide', prepare: byButton(/^Edit House/) },
+  { name: 'house-add', path: '/houses', who: 'guide', prepare: byButton('Add House') },
   { name: 'settings-profile', path: '/settings', who: 'student' },
-  { name: 'settings-profile-edit', path: '/settings', who: 'student', then: press('Edit') },
+  { name: 'settings-profile-edit', path: '/settings', who: 'student', prepare: press('Edit') },
   { name: 'settings-password', path: '/settings?tab=password', who: 'student' },
   { name: 'settings-appearance', path: '/settings?tab=appearance', who: 'student' },
   { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
-  { name: 'account-delete', path: '/settings?tab=danger', who: 'student', then: byButton('Delete Account') },
-  { name: 'user-menu', path: '/goals', who: 'student', then: press('User menu') },
+  { name: 'account-delete', path: '/settings?tab=danger', who: 'student', prepare: byButton('Delete Account') },
+  { name: 'user-menu', path: '/goals', who: 'student', prepare: press('User menu') },
 ];

@@ -68,7 +68,7 @@ async function take(browser: Browser, screen: Screen, look: Look, path: string, 
   const page = await openPage(browser, screen, look);
   await page.goto(screen.path);
   await page.waitForLoadState('networkidle');
-  await screen.then?.(page);
+  await screen.prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path, fullPage, animations: 'disabled' });
@@ -84,7 +84,7 @@ try {
     for (const size of sizes) {
       for (const theme of themes) {
         const path = join(folder, `${screen.name}-${size.width}-${theme}.png`);
-        await take(browser, screen, { ...size, theme }, path, !screen.then);
+        await take(browser, screen, { ...size, theme }, path, !screen.prepare);
       }
     }
     process.stdout.write(`${screen.name}\n`);

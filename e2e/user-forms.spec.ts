@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, guideToken, makeGuide, makeHouse, makeUser, tokenOf, unique } from './data.ts';
+import { call, guideToken, makeHouse, makeUser, someGuide, tokenOf, unique } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { expectFailure, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ const fields = (dialog: Locator) => ({
 const newEmail = () => `${unique('noah').replace(' ', '-')}@school.example`;
 
 async function openAdd(page: Page) {
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Add User' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
@@ -27,7 +27,7 @@ async function openAdd(page: Page) {
 }
 
 async function openEdit(page: Page, user: { full_name: string | null }) {
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(named(user.full_name));
   const dialog = await openDialog(page, user.full_name ?? '', 'Edit User');
   return { dialog, ...fields(dialog) };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeGuide, makeHouse, makeStudent, makeUser, unique } from './data.ts';
+import { makeGuide, makeHouse, makeStudent, makeUser, someGuide, unique } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold, userList } from './network.ts';
 import { expectSuccess, filtered, offersOf, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
@@ -48,7 +48,7 @@ test('one’s own row is marked You, and its menu is disabled', async ({ page })
 
 test('the filters offer roles, states and houses, the one without a house first', async ({ page }) => {
   const house = await makeHouse();
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/admin');
   await expect(filter(page, 'Role').locator('option')).toHaveText(['All', 'Admin', 'Student']);
   await expect(filter(page, 'Status').locator('option')).toHaveText(['All', 'Active', 'Inactive']);
@@ -61,7 +61,7 @@ test('users are found by name, email, house, role and status', async ({ page }) 
   const tag = unique('Noah');
   const [oak, homeless] = [await makeUser(`${tag} Oak`, house.name), await makeUser(`${tag} Lone`)];
   await makeGuide({ name: `${tag} Guide` });
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/admin');
   await filter(page, 'Full Name').fill(tag.toUpperCase());
   await expect(rowsOf(page, 'Users')).toHaveCount(3);
@@ -88,7 +88,7 @@ test('users are found by name, email, house, role and status', async ({ page }) 
 test('the list is sorted by a click, ten on a page, and the address keeps it all', async ({ page }) => {
   const tag = unique('Noah');
   for (let index = 10; index < 22; index += 1) await makeUser(`${tag} ${index}`);
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(named(tag));
   const rows = rowsOf(page, 'Users');
   await expect(rows).toHaveCount(10);
@@ -109,14 +109,14 @@ test('the list is sorted by a click, ten on a page, and the address keeps it all
 });
 
 test('the address of the users may say anything', async ({ page }) => {
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto('/admin?page=none&sortBy=password&sortOrder=up&filters=%7B%22password%22%3A%22x%22%7D');
   await expect(rowsOf(page, 'Users').first()).toBeVisible();
 });
 
 test('the name shows on hover what someone is here for', async ({ page }) => {
   const [told, silent] = [await makeStudent({ purpose: 'I want to build bridges.' }), await makeStudent()];
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(named(told.name));
   await page.getByRole('button', { name: told.name, exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
@@ -127,7 +127,7 @@ test('the name shows on hover what someone is here for', async ({ page }) => {
 
 test('a guide has a reset mail sent to a user', async ({ page }) => {
   const user = await makeUser();
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   await page.goto(named(user.full_name ?? ''));
   await page.getByRole('button', { name: `Actions for ${user.full_name}` }).click();
   await page.getByRole('menuitem', { name: 'Reset Password' }).click();
@@ -151,7 +151,7 @@ test('a user’s history says in sentences what happened to them', async ({ page
 });
 
 test('while the users load five grey rows stand in, and without users there is what to do next', async ({ page }) => {
-  await signInAs(page, await makeGuide());
+  await signInAs(page, await someGuide());
   const release = await hold(page, userList);
   await page.goto('/admin');
   await expect(page.locator('tr[data-skeleton]')).toHaveCount(5);

@@ -15,7 +15,7 @@ import { authenticate } from './http/authenticate.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './http/failures.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
-import { logAnswers, logging } from './http/logging.ts';
+import { logAnswer, logAnswers, logging } from './http/logging.ts';
 import { serving } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { serveSchool } from './school/school.routes.ts';
@@ -29,7 +29,7 @@ const compressedFromBytes = 2048;
 /** Builds the server out of what it needs. It has no effect until it listens. */
 export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
   const { config, db, clock } = context;
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: logging(config),
     // `logAnswers` writes one line in place of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,12 +37,17 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     handlerTimeout: answersWithin,
-    // What Fastify refuses before it looks for a route never gets to the error handler.
-    frameworkErrors: (_, request, reply) => void notFound(request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
+    frameworkErrors(_, request, reply) {
+      void notFound(request, reply);
+      logAnswer(request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, app.log),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     // A keep-alive connection doesn't hold up the end of the server.
     forceCloseConnections: 'idle',
+    // A call that comes while the server ends is answered like any other.
+    return503OnClosing: false,
   });
 
   app.setSerializerCompiler(serializerCompiler);
@@ -53,6 +58,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
+  hangUpAtTheEnd(app);
   await app.register(helmet, securityHeaders(config.publicUrl));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {
@@ -72,6 +78,17 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   serveSchool(serve, context);
   if (webFolder) await serveWeb(app, webFolder);
   return app;
+}
+
+/** While the server ends, each answer is the last one on its connection: one kept open would keep it from ending. */
+function hangUpAtTheEnd(app: FastifyInstance): void {
+  let ending = false;
+  app.addHook('preClose', async () => {
+    ending = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (ending) reply.header('Connection', 'close');
+  });
 }
 
 /** A number means that so many proxies stand before the server. */

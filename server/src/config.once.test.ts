@@ -79,10 +79,18 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'goals.school.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://school.example/?goals=1'],
+    ['PUBLIC_URL', 'https://school.example/#goals'],
+    ['PUBLIC_URL', 'https://school.example/our goals'],
     ['DATABASE_URL', 'mysql://localhost/trellis'],
     ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres://trellis:100%safe@localhost/trellis'],
     ['SMTP_URL', 'mail.school.example'],
     ['SMTP_URL', 'https://mail.school.example'],
+    ['SMTP_URL', 'smtp://trellis:100%safe@mail.school.example'],
+    ['MAIL_FROM', 'trellis'],
+    ['MAIL_FROM', 'Trellis <trellis>'],
+    ['MAIL_FROM', 'Trellis <trellis@school.example> and more'],
     ['TIME_ZONE', 'Europe/Atlantis'],
     ['LOG_LEVEL', 'verbose'],
     ['EXAMPLE_GOALS_URL', '//evil.example'],
@@ -118,9 +126,16 @@ describe('the first guide', () => {
   });
 });
 
+test('mails come from an address, with a name before it or without', () => {
+  for (const sender of ['trellis@school.example', 'Trellis <trellis@localhost>', '<trellis@school.example>']) {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  }
+});
+
 test('a secret in a bad setting is not repeated in the sentence', () => {
   for (const sentence of [
     refusal({ DATABASE_URL: 'mysql://user:s3cret@host/db' }),
+    refusal({ DATABASE_URL: 'postgres://user:s3cret%@host/db' }),
     refusal({ SMTP_URL: 'http://user:s3cret@host' }),
     refusal({ FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 's3cret s3cret' }),
   ]) {

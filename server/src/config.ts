@@ -47,10 +47,10 @@ export function readConfig(environment: Environment): Config {
     host: given('HOST') ?? '127.0.0.1',
     dataDir: resolve(given('DATA_DIR') ?? './data'),
     databaseUrl: databaseUrlOf(given('DATABASE_URL')),
-    publicUrl: webAddress('PUBLIC_URL', given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(given('PUBLIC_URL') ?? `http://localhost:${port}`),
     firstSuperuser: firstSuperuserOf(given('FIRST_SUPERUSER'), environment.FIRST_SUPERUSER_PASSWORD || undefined),
     smtpUrl: smtpUrlOf(given('SMTP_URL')),
-    mailFrom: given('MAIL_FROM'),
+    mailFrom: mailFromOf(given('MAIL_FROM')),
     signup: signupOf(given('SIGNUP') ?? 'open'),
     timeZone: timeZoneOf(given('TIME_ZONE')),
     exampleGoalsUrl: exampleGoalsUrlOf(given('EXAMPLE_GOALS_URL') ?? '/example-goals'),
@@ -73,6 +73,13 @@ function webAddress(name: string, value: string): string {
   return value;
 }
 
+function publicUrlOf(value: string): string {
+  const address = webAddress('PUBLIC_URL', value);
+  // The links in mails go on from it.
+  if (/[\s?#]/.test(address)) bad('PUBLIC_URL', `must be an address without ?, # and blanks, not "${value}".`);
+  return address.replace(/\/+$/, '');
+}
+
 const exampleGoalsUrlOf = (value: string): string =>
   /^\/(?!\/)/.test(value) ? value : webAddress('EXAMPLE_GOALS_URL', value);
 
@@ -81,12 +88,31 @@ function databaseUrlOf(value: string | undefined): string | undefined {
   if (value && !/^postgres(ql)?:\/\/[^/]+/.test(value)) {
     bad('DATABASE_URL', 'must begin with postgres:// and name a host; leave it out to use the embedded database.');
   }
-  return value;
+  return decodable('DATABASE_URL', value);
 }
 
 function smtpUrlOf(value: string | undefined): string | undefined {
   if (value && !(URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol))) {
     bad('SMTP_URL', 'must be an address that begins with smtp:// or smtps://.');
+  }
+  return decodable('SMTP_URL', value);
+}
+
+/** A password with a % in it is easily written as it is. */
+function decodable(name: string, value: string | undefined): string | undefined {
+  try {
+    decodeURIComponent(value ?? '');
+  } catch {
+    bad(name, 'holds a % that stands for itself: write it as %25.');
+  }
+  return value;
+}
+
+/** An address alone, or one in angle brackets after a name. Its host needs no dot: mails may stay within the school. */
+function mailFromOf(value: string | undefined): string | undefined {
+  const address = value && (/^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
+  if (address && !/^[^\s@<>]+@[^\s@<>]+$/.test(address)) {
+    bad('MAIL_FROM', `must be an email address, or a name and an address in angle brackets, not "${value}".`);
   }
   return value;
 }

@@ -36,9 +36,6 @@ export async function launch(context: Context): Promise<void> {
   const app = await buildApp(context, webFolder);
   const address = await app.listen({ port: config.port, host: config.host });
   const setup = await openSetup(context);
-  say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
-  if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
-
   const mailing = await startMailing(context, app.log);
   const cleaning = startCleaning(context, app.log);
   stopCleanly(async () => {
@@ -47,6 +44,9 @@ export async function launch(context: Context): Promise<void> {
     await mailing.stop();
     await db.close();
   });
+
+  say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
+  if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
 }
 
 /** Ends the program with one sentence on why it can't start. */

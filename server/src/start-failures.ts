@@ -6,11 +6,13 @@ export function sentenceFor(error: unknown): string {
   const { port, host, dataDir } = readConfig(process.env);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
+  const lookedUp = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
+  if (lookedUp === host) return wrongHost(host);
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program: stop that one, or start Trellis with another PORT.`;
     case 'EADDRNOTAVAIL':
-      return `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
+      return wrongHost(host);
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -40,6 +42,9 @@ export function sentenceFor(error: unknown): string {
       return `Trellis could not start: ${message}`;
   }
 }
+
+const wrongHost = (host: string) =>
+  `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
 
 const unwritable = (dataDir: string) =>
   `DATA_DIR ${dataDir} can not be written: let this user write there, or set DATA_DIR to another folder.`;

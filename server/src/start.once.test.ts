@@ -29,6 +29,7 @@ async function takenPort() {
 
 test.each([
   ['a setting that can not be used', { PORT: 'abc' }, 'PORT'],
+  ['a host that there is not', { PORT: '0', DATA_DIR: join(folder, 'host'), HOST: 'no.such.host.invalid' }, 'HOST'],
   ['a folder that can not be made', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
   [
     'a PostgreSQL that does not answer',
@@ -71,4 +72,21 @@ test('the guide that the settings name is made at the start, and no link is prin
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said.out).not.toContain('setup');
+});
+
+test('Ctrl-C lets calls under way have their answers and then ends, though browsers keep their connections', async () => {
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'busy') });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
+  const origin = /http:\/\/localhost:\d+/.exec(said.out)?.[0];
+  const signUp = async (n: number) => {
+    const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify(account);
+    return (await fetch(`${origin}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
+  };
+  const calls = Array.from({ length: 8 }, (_, n) => signUp(n));
+  await Promise.race(calls);
+  program.kill('SIGINT');
+  expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
+  expect(await ended).toBe(0);
 });

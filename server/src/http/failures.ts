@@ -5,6 +5,7 @@ import type { Failure, FailureStatus, ValidationFailure } from '@trellis/contrac
 import { reasonTexts } from '@trellis/contract/errors.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
 import { InvalidInput, Refusal } from './refusal.ts';
 
 const busyRetryAfterS = 2;
@@ -64,19 +65,22 @@ function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
 const brokenRequests: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers such a request in the shape of every other failure. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = brokenRequests[error.code ?? ''] ?? 400;
   const reason = STATUS_CODES[status] ?? '';
+  const reqId = randomUUID();
   const body = JSON.stringify({ detail: reason });
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${randomUUID()}`,
+    `X-Request-Id: ${reqId}`,
     'Connection: close',
   ];
+  // Of the error the code alone: it holds what was sent, a token too.
+  log.info({ reqId, status, code: error.code, address: socket.remoteAddress }, 'answered');
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }

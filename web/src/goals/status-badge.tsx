@@ -5,6 +5,7 @@ import {
   IconProgressCheck,
   IconSeedling,
   IconTrophy,
+  IconUser,
 } from '@tabler/icons-react';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import { type Status, statusColour } from '@trellis/contract/goals/status.ts';
@@ -12,7 +13,7 @@ import { Badge } from '../ui/badge.tsx';
 
 const statusIcons = {
   'Not Submitted': IconCircleDashed,
-  'Awaiting Student Review': IconHourglassHigh,
+  'Awaiting Student Review': IconUser,
   'Awaiting Guide Review': IconHourglassHigh,
   Reviewed: IconProgressCheck,
   'In Progress': IconSeedling,

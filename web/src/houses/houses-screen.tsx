@@ -7,6 +7,7 @@ import { ScreenTitle } from '../ui/screen-title.tsx';
 import { useDialogs } from '../ui/use-dialogs.tsx';
 import { type HouseDialogState, HouseDialogs, loadHouseDialog } from './house-dialogs.ts';
 import { housesQuery } from './houses.queries.ts';
+import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
@@ -15,7 +16,7 @@ export function HousesScreen() {
   const dialogs = useDialogs<HouseDialogState>(HouseDialogs);
   const add = () => dialogs.open({ kind: 'add' });
   return (
-    <>
+    <div className={classes.screen}>
       <ScreenTitle
         actions={
           mayManage && (
@@ -36,6 +37,6 @@ export function HousesScreen() {
         onRetry={isError ? () => void refetch() : undefined}
       />
       {dialogs.element}
-    </>
+    </div>
   );
 }

@@ -54,6 +54,11 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   };
   const head = { columns, search, filterDelay: props.filterDelay, onChange };
 
+  useEffect(() => {
+    const kept = import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(top.current)).catch(() => {});
+    return () => void kept.then((end) => end?.());
+  }, []);
+
   const lastPage = pageCount(count, pageSize);
   const isBeyond = rows !== undefined && !isStale && search.page > lastPage;
   const goToLast = useEffectEvent(() => onChange(toPage<C>(lastPage), true));
@@ -68,7 +73,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   };
 
   return (
-    <section ref={top} className={classes.frame} aria-label={label}>
+    <section ref={top} className={classes.frame} aria-label={label} tabIndex={-1}>
       {room === 'none' ? (
         <>
           <DataTableControls {...head} />

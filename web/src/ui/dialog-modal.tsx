@@ -2,9 +2,12 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { keepFocus } from './keep-focus.ts';
 import '../theme/mantine-modal.css';
 
-export function DialogModal({ size = 'lg', brief = false, onGone, ...props }: DialogProps & { onGone: () => void }) {
+type Props = DialogProps & { onGone: () => void };
+
+export function DialogModal({ size = 'lg', brief = false, onGone, children, ...props }: Props) {
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
     <ThemeProvider>
@@ -18,7 +21,9 @@ export function DialogModal({ size = 'lg', brief = false, onGone, ...props }: Di
         // Inside a dialog a header is no landmark of the page.
         attributes={{ header: { role: 'presentation' } }}
         {...props}
-      />
+      >
+        <div ref={keepFocus}>{children}</div>
+      </Modal>
     </ThemeProvider>
   );
 }

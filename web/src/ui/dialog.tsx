@@ -27,6 +27,9 @@ function useFocusReturn(opened: boolean) {
     setTimeout(() => {
       const from = opener.current;
       opener.current = null;
+      // Whoever has gone on meanwhile, to a menu say, keeps the focus there.
+      const now = document.activeElement;
+      if (now && now !== document.body && !now.closest('[role="dialog"]')) return;
       if (from instanceof HTMLElement && from.isConnected && !document.querySelector('[aria-modal="true"]')) {
         from.focus({ preventScroll: true });
       }

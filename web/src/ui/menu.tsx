@@ -76,7 +76,11 @@ function MenuList({ id, label, items, trigger, onClose }: ListProps) {
   }, [trigger]);
 
   useEffect(() => {
+    const place = () => trigger.current?.getBoundingClientRect().top;
+    const opened = place();
     const leave = (event: Event) => {
+      // What scrolls may leave the trigger where it is, as in a header that sticks.
+      if (event.type === 'scroll' && place() === opened) return;
       const target = event.target instanceof Node ? event.target : null;
       if (list.current?.contains(target) || trigger.current?.contains(target)) return;
       onClose();

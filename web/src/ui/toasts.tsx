@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import type { ToasterProps } from 'sonner';
 import { fetchPart } from './fetch-part.ts';
 import './toasts.css';
@@ -18,6 +18,9 @@ function Ready() {
   useEffect(() => ready(), []);
   return null;
 }
+
+/** Narrow enough to leave the close button of a dialog free, on a laptop. */
+const look: CSSProperties & { '--width': string } = { '--width': '18rem' };
 
 /**
  * Where toasts appear: top-end. They pause while the page is hidden. Their code is loaded when a person begins to do
@@ -40,7 +43,14 @@ export function Toasts() {
   if (!Toaster) return null;
   return (
     <>
-      <Toaster position="top-right" closeButton duration={6000} containerAriaLabel="Messages" />
+      <Toaster
+        position="top-right"
+        closeButton
+        duration={6000}
+        containerAriaLabel="Messages"
+        mobileOffset={8}
+        style={look}
+      />
       <Ready />
     </>
   );

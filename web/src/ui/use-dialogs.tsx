@@ -26,6 +26,9 @@ export function useDialogs<D>(Dialog: ComponentType<OpenDialog<D>>) {
     origin.current = null;
     // After the dialog has let go of the focus.
     setTimeout(() => {
+      // Whoever has gone on meanwhile, to a menu say, keeps the focus there.
+      const now = document.activeElement;
+      if (now && now !== document.body && !now.closest('[role="dialog"]')) return;
       const target = from?.isConnected ? from : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     }, 30);
