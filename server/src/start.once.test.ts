@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -90,3 +90,28 @@ test('Ctrl-C lets calls under way have their answers and then ends, though brows
   expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
   expect(await ended).toBe(0);
 });
+
+test('the id that an answer carries stands in the log, that of a request which is none too', async () => {
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'ids'), LOG_LEVEL: 'info' });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
+  const port = Number(/localhost:(\d+)/.exec(said.out)?.[1]);
+  for (const first of ['GET /api/v1/school HTTP/1.1', 'GET /%zz?token=t0ken HTTP/1.1', 'NONSENSE t0ken']) {
+    const answer = await overTheWire(port, `${first}\r\nHost: school\r\nConnection: close\r\n\r\n`);
+    const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
+    expect(id, first).toBeDefined();
+    await expect.poll(() => said.out, { message: first }).toContain(`"reqId":"${id}"`);
+  }
+  expect(said.out).not.toContain('t0ken');
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+/** Sends it as it is and reads until the server hangs up. */
+function overTheWire(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part) => (answer += part));
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}

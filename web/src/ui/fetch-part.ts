@@ -1,8 +1,20 @@
+const lastReload = 'reloaded_at';
+const reloadsApartMs = 60_000;
+
 /**
  * Fetches a part of the program, without a connection as soon as there is one again: a browser that could not fetch a
- * module doesn't try a second time, and the part would be gone until the page is loaded anew.
+ * module doesn't try a second time, and the part would be gone until the page is loaded anew. After an upgrade of the
+ * server the parts have other names: then the page is loaded anew here, where nothing has been typed yet.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    const { ok } = await fetch('/', { method: 'HEAD' }).catch(() => ({ ok: false }));
+    if (!ok || Date.now() - Number(sessionStorage.getItem(lastReload)) < reloadsApartMs) throw error;
+    sessionStorage.setItem(lastReload, String(Date.now()));
+    window.location.reload();
+    return new Promise(() => {});
+  }
 }
