@@ -57,10 +57,9 @@ test('a server that says nothing holds up no answer and no other mail', async ()
   const [slow, quick] = [await app.student(), await app.student()];
   server.hang(slow.email);
   const mailing = await overSmtp();
-  const begun = performance.now();
-  await ask(slow.email);
-  await ask(quick.email);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  // The server says nothing until `letGo`, so an answer that waited for it would never come.
+  expect((await ask(slow.email)).status).toBe(200);
+  expect((await ask(quick.email)).status).toBe(200);
   await expect.poll(() => server.mailsTo(quick.email)).toHaveLength(1);
   expect(server.mailsTo(slow.email)).toEqual([]);
   server.letGo();
