@@ -8,7 +8,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  workers: 2,
+  workers: 4,
   reporter: [['list']],
   use: {
     baseURL: school.origin,

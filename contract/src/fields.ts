@@ -32,7 +32,8 @@ export const trimmed = (missing?: string) => text(missing).check(z.trim());
  * Deliberately generous: one @, something before it, a dot within what follows, and nothing that breaks a mail header.
  * A label holds no dot, so that there is one way alone to match and a hostile text takes no longer than another.
  */
-export const emailPattern = /^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/;
+export const emailPattern =
+  /^[^\s\p{Cc}@<>(),;:"\\[\]]+@(?:[^\s\p{Cc}@<>(),;:"\\[\].]+\.)+[^\s\p{Cc}@<>(),;:"\\[\].]+$/u;
 
 /** The date exists in the calendar: 2026-02-30 doesn't. */
 export function isDate(value: string): boolean {

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { serveAuth } from './auth/auth.routes.ts';
 import { findSessionUser } from './auth/sessions.ts';
-import { second } from './clock.ts';
+import { minute, second } from './clock.ts';
 import type { Context } from './context.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
@@ -24,6 +24,8 @@ import { serveUsers } from './users/users.routes.ts';
 const longestParameter = 4096;
 /** Longer than any statement of the database may take. */
 const answersWithin = 20 * second;
+/** However slowly a request is sent, its connection isn't held longer. */
+const arrivesWithin = minute;
 const compressedFromBytes = 2048;
 
 /** Builds the server out of what it needs. It has no effect until it listens. */
@@ -37,6 +39,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     handlerTimeout: answersWithin,
+    requestTimeout: arrivesWithin,
     // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       void notFound(request, reply);

@@ -61,14 +61,20 @@ export type Goal = z.infer<typeof goal>;
 const title = (required: string) =>
   trimmed(required).check(atLeast(1, required), atMost(limits.goalTitleMax, messages.goal.titleTooLong));
 const description = text().check(atMost(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
-const period = z.enum(periods, { error: messages.goal.periodUnknown });
+/** What is said of a choice: one sentence where nothing was chosen, another where something else was. */
+const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>
+  issue.input === null || issue.input === '' ? missing : unknown;
+const period = z.enum(periods, { error: missingOr(messages.goal.periodRequired, messages.goal.periodUnknown) });
 const dueDate = z.string({ error: messages.goal.dueDateInvalid }).check(z.refine(isDate, messages.goal.dueDateInvalid));
 const ownerId = text(messages.goal.ownerUnknown);
 
 export const newGoal = z.object({
   title: title(messages.goal.titleRequired),
   description: z.optional(z.nullable(description)),
-  type: z._default(z.enum(goalTypes, { error: messages.goal.typeUnknown }), defaultGoalType),
+  type: z._default(
+    z.enum(goalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) }),
+    defaultGoalType,
+  ),
   period: z.optional(z.nullable(period)),
   due_date: z.optional(z.nullable(dueDate)),
   owner_id: z.optional(ownerId),
@@ -78,7 +84,7 @@ export const newGoal = z.object({
 export const goalEdit = z.object({
   title: z.optional(title(messages.goal.titleRequiredInEdit)),
   description: z.optional(z.nullable(description)),
-  type: z.optional(z.enum(allGoalTypes, { error: messages.goal.typeUnknown })),
+  type: z.optional(z.enum(allGoalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) })),
   period: z.optional(z.nullable(period)),
   due_date: z.optional(z.nullable(dueDate)),
   owner_id: z.optional(ownerId),

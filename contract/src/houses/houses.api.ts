@@ -12,7 +12,7 @@ export const housesApi = {
     method: 'GET',
     path: '/houses/',
     access: 'signed in',
-    summary: 'List houses by name',
+    summary: 'List houses, the newest first',
     query: pagingQuery,
     answer: listOf(house),
   }),

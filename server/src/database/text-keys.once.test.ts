@@ -28,6 +28,7 @@ describe('a filter', () => {
 
 describe('a sort', () => {
   test('takes no notice of case and puts accented letters beside their plain ones', () => {
+    expect(sorted('Lz', 'Łódź', 'Løken', 'Mø', 'Lody')).toEqual(['Lody', 'Łódź', 'Løken', 'Lz', 'Mø']);
     expect(sorted('zebra', 'Éric', 'eva', 'Apple', 'ähnlich', 'erik')).toEqual([
       'ähnlich',
       'Apple',

@@ -15,9 +15,22 @@ const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ'
 /** A text as filters compare it: case doesn't matter, accents do. */
 export const fold = (text: string | null): string => lower((text ?? '').normalize('NFC'));
 
+/** Letters that people read as accented though Unicode doesn't take them apart, as its own collation has them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+};
+
 /** A text as sorts compare it: é sorts with e, É with e, and an empty text after all others. */
 export function sortKey(text: string | null): string {
   const plain = lower((text ?? '').normalize('NFD').replace(/\p{Mn}/gu, ''))
+    .replace(/[łøđðħæœß]/g, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC')
     .trim();
   return plain === '' ? lastKey : plain;

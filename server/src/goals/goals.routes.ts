@@ -19,21 +19,34 @@ export function serveGoals(serve: Serve, context: Context): void {
   serve(goals.create, ({ actor, body, once }) => createGoal(context, actor, body, once));
   serve(goals.students, () => listStudents(db));
   serve(goals.read, ({ actor, params }) => readGoal(context, actor, params.goal_id));
-  serve(goals.edit, ({ actor, params, body, ifMatch }) => editGoal(context, actor, params.goal_id, body, ifMatch));
+  serve(
+    goals.edit,
+    ({ actor, params, body, ifMatch }) => editGoal(context, actor, params.goal_id, body, ifMatch),
+    ({ actor, params }) => readGoal(context, actor, params.goal_id),
+  );
   serve(goals.remove, async ({ actor, params }) => {
     await deleteGoal(context, actor, params.goal_id);
     return { message: messages.goal.deleted };
   });
   serve(goals.submit, ({ actor, params }) => submitGoal(context, actor, params.goal_id));
   serve(goals.approve, ({ actor, params }) => approveGoal(context, actor, params.goal_id));
-  serve(goals.updateProgress, ({ actor, params, query }) =>
-    updateProgress(context, actor, params.goal_id, query.progress_bar),
+  serve(
+    goals.updateProgress,
+    ({ actor, params, query }) => updateProgress(context, actor, params.goal_id, query.progress_bar),
+    ({ actor, params }) => readGoal(context, actor, params.goal_id),
   );
-  serve(goals.audit, async ({ actor, params, query }) => {
+  const trailSeen = async ({ actor, params }: { actor: Caller; params: { goal_id: string } }) => {
     const deleted = can(actor, 'goal.see audit of a deleted one') && (await leftTrail(db, params.goal_id));
     if (!deleted) await readGoal(context, actor, params.goal_id);
-    return auditTrail(db, params.goal_id, query);
-  });
+  };
+  serve(
+    goals.audit,
+    async (call) => {
+      await trailSeen(call);
+      return auditTrail(db, call.params.goal_id, call.query);
+    },
+    trailSeen,
+  );
 }
 
 async function readGoal({ db }: Context, actor: Caller, id: string) {

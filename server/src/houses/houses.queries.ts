@@ -10,9 +10,9 @@ export type FoundHouse = House & { name_key: string; version: number };
 const houseRows = (db: Db) =>
   db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
 
-/** One page of houses by name, and how many there are. */
+/** One page of houses, the newest first, and how many there are. */
 export async function listHouses(db: Db, { skip, limit }: Paging): Promise<{ data: FoundHouse[]; count: number }> {
-  const data = await houseRows(db).orderBy('name_key').orderBy('houses.id').limit(limit).offset(skip).execute();
+  const data = await houseRows(db).orderBy('houses.id', 'desc').limit(limit).offset(skip).execute();
   return { data, count: await countOf(db.query.selectFrom('houses')) };
 }
 

@@ -11,12 +11,15 @@ export function serveHouses(serve: Serve, context: Context): void {
 
   serve(houses.list, ({ query }) => listHouses(db, query));
   serve(houses.create, ({ actor, body, once }) => createHouse(context, actor, body.name, once));
-  serve(houses.read, async ({ params }) => {
+  const readHouse = async ({ params }: { params: { house_id: string } }) => {
     const house = await findHouseDetails(db, params.house_id);
     if (!house) throw houseNotFound();
     return house;
-  });
-  serve(houses.rename, ({ actor, params, body, ifMatch }) =>
-    renameHouse(context, actor, params.house_id, body.name, ifMatch),
+  };
+  serve(houses.read, readHouse);
+  serve(
+    houses.rename,
+    ({ actor, params, body, ifMatch }) => renameHouse(context, actor, params.house_id, body.name, ifMatch),
+    readHouse,
   );
 }

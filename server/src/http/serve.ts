@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Caller, callerOf } from './authenticate.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
-import { Refusal } from './refusal.ts';
+import { InvalidInput, Refusal } from './refusal.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
   ? z.output<E[K]>
@@ -33,12 +33,20 @@ export type Once = { keyHash: string; requestHash: string };
 type Versioned = { version: number };
 type Answer<E extends Endpoint> = z.input<E['answer']> & (E['versioned'] extends true ? Versioned : unknown);
 
-export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void;
+/**
+ * Serves a declared call. Where `seen` is given it throws for who may not see the record: what is wrong with the input of
+ * a call about a record that isn't there for the caller doesn't matter.
+ */
+export type Serve = <E extends Endpoint>(
+  call: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+  seen?: (call: Pick<Call<E>, 'actor' | 'params'>) => Promise<unknown>,
+) => void;
 
 /** Gives `serve`, which serves one declared call, and the list of what it has served. */
 export function serving(app: FastifyInstance): { serve: Serve; served: Set<Endpoint> } {
   const served = new Set<Endpoint>();
-  const serve: Serve = (call, handler) => {
+  const serve: Serve = (call, handler, seen) => {
     served.add(call);
     app.route({
       method: call.method,
@@ -47,7 +55,7 @@ export function serving(app: FastifyInstance): { serve: Serve; served: Set<Endpo
       schema: { response: call.media ? {} : { 200: call.answer } },
       async handler(request, reply) {
         checkContentType(call, request);
-        const answer = await handler(read(call, request));
+        const answer = await handler(await readSeen(call, request, seen));
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return answer;
@@ -57,11 +65,28 @@ export function serving(app: FastifyInstance): { serve: Serve; served: Set<Endpo
   return { serve, served };
 }
 
-function read<E extends Endpoint>(call: E, request: FastifyRequest): Call<E> {
+async function readSeen<E extends Endpoint>(call: E, request: FastifyRequest, seen: Parameters<Serve>[2]) {
+  try {
+    return read(call, request);
+  } catch (error) {
+    if (seen && error instanceof InvalidInput) await seen(whoAndWhat(call, request));
+    throw error;
+  }
+}
+
+function whoAndWhat<E extends Endpoint>(call: E, request: FastifyRequest): Pick<Call<E>, 'actor' | 'params'> {
   const actor = call.access === 'public' ? undefined : callerOf(request);
+  return { actor, params: call.params && parse(call.params, readParams(request.params), 'path') } as Pick<
+    Call<E>,
+    'actor' | 'params'
+  >;
+}
+
+function read<E extends Endpoint>(call: E, request: FastifyRequest): Call<E> {
+  const { actor, params } = whoAndWhat(call, request);
   const body = call.body && parse(call.body, request.body, 'body');
   return {
-    params: call.params && parse(call.params, readParams(request.params), 'path'),
+    params,
     query: call.query && parse(call.query, readQuery(call.query, request.query), 'query'),
     body,
     actor,

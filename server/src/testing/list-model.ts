@@ -76,7 +76,20 @@ function matches({ shown }: Row, column: string, value: string): boolean {
 }
 
 /** Accented letters beside their plain ones, without regard to case. */
-const plainly = (text: string) => caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
+const strokes: [RegExp, string][] = [
+  [/ł/g, 'l'],
+  [/ø/g, 'o'],
+  [/[đð]/g, 'd'],
+  [/ħ/g, 'h'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/ß/g, 'ss'],
+];
+const plainly = (text: string) =>
+  strokes.reduce(
+    (plain, [letter, instead]) => plain.replace(letter, instead),
+    caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')),
+  );
 
 function compare(a: Row, b: Row, column: string): number {
   if (column === 'created_at') return a.created < b.created ? -1 : a.created > b.created ? 1 : 0;

@@ -69,13 +69,9 @@ export const findCredentials = (db: Db, email: string) =>
     .where('email_fold', '=', fold(email.trim()))
     .executeTakeFirst();
 
-/** Every student, by name. */
+/** Every student, the newest first. */
 export async function listStudents(db: Db): Promise<{ data: FoundUser[]; count: number }> {
-  const rows = await userRows(db)
-    .where('users.is_superuser', '=', 0)
-    .orderBy('users.display_key')
-    .orderBy('users.id')
-    .execute();
+  const rows = await userRows(db).where('users.is_superuser', '=', 0).orderBy('users.id', 'desc').execute();
   return { data: rows.map(userOf), count: rows.length };
 }
 

@@ -45,6 +45,11 @@ async function erase(tx: Tx, user: FoundUser): Promise<Happened[]> {
   const goals = await deleteGoalsOf(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
   await voidResetTokens(tx, user.id);
+  // Answers that are kept for calls that come twice may name the user.
+  await tx.query
+    .deleteFrom('idempotency')
+    .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
+    .execute();
   // Sessions and tokens go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 

@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import { auditTrail } from '../audit/audit.queries.ts';
 import type { Context } from '../context.ts';
+import type { Caller } from '../http/authenticate.ts';
 import type { Serve } from '../http/serve.ts';
 import { createUser, editProfile, editUser } from './users.actions.ts';
 import { userForbidden, userNotFound } from './users.errors.ts';
@@ -30,11 +31,22 @@ export function serveUsers(serve: Serve, context: Context): void {
     if (!can(actor, 'user.see', { id: params.user_id })) throw userForbidden();
     return readUser(db, params.user_id);
   });
-  serve(users.edit, ({ actor, params, body, ifMatch }) => editUser(context, actor, params.user_id, body, ifMatch));
+  serve(
+    users.edit,
+    ({ actor, params, body, ifMatch }) => editUser(context, actor, params.user_id, body, ifMatch),
+    ({ params }) => readUser(db, params.user_id),
+  );
   serve(users.remove, ({ actor, params }) => removeUser(context, actor, params.user_id));
-  serve(users.audit, async ({ actor, params, query }) => {
+  const trailSeen = async ({ actor, params }: { actor: Caller; params: { user_id: string } }) => {
     if (!can(actor, 'user.see audit', { id: params.user_id })) throw userForbidden();
     if (!(await leftUserTrail(db, params.user_id))) await readUser(db, params.user_id);
-    return auditTrail(db, params.user_id, query);
-  });
+  };
+  serve(
+    users.audit,
+    async (call) => {
+      await trailSeen(call);
+      return auditTrail(db, call.params.user_id, call.query);
+    },
+    trailSeen,
+  );
 }

@@ -13,10 +13,13 @@ export const goalHistoryQuery = (id: string) =>
     call(goalsApi.audit, { params: { goal_id: id }, query, signal }),
   );
 
-/** The students that a guide can give a goal to. */
+const nameOf = ({ full_name, email }: { full_name: string | null; email: string }) => full_name || email;
+
+/** The students that a guide can give a goal to, by name. */
 export const studentsQuery = queryOptions({
   queryKey: ['users', 'students'],
   queryFn: ({ signal }) => call(goalsApi.students, { signal }),
+  select: ({ data, count }) => ({ data: data.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), count }),
   staleTime: limits.studentListStaleMs,
   retry: (count, error) => count < limits.studentListRetries && !(error instanceof ApiError && error.status === 401),
   meta: { quiet: true },

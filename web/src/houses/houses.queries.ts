@@ -7,6 +7,7 @@ import { call, callVersioned } from '../api/call.ts';
 export const housesQuery = queryOptions({
   queryKey: ['houses', 'list'],
   queryFn: ({ signal }) => call(housesApi.list, { query: { limit: limits.housesFetched }, signal }),
+  select: ({ data, count }) => ({ data: data.toSorted((a, b) => a.name.localeCompare(b.name)), count }),
 });
 
 /** A house with the users in it, and the version that a rename is based on. */

@@ -2,20 +2,25 @@ import { toastsReady, wakeToasts } from './toasts.tsx';
 
 type Kind = 'success' | 'error';
 
+const togetherMs = 1000;
+let last = { said: '', at: 0 };
+
+/** What was closed may be said again at once. */
+const forget = () => {
+  last.at = 0;
+};
+
 async function show(kind: Kind, title: string, text: string) {
   wakeToasts();
   await toastsReady;
   const { toast } = await import('sonner');
-  toast[kind](title, { description: text });
+  toast[kind](title, { description: text, onDismiss: forget });
 }
 
 /** A toast titled 'Success!'. */
 export function notifySuccess(text: string): void {
   void show('success', 'Success!', text);
 }
-
-const togetherMs = 1000;
-let last = { said: '', at: 0 };
 
 /** A toast that says what failed. Calls that fail together for the same reason show one toast. */
 export function notifyFailure(error: unknown, title = 'Something went wrong!'): void {
