@@ -17,6 +17,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     isolate: false,
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'once', include: once, globalSetup: [setup] } },
       { extends: true, test: { name: 'sqlite', include: server, exclude: once, env: { TEST_ENGINE: 'sqlite' } } },
