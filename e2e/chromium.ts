@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
+/** Each user's own: what one user has unpacked, another may not run. */
+const home = join(tmpdir(), `trellis-chromium-${process.getuid?.() ?? 0}`);
 /** Where the libraries lie that Chromium wants and that a bare Linux lacks; the npm package brings them along. */
-const libraries = join(tmpdir(), 'al2023', 'lib');
+const libraries = join(home, 'al2023', 'lib');
 
 /**
  * How to launch Chromium. On Linux x64 it comes out of an npm package, so that a fresh machine needs no browser;
@@ -13,12 +15,7 @@ const libraries = join(tmpdir(), 'al2023', 'lib');
  */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return {};
-  const { default: chromium, inflate } = await import('@sparticuz/chromium');
-  await mkdir(tmpdir(), { recursive: true });
-  const executablePath = await chromium.executablePath();
-  if (!existsSync(libraries)) {
-    await inflate(join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
-  }
+  const executablePath = await unpacked();
   // The machine's own libraries come first; the package's fill the gaps.
   const path = [process.env.LD_LIBRARY_PATH, '/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64', libraries];
   return {
@@ -34,4 +31,22 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
     ],
     env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: path.filter(Boolean).join(':') },
   };
+}
+
+/** Unpacks Chromium, unless that was done before. The package does so in the temporary folder of the process. */
+async function unpacked(): Promise<string> {
+  const { default: chromium, inflate } = await import('@sparticuz/chromium');
+  await mkdir(home, { recursive: true });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = home;
+  try {
+    const program = await chromium.executablePath();
+    if (!existsSync(libraries)) {
+      await inflate(join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+    }
+    return program;
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }
