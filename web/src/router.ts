@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { onSessionChange } from './api/session.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorScreen } from './ui/error-screen.tsx';
+import { ErrorScreen } from './ui/screens/error-screen.tsx';
 
 export const router = createRouter({
   routeTree,

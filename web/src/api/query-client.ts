@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { notifyFailure } from '../ui/notify.ts';
+import { notifyFailure } from '../ui/toasts/notify.ts';
 import { ApiError } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
 

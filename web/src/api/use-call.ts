@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notifyFailure } from '../ui/notify.ts';
+import { notifyFailure } from '../ui/toasts/notify.ts';
 
 /**
  * A call that a form makes before sign-in: whether it is under way, and a toast when it fails. The screens behind the

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import { schoolQuery } from '../api/school.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/elements/button.tsx';
 import classes from './history.module.css';
 import type { historyQuery } from './history.query.ts';
 import { actorOf, sentenceOf } from './sentences.ts';

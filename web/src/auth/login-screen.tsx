@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { signIn } from '../api/session.ts';
 import { useCall } from '../api/use-call.ts';
-import { TextField } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { TextField } from '../ui/forms/field.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import classes from './public-form.module.css';
 import { PublicForm } from './public-form.tsx';
 

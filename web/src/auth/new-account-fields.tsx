@@ -1,9 +1,9 @@
 import { authApi } from '@trellis/contract/auth/auth.api.ts';
 import * as z from 'zod/mini';
-import { TextField } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { PasswordStrength } from '../ui/password-strength.tsx';
-import type { useForm } from '../ui/use-form.ts';
+import { TextField } from '../ui/forms/field.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { PasswordStrength } from '../ui/forms/password-strength.tsx';
+import type { useForm } from '../ui/forms/use-form.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
 /** A new account as its form has it. */

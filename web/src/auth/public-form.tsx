@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/elements/button.tsx';
 import classes from './public-form.module.css';
 
 type Props = {

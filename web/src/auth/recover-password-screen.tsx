@@ -4,9 +4,9 @@ import { email } from '@trellis/contract/users/user.ts';
 import * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { TextField } from '../ui/field.tsx';
-import { notifySuccess } from '../ui/notify.ts';
-import { useForm } from '../ui/use-form.ts';
+import { TextField } from '../ui/forms/field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { notifySuccess } from '../ui/toasts/notify.ts';
 import { PublicForm } from './public-form.tsx';
 
 const schema = z.object({ email });

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { notifySuccess } from '../ui/notify.ts';
-import { useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/forms/use-form.ts';
+import { notifySuccess } from '../ui/toasts/notify.ts';
 import { emptyAccount, NewAccountFields, newAccount } from './new-account-fields.tsx';
 import { PublicForm } from './public-form.tsx';
 

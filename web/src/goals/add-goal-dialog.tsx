@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { createGoal } from './goal-edits.mutations.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal } from './goal-form.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { Confirm } from '../ui/confirm.tsx';
+import { Confirm } from '../ui/dialogs/confirm.tsx';
 import { removeGoal } from './goal-edits.mutations.ts';
 
 type Props = { goal: Goal; onClose: () => void; onGone: () => void };

@@ -3,7 +3,7 @@ import { type Goal, goalTypes, legacyTypeLabels, noHouse, periods, typeLabel } f
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { type Choice, type Column, choicesOf } from '../ui/data-table-column.ts';
+import { type Choice, type Column, choicesOf } from '../ui/data-table/data-table-column.ts';
 import classes from './goal-columns.module.css';
 import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { GoalMenu } from './goal-menu.tsx';

@@ -1,4 +1,4 @@
-import type { OpenDialog } from '../ui/use-dialogs.tsx';
+import type { OpenDialog } from '../ui/dialogs/use-dialogs.tsx';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';

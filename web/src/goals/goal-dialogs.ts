@@ -1,7 +1,7 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { lazy } from 'react';
-import { preloadDialog } from '../ui/dialog.tsx';
-import { fetchPart } from '../ui/fetch-part.ts';
+import { preloadDialog } from '../ui/dialogs/dialog.tsx';
+import { fetchPart } from '../ui/routing/fetch-part.ts';
 
 export type GoalDialogState = { kind: 'add' } | { kind: 'details' | 'edit' | 'delete'; goal: Goal };
 export type OpenGoalDialog = (dialog: GoalDialogState) => void;

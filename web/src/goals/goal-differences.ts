@@ -1,5 +1,5 @@
 import { type Goal, type GoalEdit, typeLabel } from '@trellis/contract/goals/goal.ts';
-import type { Difference } from '../ui/two-versions.tsx';
+import type { Difference } from '../ui/dialogs/two-versions.tsx';
 
 const fields = [
   ['title', 'Goal'],

@@ -4,7 +4,7 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { isOvertaken } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
-import { notifyFailure, notifySuccess } from '../ui/notify.ts';
+import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 import { studentsQuery } from './goal.queries.ts';
 import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { stepsOf, useReview } from './goal-steps.ts';
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../api/call.ts';
-import { notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/toasts/notify.ts';
 import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
 export const submitGoal = mutationOptions({

@@ -5,7 +5,7 @@ import { limits } from '@trellis/contract/limits.ts';
 import type { GoalRelatedUser } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type Answer, call, callVersioned } from '../api/call.ts';
-import { listQuery } from '../ui/list-search.ts';
+import { listQuery } from '../ui/data-table/list-search.ts';
 import type { GoalsSearch } from './goals-search.ts';
 
 export type GoalList = Answer<typeof goalsApi.list>;

@@ -5,7 +5,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { CSSProperties } from 'react';
-import { HoverCard, useHoverCard } from '../ui/hover-card.tsx';
+import { HoverCard, useHoverCard } from '../ui/menus/hover-card.tsx';
 import classes from './progress-slider.module.css';
 import { useProgress } from './use-progress.ts';
 

@@ -7,8 +7,8 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../api/call.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
-import { Button } from '../ui/button.tsx';
-import { notifySuccess } from '../ui/notify.ts';
+import { Button } from '../ui/elements/button.tsx';
+import { notifySuccess } from '../ui/toasts/notify.ts';
 import classes from './purpose-statement.module.css';
 
 /** What a student is here for, in their own words, to read and to edit. */

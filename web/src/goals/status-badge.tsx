@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import { type Status, statusColour } from '@trellis/contract/goals/status.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/elements/badge.tsx';
 
 const statusIcons = {
   'Not Submitted': IconCircleDashed,

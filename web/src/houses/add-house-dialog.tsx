@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { houseName } from '@trellis/contract/houses/house.ts';
 import * as z from 'zod/mini';
-import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { TextField } from '../ui/forms/field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { createHouse } from './houses.mutations.ts';
 
 const schema = z.object({ name: houseName });

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/houses/house.ts';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/field.tsx';
-import { FieldWithButton } from '../ui/field-with-button.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { SelectField } from '../ui/forms/field.tsx';
+import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
 import { moveUser } from './houses.mutations.ts';
 import { everyoneQuery } from './houses.queries.ts';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { HouseUsers } from './house-users.tsx';
 import { houseQuery } from './houses.queries.ts';
 

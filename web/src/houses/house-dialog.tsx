@@ -1,4 +1,4 @@
-import type { OpenDialog } from '../ui/use-dialogs.tsx';
+import type { OpenDialog } from '../ui/dialogs/use-dialogs.tsx';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
 import type { HouseDialogState } from './house-dialogs.ts';

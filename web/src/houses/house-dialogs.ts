@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { preloadDialog } from '../ui/dialog.tsx';
-import { fetchPart } from '../ui/fetch-part.ts';
+import { preloadDialog } from '../ui/dialogs/dialog.tsx';
+import { fetchPart } from '../ui/routing/fetch-part.ts';
 
 export type HouseDialogState = { kind: 'add' } | { kind: 'details' | 'edit'; id: string; name: string };
 

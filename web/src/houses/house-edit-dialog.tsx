@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Button } from '../ui/elements/button.tsx';
 import { AddToHouse } from './add-to-house.tsx';
 import { HouseUsers } from './house-users.tsx';
 import { moveUser } from './houses.mutations.ts';

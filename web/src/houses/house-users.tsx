@@ -1,6 +1,6 @@
 import type { HouseDetails } from '@trellis/contract/houses/house.ts';
 import type { ReactNode } from 'react';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/elements/badge.tsx';
 import classes from './house-users.module.css';
 
 type HouseUser = HouseDetails['users'][number];

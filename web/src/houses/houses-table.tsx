@@ -1,8 +1,8 @@
 import { IconEye, IconHome, IconPencil } from '@tabler/icons-react';
 import type { House } from '@trellis/contract/houses/house.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { type HouseDialogState, loadHouseDialog } from './house-dialogs.ts';
 import classes from './houses-table.module.css';
 

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { housesApi } from '@trellis/contract/houses/houses.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { ApiError, call, callVersioned } from '../api/call.ts';
-import { notifyFailure, notifySuccess } from '../ui/notify.ts';
+import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 
 /** A house's name shows with its users and their goals too. Waited for, so that a dialog never shows what was. */
 const refetch = (client: QueryClient) => client.invalidateQueries();

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type HouseDetails, houseName } from '@trellis/contract/houses/house.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { FieldWithButton } from '../ui/field-with-button.tsx';
-import { TwoVersions } from '../ui/two-versions.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { TwoVersions } from '../ui/dialogs/two-versions.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { TextField } from '../ui/forms/field.tsx';
+import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { isOvertaken, renameHouse } from './houses.mutations.ts';
 
 const schema = z.object({ name: houseName });

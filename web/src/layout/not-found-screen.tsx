@@ -1,5 +1,5 @@
-import { buttonClass } from '../ui/button.tsx';
-import message from '../ui/message-screen.module.css';
+import { buttonClass } from '../ui/elements/button.tsx';
+import message from '../ui/screens/message-screen.module.css';
 import classes from './not-found-screen.module.css';
 
 /** An address that leads nowhere. */

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import visually from '../ui/hidden.module.css';
-import { Toasts } from '../ui/toasts.tsx';
+import visually from '../ui/elements/hidden.module.css';
+import { Toasts } from '../ui/toasts/toasts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 /** What stands around every screen. */

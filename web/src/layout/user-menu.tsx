@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { logOut } from '../auth/log-out.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
 import classes from './user-menu.module.css';
 
 export function UserMenu() {

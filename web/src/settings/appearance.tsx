@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { chooseTheme, useTheme } from '../theme/chosen-theme.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/elements/card.tsx';
 import classes from './appearance.module.css';
 
 const choices = [

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import { preloadDialog } from '../ui/dialog.tsx';
+import { Confirm } from '../ui/dialogs/confirm.tsx';
+import { preloadDialog } from '../ui/dialogs/dialog.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { Card } from '../ui/elements/card.tsx';
 import { deleteAccount } from './settings.mutations.ts';
 
 export function DangerZone() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { Card } from '../ui/elements/card.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import classes from './my-profile.module.css';
 import { ProfileForm } from './profile-form.tsx';

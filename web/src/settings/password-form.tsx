@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
 import { confirmation, samePassword } from '../auth/passwords.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
-import { Card } from '../ui/card.tsx';
-import { Fields } from '../ui/fields.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { PasswordStrength } from '../ui/password-strength.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Button } from '../ui/elements/button.tsx';
+import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { Card } from '../ui/elements/card.tsx';
+import { Fields } from '../ui/forms/fields.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { PasswordStrength } from '../ui/forms/password-strength.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { changePassword } from './settings.mutations.ts';
 
 const schema = z

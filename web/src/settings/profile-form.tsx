@@ -4,11 +4,11 @@ import { messages } from '@trellis/contract/messages.ts';
 import { email, fullName, type User } from '@trellis/contract/users/user.ts';
 import type { ProfileEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
-import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Fields } from '../ui/fields.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Button } from '../ui/elements/button.tsx';
+import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { TextField } from '../ui/forms/field.tsx';
+import { Fields } from '../ui/forms/fields.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { editProfile } from './settings.mutations.ts';
 
 /** A longer name that somebody already has may stay. */

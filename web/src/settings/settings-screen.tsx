@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ScreenTitle } from '../ui/screen-title.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/menus/tabs.tsx';
+import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { MyProfile } from './my-profile.tsx';

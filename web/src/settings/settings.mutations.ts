@@ -4,7 +4,7 @@ import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type CallInput, call } from '../api/call.ts';
 import { signOut } from '../api/session.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
-import { notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/toasts/notify.ts';
 
 export const editProfile = mutationOptions({
   mutationFn: (body: ProfileEdit) => call(usersApi.editMe, { body }),

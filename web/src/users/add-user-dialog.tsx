@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/goals/goal.ts';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { UserFields } from './user-fields.tsx';
 import { addUserForm, emptyUser } from './user-form.ts';
 import { createUser } from './users.mutations.ts';

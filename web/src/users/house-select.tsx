@@ -5,8 +5,8 @@ import { limits } from '@trellis/contract/limits.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { createHouse } from '../houses/houses.mutations.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
-import { Button } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { SelectField, TextField } from '../ui/forms/field.tsx';
 import classes from './house-select.module.css';
 
 type Props = { value: string; onChange: (house: string) => void };

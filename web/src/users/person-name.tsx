@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HoverCard, useHoverCard } from '../ui/hover-card.tsx';
+import { HoverCard, useHoverCard } from '../ui/menus/hover-card.tsx';
 import classes from './person-name.module.css';
 
 type Props = {

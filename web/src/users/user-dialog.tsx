@@ -1,4 +1,4 @@
-import type { OpenDialog } from '../ui/use-dialogs.tsx';
+import type { OpenDialog } from '../ui/dialogs/use-dialogs.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import type { UserDialogState } from './user-dialogs.ts';

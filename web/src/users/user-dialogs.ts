@@ -1,7 +1,7 @@
 import type { User } from '@trellis/contract/users/user.ts';
 import { lazy } from 'react';
-import { preloadDialog } from '../ui/dialog.tsx';
-import { fetchPart } from '../ui/fetch-part.ts';
+import { preloadDialog } from '../ui/dialogs/dialog.tsx';
+import { fetchPart } from '../ui/routing/fetch-part.ts';
 
 export type UserDialogState = { kind: 'add' } | { kind: 'edit' | 'history'; user: User };
 export type OpenUserDialog = (dialog: UserDialogState) => void;

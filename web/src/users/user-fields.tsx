@@ -1,9 +1,9 @@
 import { limits } from '@trellis/contract/limits.ts';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { TextField } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { PasswordStrength } from '../ui/password-strength.tsx';
-import type { useForm } from '../ui/use-form.ts';
+import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
+import { TextField } from '../ui/forms/field.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { PasswordStrength } from '../ui/forms/password-strength.tsx';
+import type { useForm } from '../ui/forms/use-form.ts';
 import { HouseSelect } from './house-select.tsx';
 import classes from './user-fields.module.css';
 import type { UserChoices, UserValues } from './user-form.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@trellis/contract/users/user.ts';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { userHistoryQuery } from './users.queries.ts';
 
 export function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { IconDots, IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
 import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
 import { sendPasswordReset } from './users.mutations.ts';
 

@@ -1,8 +1,8 @@
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
-import { Button } from '../ui/button.tsx';
-import { isFiltered } from '../ui/data-table-state.ts';
-import { ScreenTitle } from '../ui/screen-title.tsx';
-import { useDialogs } from '../ui/use-dialogs.tsx';
+import { isFiltered } from '../ui/data-table/data-table-state.ts';
+import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { loadUserDialog, UserDialogs } from './user-dialogs.ts';
 import { useUsersSearch } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';

@@ -3,7 +3,7 @@ import { authApi } from '@trellis/contract/auth/auth.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { isOvertaken } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
-import { notifyFailure, notifySuccess } from '../ui/notify.ts';
+import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 
 /** A user's name, house and role show with their goals and in their house too. */
 const refetch = (client: QueryClient) => void client.invalidateQueries();

@@ -4,7 +4,7 @@ import type { User } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { call, callVersioned } from '../api/call.ts';
 import { historyQuery } from '../audit/history.query.ts';
-import { listQuery } from '../ui/list-search.ts';
+import { listQuery } from '../ui/data-table/list-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export type UserVersion = { answer: User; etag: string | undefined };

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import { userColumns } from '@trellis/contract/users/columns.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { listSearch, listSearchDefaults } from '../../ui/list-search.ts';
+import { listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
 import { usersQuery } from '../../users/users.queries.ts';
 import { UsersScreen } from '../../users/users-screen.tsx';
 

@@ -3,7 +3,7 @@ import { goalColumns } from '@trellis/contract/goals/columns.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { goalsQuery } from '../../goals/goals.queries.ts';
 import { GoalsScreen } from '../../goals/goals-screen.tsx';
-import { listSearch, listSearchDefaults } from '../../ui/list-search.ts';
+import { listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
 
 export const Route = createFileRoute('/_authenticated/goals')({
   staticData: { title: 'Goals' },

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { SettingsScreen } from '../../settings/settings-screen.tsx';
-import { lenientSearch } from '../../ui/lenient-search.ts';
+import { lenientSearch } from '../../ui/routing/lenient-search.ts';
 
 const tabs = ['profile', 'password', 'appearance', 'danger'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,4 +1,4 @@
-import { lenientSearch } from './lenient-search.ts';
+import { lenientSearch } from '../routing/lenient-search.ts';
 
 export type Filters<C extends string> = Partial<Record<C, string>>;
 

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
-import '../theme/mantine-modal.css';
+import '../../theme/mantine-modal.css';
 
 type Props = DialogProps & { onGone: () => void };
 

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fetchPart } from './fetch-part.ts';
+import { fetchPart } from '../routing/fetch-part.ts';
 
 export type DialogProps = {
   title: string;

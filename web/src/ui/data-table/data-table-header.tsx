@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import hidden from '../elements/hidden.module.css';
 import type { Column } from './data-table-column.ts';
 import { ColumnFilter } from './data-table-filter.tsx';
 import classes from './data-table-header.module.css';
 import { filterBy, type ListChange, nextSort, type SortOrder } from './data-table-state.ts';
-import hidden from './hidden.module.css';
 import type { ListSearch } from './list-search.ts';
 
 type Props<Row, C extends string> = {

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import hidden from '../elements/hidden.module.css';
+import { EmptyState } from '../screens/empty-state.tsx';
 import classes from './data-table.module.css';
 import { DataTableCards } from './data-table-cards.tsx';
 import type { Column } from './data-table-column.ts';
@@ -7,8 +9,6 @@ import { DataTableHeader } from './data-table-header.tsx';
 import { Pagination } from './data-table-pagination.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
 import { type ListChange, pageCount, toPage } from './data-table-state.ts';
-import { EmptyState } from './empty-state.tsx';
-import hidden from './hidden.module.css';
 import type { ListSearch } from './list-search.ts';
 import { useRoom } from './use-room.ts';
 
@@ -55,7 +55,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const head = { columns, search, filterDelay: props.filterDelay, onChange };
 
   useEffect(() => {
-    const kept = import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(top.current)).catch(() => {});
+    const kept = import('../dialogs/keep-focus.ts').then(({ keepFocus }) => keepFocus(top.current)).catch(() => {});
     return () => void kept.then((end) => end?.());
   }, []);
 

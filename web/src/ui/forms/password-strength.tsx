@@ -1,4 +1,4 @@
-import visually from './hidden.module.css';
+import visually from '../elements/hidden.module.css';
 import classes from './password-strength.module.css';
 
 const segments = [1, 2, 3, 4];

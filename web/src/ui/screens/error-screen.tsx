@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Button, buttonClass } from './button.tsx';
+import { Button, buttonClass } from '../elements/button.tsx';
 import classes from './message-screen.module.css';
 
 /** What stands in place of a screen that crashed or couldn't load, with two ways out. */

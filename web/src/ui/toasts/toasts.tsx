@@ -1,6 +1,6 @@
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import type { ToasterProps } from 'sonner';
-import { fetchPart } from './fetch-part.ts';
+import { fetchPart } from '../routing/fetch-part.ts';
 import './toasts.css';
 
 let ready = () => {};

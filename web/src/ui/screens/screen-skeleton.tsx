@@ -1,4 +1,4 @@
-import visually from './hidden.module.css';
+import visually from '../elements/hidden.module.css';
 import classes from './screen-skeleton.module.css';
 
 /** The shape of a screen whose code or data is on its way. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { ButtonRow } from './button-row.tsx';
+import { Button } from '../elements/button.tsx';
+import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { IconSeedling } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../elements/button.tsx';
 import classes from './empty-state.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from './button.tsx';
-import { ButtonRow } from './button-row.tsx';
+import { Button } from '../elements/button.tsx';
+import { ButtonRow } from '../elements/button-row.tsx';
 import classes from './two-versions.module.css';
 
 /** A field in which the versions differ, in words. */
