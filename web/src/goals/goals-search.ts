@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import type { ListChange } from '../ui/data-table/data-table-state.ts';
 import { type ListSearch, listSearchDefaults } from '../ui/data-table/list-search.ts';
 
-export type GoalsSearch = ListSearch<GoalColumn>;
+export type GoalsSearch = ListSearch<GoalSort>;
 
 const route = getRouteApi('/_authenticated/goals');
 
@@ -13,7 +13,7 @@ export function useGoalsSearch() {
   const navigate = route.useNavigate();
   return {
     search,
-    change: (next: ListChange<GoalColumn>, replace = false) =>
+    change: (next: ListChange<GoalSort>, replace = false) =>
       void navigate({ search: (now) => next(now), replace, resetScroll: false }),
     clear: () => void navigate({ search: listSearchDefaults, resetScroll: false }),
   };

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { goalColumns } from '@trellis/contract/goals/columns.ts';
+import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { goalsQuery } from '../../goals/goals.queries.ts';
 import { GoalsScreen } from '../../goals/goals-screen.tsx';
@@ -7,7 +7,7 @@ import { listSearch, listSearchDefaults } from '../../ui/data-table/list-search.
 
 export const Route = createFileRoute('/_authenticated/goals')({
   staticData: { title: 'Goals' },
-  validateSearch: listSearch(goalColumns),
+  validateSearch: listSearch(goalSorts),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen shows its skeleton meanwhile.
