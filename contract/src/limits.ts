@@ -20,10 +20,5 @@ export const limits = {
   pageSize: 10,
   housesFetched: 100,
   userPickerFetched: 1000,
-  textFilterDebounceMs: 300,
-  progressDebounceMs: 1000,
-  studentListStaleMs: 5 * 60 * 1000,
-  studentListRetries: 3,
-  skeletonRows: 5,
   bodyBytes: 64 * 1024,
 } as const;

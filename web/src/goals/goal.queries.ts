@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
-import { limits } from '@trellis/contract/limits.ts';
 import { ApiError, call, callVersioned } from '../api/call.ts';
 import { historyQuery } from '../audit/history.query.ts';
+import { uiLimits } from '../ui/ui-limits.ts';
 import type { GoalVersion } from './goals.queries.ts';
 
 // What the dialogs alone need stands apart from the list's queries, so that it isn't loaded with the list.
@@ -20,8 +20,8 @@ export const studentsQuery = queryOptions({
   queryKey: ['users', 'students'],
   queryFn: ({ signal }) => call(goalsApi.students, { signal }),
   select: ({ data, count }) => ({ data: data.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), count }),
-  staleTime: limits.studentListStaleMs,
-  retry: (count, error) => count < limits.studentListRetries && !(error instanceof ApiError && error.status === 401),
+  staleTime: uiLimits.studentListStaleMs,
+  retry: (count, error) => count < uiLimits.studentListRetries && !(error instanceof ApiError && error.status === 401),
   meta: { quiet: true },
 });
 

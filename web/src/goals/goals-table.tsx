@@ -7,6 +7,7 @@ import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/data-table-state.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
+import { uiLimits } from '../ui/ui-limits.ts';
 import { goalColumnsFor } from './goal-columns.tsx';
 import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { goalsQuery } from './goals.queries.ts';
@@ -33,8 +34,8 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
       onChange={change}
       onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }))}
       pageSize={limits.pageSize}
-      skeletonRows={limits.skeletonRows}
-      filterDelay={limits.textFilterDebounceMs}
+      skeletonRows={uiLimits.skeletonRows}
+      filterDelay={uiLimits.textFilterDebounceMs}
       isStale={goals.isPlaceholderData}
       onRetry={goals.isError ? () => void goals.refetch() : undefined}
       empty={

@@ -1,8 +1,8 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { limits } from '@trellis/contract/limits.ts';
 import { useState } from 'react';
+import { uiLimits } from '../ui/ui-limits.ts';
 import { moveProgress } from './goals.mutations.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useProgress(goal: Goal) {
       if (progress === goal.progress_bar) settle();
       else mutate(progress, { onSettled: settle });
     },
-    { delay: limits.progressDebounceMs, flushOnUnmount: true },
+    { delay: uiLimits.progressDebounceMs, flushOnUnmount: true },
   );
   // The page may be going for good; what waits must not go with it.
   useWindowEvent('pagehide', () => send.flush());

@@ -1,8 +1,8 @@
 import { IconEye, IconHome, IconPencil } from '@tabler/icons-react';
 import type { House } from '@trellis/contract/houses/house.ts';
-import { limits } from '@trellis/contract/limits.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
+import { uiLimits } from '../ui/ui-limits.ts';
 import { type HouseDialogState, loadHouseDialog } from './house-dialogs.ts';
 import classes from './houses-table.module.css';
 
@@ -93,7 +93,7 @@ function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
   );
 }
 
-const skeletonRows = Array.from({ length: limits.skeletonRows }, (_, index) => index);
+const skeletonRows = Array.from({ length: uiLimits.skeletonRows }, (_, index) => index);
 
 const Skeleton = () =>
   skeletonRows.map((row) => (

@@ -6,6 +6,7 @@ import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/data-table-state.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
+import { uiLimits } from '../ui/ui-limits.ts';
 import { userColumnsFor } from './user-columns.tsx';
 import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
 import { usersQuery } from './users.queries.ts';
@@ -33,8 +34,8 @@ export function UsersTable({ open }: { open: OpenUserDialog }) {
       onChange={change}
       onPageNear={(page) => void client.prefetchQuery(usersQuery({ ...search, page }))}
       pageSize={limits.pageSize}
-      skeletonRows={limits.skeletonRows}
-      filterDelay={limits.textFilterDebounceMs}
+      skeletonRows={uiLimits.skeletonRows}
+      filterDelay={uiLimits.textFilterDebounceMs}
       isStale={users.isPlaceholderData}
       onRetry={users.isError ? () => void users.refetch() : undefined}
       empty={

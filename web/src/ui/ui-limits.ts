@@ -1,0 +1,8 @@
+/** What concerns the screens alone: how long they wait, and what stands in meanwhile. */
+export const uiLimits = {
+  textFilterDebounceMs: 300,
+  progressDebounceMs: 1000,
+  studentListStaleMs: 5 * 60 * 1000,
+  studentListRetries: 3,
+  skeletonRows: 5,
+} as const;
