@@ -46,7 +46,7 @@ type Form = {
   place: number;
   input: { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
   /** Which of the forms ask for it. */
-  required: 'to add' | 'to add and to edit' | 'no';
+  required: 'always' | 'to add' | 'no';
   /** What it takes to change it once the goal is there. */
   permission: Extract<Permission, 'goal.edit' | 'goal.change owner'>;
 };
@@ -132,7 +132,7 @@ export const goalFields = {
     form: {
       place: 1,
       input: { kind: 'text', maxLength: limits.goalTitleMax },
-      required: 'to add and to edit',
+      required: 'always',
       permission: 'goal.edit',
     },
     details: null,
@@ -166,7 +166,7 @@ export const goalFields = {
       ...choicesOf(goalTypes),
       ...legacyTypes.map((value): Choice => ({ value, label: legacyTypeLabels[value], legacy: true })),
     ],
-    form: { place: 2, input: { kind: 'choice' }, required: 'to add and to edit', permission: 'goal.edit' },
+    form: { place: 2, input: { kind: 'choice' }, required: 'always', permission: 'goal.edit' },
     details: { place: 5, empty: '' },
     audit: 'quoted',
     personal: false,
