@@ -1,18 +1,24 @@
 import { api } from '@trellis/contract/api.ts';
-import { allGoalTypes, type GoalType, periods } from '@trellis/contract/goals/fields.ts';
+import { type GoalFormField, goalField, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { goal } from '@trellis/contract/goals/goal.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
+import { recordOf } from '@trellis/contract/records.ts';
+import * as z from 'zod/mini';
 import { createGoal } from '../goals/goals.actions.ts';
 import { textKeys } from '../goals/goals.columns.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 
+type OwnField = Exclude<GoalFormField, 'owner_id'>;
+export const ownFields = goalFormFields.filter((field): field is OwnField => field !== 'owner_id');
+const ownValues = z.pick(
+  goal,
+  recordOf(ownFields, () => true as const),
+);
+
 /** The goals as plain values, in the order that they were created in: what the reference model looks at. */
-export type PlainGoal = {
-  title: string;
-  description: string | null;
-  type: GoalType;
-  period: (typeof periods)[number] | null;
-  due_date: string | null;
+export type PlainGoal = z.infer<typeof ownValues> & {
   approved_by_user: (typeof reviewStates)[number];
   approved_by_superuser: (typeof reviewStates)[number];
   progress_bar: number;
@@ -76,7 +82,6 @@ const words = [
 ];
 const long = 'The same long beginning of many words. '.repeat(12);
 const descriptions = [
-  null,
   '',
   'A chapter every evening',
   'a CHAPTER every evening',
@@ -89,7 +94,16 @@ const descriptions = [
   '😀'.repeat(220),
   `${'😀'.repeat(220)}a`,
 ];
-const dates = [null, '2026-01-31', '2026-02-28', '2024-02-29', '2025-12-31', '2030-06-15', '1999-01-01'];
+const dates = ['2026-01-31', '2026-02-28', '2024-02-29', '2025-12-31', '2030-06-15', '1999-01-01'];
+
+const samples = { text: words, 'long text': descriptions, date: dates };
+
+/** What a field of a goal holds in one goal or another: texts that are hard to sort, each choice, nothing. */
+function samplesOf(field: OwnField): readonly (string | null)[] {
+  const { input, required } = goalFields[field].form;
+  const values = input.kind === 'choice' ? goalField(field).choices.map(({ value }) => value) : samples[input.kind];
+  return required === 'always' ? values : [...values, null];
+}
 
 /** Any number of values that look picked at random and are the same each time. */
 function picker(seed: number) {
@@ -113,11 +127,10 @@ export function makeGoals(count: number): PlainGoal[] {
   return Array.from({ length: count }, () => {
     const owner = pick(owners);
     return {
-      title: pick(words),
-      description: pick(descriptions),
-      type: pick(allGoalTypes),
-      period: pick([...periods, null]),
-      due_date: pick(dates),
+      ...z.parse(
+        ownValues,
+        recordOf(ownFields, (field) => pick(samplesOf(field))),
+      ),
       approved_by_user: pick(reviewStates),
       approved_by_superuser: pick(reviewStates),
       progress_bar: pick([0, 0, 1, 50, 99, 100]),
@@ -146,15 +159,15 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   };
   const ids: string[] = [];
   const createdAt: string[] = [];
-  for (const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...goal } of plain) {
+  for (const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...own } of plain) {
     app.clock.advance(hoursLater * 3_600_000);
     const actor = { id: userAt(assigner).id, is_superuser: people[assigner]?.guide ?? false };
-    const given = { ...goal, type: 'Personal' as const, owner_id: userAt(owner).id };
+    const given = { ...own, type: 'Personal' as const, owner_id: userAt(owner).id };
     const { id } = await createGoal(app.context, actor, given);
-    const state = { type: goal.type, progress_bar, approved_by_user, approved_by_superuser };
+    const state = { type: own.type, progress_bar, approved_by_user, approved_by_superuser };
     await db.query
       .updateTable('goals')
-      .set({ ...state, ...textKeys({ ...goal }) })
+      .set({ ...state, ...textKeys(own) })
       .where('id', '=', id)
       .execute();
     ids.push(id);
