@@ -10,8 +10,12 @@ function pathOf(chunk: string): string[] {
   return layout ? ['entry', layout, chunk] : ['entry', chunk];
 }
 
-/** The chunk that a dynamic import asks for: a route's, or the one of everything that opens. */
+/**
+ * The chunk that a dynamic import asks for: a route's, or the one of everything that opens. What the forms before
+ * sign-in are checked by comes with the frame of the screens behind it, which are needed next.
+ */
 function chunkOf(id: string): string {
+  if (id.endsWith('/auth/account-forms.ts')) return '_authenticated';
   const route = /\/routes\/(.+)\.tsx\?tsr-split/.exec(id)?.[1];
   return route ? route.replace('/', '.') : 'opens';
 }
