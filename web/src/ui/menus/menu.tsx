@@ -23,6 +23,9 @@ type Props = {
 
 const MenuList = opening(() => import('./menu-list.tsx').then((chunk) => chunk.MenuList));
 
+/** The item that has the focus in a menu that this key has opened. */
+const opensAt: Record<string, 'first' | 'last'> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
+
 /** A button that opens a menu. */
 export function Menu({ label, icon, items, disabled = false, busy = false }: Props) {
   const [focusFirst, setFocusFirst] = useState<'first' | 'last'>();
@@ -52,10 +55,12 @@ export function Menu({ label, icon, items, disabled = false, busy = false }: Pro
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
         onClick={() => open('first')}
+        // A key that presses the button would count as a screen reader's click, after which no item gets the focus.
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          const at = opensAt[event.key];
+          if (!at) return;
           event.preventDefault();
-          open(event.key === 'ArrowDown' ? 'first' : 'last');
+          open(at);
         }}
       >
         {icon}
