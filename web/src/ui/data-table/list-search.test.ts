@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listQuery, listSearch, listSearchDefaults } from './list-search.ts';
+import { knownColumns, listQuery, listSearch, listSearchDefaults } from './list-search.ts';
 
-const schema = listSearch(['title', 'status']);
-const read = (given: unknown) => schema['~standard'].validate(given).value;
+/** What a list with the columns title and status makes of the address. */
+const read = (given: unknown) => knownColumns(listSearch['~standard'].validate(given).value, ['title', 'status']);
 
 test.each([
   ['nothing', {}],
