@@ -1,5 +1,7 @@
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import { type Goal, goalTypes, legacyTypeLabels, noHouse, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalTypes, legacyTypeLabels, periods } from '@trellis/contract/goals/fields.ts';
+import { type Goal, noHouse } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
@@ -11,7 +13,7 @@ import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export type GoalTableColumn = Column<Goal, GoalColumn>;
+export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
 
 const text = { kind: 'text' } as const;
@@ -90,7 +92,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       label: 'Goal Type',
       width: 68,
       list: { name: 'type', filter: choice(typeChoices) },
-      cell: ({ type }) => typeLabel(type),
+      cell: ({ type }) => valueLabel('type', type),
       onCard: 'detail',
     },
     {

@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isDate } from '@trellis/contract/fields.ts';
-import { allGoalTypes, goalTypes, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { can } from '@trellis/contract/permissions.ts';
@@ -48,7 +49,7 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
           label="Goal type"
           placeholder="Select a goal type"
           required
-          choices={types.map((type) => ({ value: type, label: typeLabel(type) }))}
+          choices={types.map((type) => ({ value: type, label: valueLabel('type', type) }))}
           {...usePicker(control, 'type')}
         />
         <SelectField
