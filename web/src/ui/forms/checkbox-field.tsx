@@ -1,27 +1,29 @@
-import { useId } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { CheckboxField as Checkbox, CheckboxButton } from 'react-aria-components/Checkbox';
+import { Text } from 'react-aria-components/Text';
 import classes from './checkbox-field.module.css';
+import type { PickerProps } from './picker-frame.tsx';
 
-type Props = { label: string; hint?: string; checked: boolean; onChange: (checked: boolean) => void };
-
-export function CheckboxField({ label, hint, checked, onChange }: Props) {
-  const id = useId();
+export function CheckboxField({ label, hint, name, value, onChange, onBlur }: PickerProps<boolean>) {
   return (
-    <div className={classes.field}>
-      <label className={classes.label}>
-        <input
-          type="checkbox"
-          className={classes.box}
-          aria-describedby={hint && id}
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
+    <Checkbox
+      className={classes.field ?? ''}
+      {...(name && { name })}
+      {...(onBlur && { onBlur })}
+      isSelected={value}
+      onChange={onChange}
+    >
+      <CheckboxButton className={classes.label ?? ''}>
+        <span className={classes.box} aria-hidden>
+          <IconCheck size={16} stroke={3} />
+        </span>
         {label}
-      </label>
+      </CheckboxButton>
       {hint && (
-        <p id={id} className={classes.hint}>
+        <Text slot="description" className={classes.hint ?? ''}>
           {hint}
-        </p>
+        </Text>
       )}
-    </div>
+    </Checkbox>
   );
 }
