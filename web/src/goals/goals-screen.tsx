@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
+import { isFiltered } from '../ui/data-table/list-change.ts';
 import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { GoalDialogs, loadGoalDialog } from './goal-dialogs.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import type { ListChange } from '../ui/data-table/data-table-state.ts';
+import type { ListChange } from '../ui/data-table/list-change.ts';
 import { type ListSearch, listSearchDefaults } from '../ui/data-table/list-search.ts';
 
 export type GoalsSearch = ListSearch<GoalColumn>;

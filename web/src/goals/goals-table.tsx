@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
+import { isFiltered } from '../ui/data-table/list-change.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
-import { uiLimits } from '../ui/ui-limits.ts';
 import { goalColumnsFor } from './goal-columns.tsx';
 import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { goalsQuery } from './goals.queries.ts';
 import { useGoalsSearch } from './goals-search.ts';
+
+const idOf = ({ id }: Goal) => id;
 
 export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialog }) {
   const { search, change, clear } = useGoalsSearch();
@@ -29,13 +31,11 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
       columns={columns}
       rows={goals.data?.data}
       count={goals.data?.count ?? 0}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       search={search}
       onChange={change}
       onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }))}
       pageSize={limits.pageSize}
-      skeletonRows={uiLimits.skeletonRows}
-      filterDelay={uiLimits.textFilterDebounceMs}
       isStale={goals.isPlaceholderData}
       onRetry={goals.isError ? () => void goals.refetch() : undefined}
       empty={

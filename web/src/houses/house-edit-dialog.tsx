@@ -21,7 +21,7 @@ export function HouseEditDialog({ house: { id, name }, onClose }: Props) {
         users={data?.answer.users}
         action={(user) => (
           <Button
-            look="danger-outline"
+            look="plain"
             aria-label={`Remove from house: ${user.full_name || user.email}`}
             busy={leaving === user.id}
             onClick={() => move.mutate({ userId: user.id, house: null })}

@@ -75,7 +75,7 @@ function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
           onClick={() => open({ kind: 'details', id, name })}
         >
           <IconEye size={18} aria-hidden />
-          <span className={classes.word}>View Details</span>
+          View Details
         </Button>
         {mayManage && (
           <Button
@@ -85,7 +85,7 @@ function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
             onClick={() => open({ kind: 'edit', id, name })}
           >
             <IconPencil size={18} aria-hidden />
-            <span className={classes.word}>Edit House</span>
+            Edit House
           </Button>
         )}
       </td>

@@ -1,5 +1,5 @@
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
+import { isFiltered } from '../ui/data-table/list-change.ts';
 import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
-import type { ListChange } from '../ui/data-table/data-table-state.ts';
+import type { ListChange } from '../ui/data-table/list-change.ts';
 import { type ListSearch, listSearchDefaults } from '../ui/data-table/list-search.ts';
 
 export type UsersSearch = ListSearch<UserColumn>;

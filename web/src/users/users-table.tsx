@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
+import type { User } from '@trellis/contract/users/user.ts';
 import { useMemo } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
+import { isFiltered } from '../ui/data-table/list-change.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
-import { uiLimits } from '../ui/ui-limits.ts';
 import { userColumnsFor } from './user-columns.tsx';
 import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
 import { usersQuery } from './users.queries.ts';
 import { useUsersSearch } from './users-search.ts';
+
+const idOf = ({ id }: User) => id;
 
 export function UsersTable({ open }: { open: OpenUserDialog }) {
   const viewer = useCurrentUser();
@@ -29,13 +31,11 @@ export function UsersTable({ open }: { open: OpenUserDialog }) {
       columns={columns}
       rows={users.data?.data}
       count={users.data?.count ?? 0}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       search={search}
       onChange={change}
       onPageNear={(page) => void client.prefetchQuery(usersQuery({ ...search, page }))}
       pageSize={limits.pageSize}
-      skeletonRows={uiLimits.skeletonRows}
-      filterDelay={uiLimits.textFilterDebounceMs}
       isStale={users.isPlaceholderData}
       onRetry={users.isError ? () => void users.refetch() : undefined}
       empty={
