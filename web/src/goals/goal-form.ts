@@ -3,8 +3,6 @@ import { allGoalTypes, type Goal, goalEdit, goalTypes, newGoal, periods } from '
 import { messages } from '@trellis/contract/messages.ts';
 import * as z from 'zod/mini';
 
-export const goalFields = ['title', 'type', 'period', 'description', 'due_date', 'owner_id'] as const;
-
 /** What the goal forms hold: text alone, as their fields do. */
 export const emptyGoal = { title: '', type: '', period: '', description: '', due_date: '', owner_id: '' };
 export type GoalValues = typeof emptyGoal;
