@@ -40,7 +40,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       tabIndex={tabIndex}
       onPointerEnter={loadGoalDialog}
       onFocus={loadGoalDialog}
-      onClick={() => open({ kind: 'details', goal })}
+      onClick={() => open({ kind: 'details', id: goal.id })}
     >
       <span className={classes.clamp}>{content}</span>
     </button>

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { isFiltered } from '../ui/data-table/list-change.ts';
-import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
+import { isNarrowed } from '../ui/data-table/list-change.ts';
+import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
-import { GoalDialogs, loadGoalDialog } from './goal-dialogs.ts';
+import { LazyGoalDialog, loadGoalDialog } from './goal-dialogs.ts';
+import { goalAddress, useGoalsList } from './goals-address.ts';
 import classes from './goals-screen.module.css';
-import { useGoalsSearch } from './goals-search.ts';
 import { GoalsTable } from './goals-table.tsx';
 import { PurposeStatement } from './purpose-statement.tsx';
 
 export function GoalsScreen() {
   const viewer = useCurrentUser();
-  const { search, clear } = useGoalsSearch();
+  const list = useGoalsList();
   const { data: school } = useQuery(schoolQuery);
-  const dialogs = useDialogs(GoalDialogs);
+  const { open } = goalAddress.useDialogs();
 
   return (
     <>
@@ -28,24 +28,20 @@ export function GoalsScreen() {
           <IconExternalLink size={15} aria-label="(opens in a new tab)" />
         </a>
         <div className={classes.buttons}>
-          {(isFiltered(search) || search.sortBy !== undefined) && (
-            <Button look="plain" onClick={clear}>
+          {isNarrowed(list.search) && (
+            <Button look="plain" onClick={list.clear}>
               <IconFilterOff size={18} aria-hidden />
               Clear All Filters
             </Button>
           )}
-          <Button
-            onPointerEnter={loadGoalDialog}
-            onFocus={loadGoalDialog}
-            onClick={() => dialogs.open({ kind: 'add' })}
-          >
+          <Button onPointerEnter={loadGoalDialog} onFocus={loadGoalDialog} onClick={() => open({ kind: 'add' })}>
             <IconPlus size={18} aria-hidden />
             Add Goal
           </Button>
         </div>
       </div>
-      <GoalsTable viewer={viewer} open={dialogs.open} />
-      {dialogs.element}
+      <GoalsTable viewer={viewer} list={list} open={open} />
+      <DialogOutlet address={goalAddress} Dialog={LazyGoalDialog} />
     </>
   );
 }

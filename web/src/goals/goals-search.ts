@@ -1,20 +1,17 @@
-import { getRouteApi } from '@tanstack/react-router';
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import type { ListChange } from '../ui/data-table/list-change.ts';
-import { type ListSearch, listSearchDefaults } from '../ui/data-table/list-search.ts';
+import { type GoalColumn, goalColumns } from '@trellis/contract/goals/columns.ts';
+import { type ListSearch, listSearchOf } from '../ui/data-table/list-search.ts';
+import { dialogSearch } from '../ui/routing/dialog-search.ts';
+import { lenientSearch } from '../ui/routing/lenient-search.ts';
 
+const list = listSearchOf(goalColumns);
+/** `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add` */
+export const goalDialogs = dialogSearch('goal', ['add'], ['details', 'edit', 'delete']);
+
+export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>>;
 export type GoalsSearch = ListSearch<GoalColumn>;
+export type GoalsParams = GoalsSearch & ReturnType<typeof goalDialogs.write>;
 
-const route = getRouteApi('/_authenticated/goals');
-
-/** What the address says of the list, and how to change it. The address is the only place that keeps it. */
-export function useGoalsSearch() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  return {
-    search,
-    change: (next: ListChange<GoalColumn>, replace = false) =>
-      void navigate({ search: (now) => next(now), replace, resetScroll: false }),
-    clear: () => void navigate({ search: listSearchDefaults, resetScroll: false }),
-  };
-}
+export const goalsSearch = lenientSearch<Partial<GoalsParams>, GoalsParams>((given) => ({
+  ...list(given),
+  ...goalDialogs.write(goalDialogs.read(given)),
+}));

@@ -1,22 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
+import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { goalColumnsFor } from './goal-columns.tsx';
 import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
 import { goalsQuery } from './goals.queries.ts';
-import { useGoalsSearch } from './goals-search.ts';
 
 const idOf = ({ id }: Goal) => id;
 
-export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialog }) {
-  const { search, change, clear } = useGoalsSearch();
+type Props = { viewer: User; list: ListAddress<GoalColumn>; open: OpenGoalDialog };
+
+/** Not drawn anew when a dialog opens. */
+export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
+  const { search, change, clear } = list;
   const client = useQueryClient();
   const goals = useQuery(goalsQuery(search));
   const houses = useQuery({ ...housesQuery, enabled: can(viewer, 'goal.see all') });
@@ -58,4 +62,4 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
       }
     />
   );
-}
+});

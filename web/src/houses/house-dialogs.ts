@@ -1,15 +1,14 @@
 import { lazy } from 'react';
 import { preloadDialog } from '../ui/dialogs/dialog.tsx';
 import { fetchPart } from '../ui/routing/fetch-part.ts';
+import type { HouseDialogState } from './houses-search.ts';
 
-export type HouseDialogState = { kind: 'add' } | { kind: 'details' | 'edit'; id: string; name: string };
-
-const load = () => fetchPart(() => import('./house-dialog.tsx')).then(({ HouseDialog }) => ({ default: HouseDialog }));
+export type OpenHouseDialog = (dialog: HouseDialogState) => void;
 
 /** Fetches the code of the dialogs; called when the pointer or the focus comes near what opens one. */
-export const loadHouseDialog = (): void => {
+export const loadHouseDialog = () => {
   preloadDialog();
-  void load();
+  return fetchPart(() => import('./house-dialog.tsx')).then(({ HouseDialog }) => ({ default: HouseDialog }));
 };
 
-export const HouseDialogs = lazy(load);
+export const LazyHouseDialog = lazy(loadHouseDialog);

@@ -3,14 +3,14 @@ import type { House } from '@trellis/contract/houses/house.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
-import { type HouseDialogState, loadHouseDialog } from './house-dialogs.ts';
+import { loadHouseDialog, type OpenHouseDialog } from './house-dialogs.ts';
 import classes from './houses-table.module.css';
 
 type Props = {
   /** Absent while they load. */
   houses: readonly House[] | undefined;
   mayManage: boolean;
-  open: (dialog: HouseDialogState) => void;
+  open: OpenHouseDialog;
   onAdd: () => void;
   /** Given when they could not be loaded. */
   onRetry: (() => void) | undefined;
@@ -72,18 +72,13 @@ function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
           look="plain"
           aria-label={`View Details of ${name}`}
           {...near}
-          onClick={() => open({ kind: 'details', id, name })}
+          onClick={() => open({ kind: 'details', id })}
         >
           <IconEye size={18} aria-hidden />
           View Details
         </Button>
         {mayManage && (
-          <Button
-            look="plain"
-            aria-label={`Edit House ${name}`}
-            {...near}
-            onClick={() => open({ kind: 'edit', id, name })}
-          >
+          <Button look="plain" aria-label={`Edit House ${name}`} {...near} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
             Edit House
           </Button>

@@ -1,9 +1,9 @@
-import type { User } from '@trellis/contract/users/user.ts';
 import { lazy } from 'react';
 import { preloadDialog } from '../ui/dialogs/dialog.tsx';
 import { fetchPart } from '../ui/routing/fetch-part.ts';
 
-export type UserDialogState = { kind: 'add' } | { kind: 'edit' | 'history'; user: User };
+import type { UserDialogState } from './users-search.ts';
+
 export type OpenUserDialog = (dialog: UserDialogState) => void;
 
 /** Fetches the code of the dialogs; called when the pointer or the focus comes near what opens one. */
@@ -12,4 +12,4 @@ export const loadUserDialog = () => {
   return fetchPart(() => import('./user-dialog.tsx')).then(({ UserDialog }) => ({ default: UserDialog }));
 };
 
-export const UserDialogs = lazy(loadUserDialog);
+export const LazyUserDialog = lazy(loadUserDialog);

@@ -20,7 +20,7 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
         {
           label: 'Edit User',
           icon: <IconPencil size={16} aria-hidden />,
-          onSelect: () => open({ kind: 'edit', user }),
+          onSelect: () => open({ kind: 'edit', id: user.id }),
         },
         {
           label: 'Reset Password',
@@ -30,7 +30,7 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
         {
           label: 'View History',
           icon: <IconHistory size={16} aria-hidden />,
-          onSelect: () => open({ kind: 'history', user }),
+          onSelect: () => open({ kind: 'history', id: user.id }),
         },
       ]}
     />

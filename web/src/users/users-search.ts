@@ -1,20 +1,17 @@
-import { getRouteApi } from '@tanstack/react-router';
-import type { UserColumn } from '@trellis/contract/users/columns.ts';
-import type { ListChange } from '../ui/data-table/list-change.ts';
-import { type ListSearch, listSearchDefaults } from '../ui/data-table/list-search.ts';
+import { type UserColumn, userColumns } from '@trellis/contract/users/columns.ts';
+import { type ListSearch, listSearchOf } from '../ui/data-table/list-search.ts';
+import { dialogSearch } from '../ui/routing/dialog-search.ts';
+import { lenientSearch } from '../ui/routing/lenient-search.ts';
 
+const list = listSearchOf(userColumns);
+/** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add` */
+export const userDialogs = dialogSearch('user', ['add'], ['edit', 'history']);
+
+export type UserDialogState = NonNullable<ReturnType<typeof userDialogs.read>>;
 export type UsersSearch = ListSearch<UserColumn>;
+export type UsersParams = UsersSearch & ReturnType<typeof userDialogs.write>;
 
-const route = getRouteApi('/_authenticated/admin');
-
-/** What the address says of the list, and how to change it. The address is the only place that keeps it. */
-export function useUsersSearch() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  return {
-    search,
-    change: (next: ListChange<UserColumn>, replace = false) =>
-      void navigate({ search: (now) => next(now), replace, resetScroll: false }),
-    clear: () => void navigate({ search: listSearchDefaults, resetScroll: false }),
-  };
-}
+export const usersSearch = lenientSearch<Partial<UsersParams>, UsersParams>((given) => ({
+  ...list(given),
+  ...userDialogs.write(userDialogs.read(given)),
+}));

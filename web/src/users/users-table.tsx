@@ -1,22 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
+import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
+import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { userColumnsFor } from './user-columns.tsx';
 import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
 import { usersQuery } from './users.queries.ts';
-import { useUsersSearch } from './users-search.ts';
 
 const idOf = ({ id }: User) => id;
 
-export function UsersTable({ open }: { open: OpenUserDialog }) {
+type Props = { list: ListAddress<UserColumn>; open: OpenUserDialog };
+
+/** Not drawn anew when a dialog opens. */
+export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   const viewer = useCurrentUser();
-  const { search, change, clear } = useUsersSearch();
+  const { search, change, clear } = list;
   const client = useQueryClient();
   const users = useQuery(usersQuery(search));
   const { data: houses } = useQuery(housesQuery);
@@ -53,4 +57,4 @@ export function UsersTable({ open }: { open: OpenUserDialog }) {
       }
     />
   );
-}
+});

@@ -37,6 +37,9 @@ export function toPage<C extends string>(page: number): ListChange<C> {
 
 export const isFiltered = (search: ListSearch<string>): boolean => Object.keys(search.filters).length > 0;
 
+/** Whether there is something to clear: a filter or a sorting. */
+export const isNarrowed = (search: ListSearch<string>): boolean => isFiltered(search) || search.sortBy !== undefined;
+
 export const pageCount = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));
 
 /**

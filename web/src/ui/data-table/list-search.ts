@@ -1,5 +1,3 @@
-import { lenientSearch } from '../routing/lenient-search.ts';
-
 export type Filters<C extends string> = Partial<Record<C, string>>;
 
 export type ListSearch<C extends string> = {
@@ -22,13 +20,15 @@ function parsedJson(value: unknown): unknown {
   }
 }
 
+type Given = { [K in keyof ListSearch<string>]?: unknown };
+
 const isPage = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
 /**
  * The search parameters of a list, read leniently: a bad page becomes 1, a bad order becomes ascending, and a column
  * that the list doesn't have is dropped. `filters` is JSON text that maps a column to a value.
  */
-export function listSearch<const C extends readonly string[]>(columns: C) {
+export function listSearchOf<const C extends readonly string[]>(columns: C) {
   const columnOf = (name: unknown): C[number] | undefined => columns.find((column) => column === name);
 
   const filtersOf = (value: unknown): Filters<C[number]> => {
@@ -41,15 +41,21 @@ export function listSearch<const C extends readonly string[]>(columns: C) {
     return filters;
   };
 
-  return lenientSearch<Partial<ListSearch<C[number]>>, ListSearch<C[number]>>(
-    ({ page, sortBy, sortOrder, filters }) => ({
-      page: isPage(page) ? page : listSearchDefaults.page,
-      sortBy: columnOf(sortBy),
-      sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
-      filters: filtersOf(filters),
-    }),
-  );
+  return ({ page, sortBy, sortOrder, filters }: Given): ListSearch<C[number]> => ({
+    page: isPage(page) ? page : listSearchDefaults.page,
+    sortBy: columnOf(sortBy),
+    sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
+    filters: filtersOf(filters),
+  });
 }
+
+/** The part of a screen's search parameters that its list depends on. */
+export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }: ListSearch<C>): ListSearch<C> => ({
+  page,
+  sortBy,
+  sortOrder,
+  filters,
+});
 
 /** What a list call takes for one page of a list. */
 export function listQuery<C extends string>({ page, sortBy, sortOrder, filters }: ListSearch<C>, pageSize: number) {
