@@ -1,25 +1,19 @@
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import {
-  type Goal,
-  goalTypes,
-  legacyTypeLabels,
-  noHouse,
-  periods,
-  selfAssigned,
-  typeLabel,
-} from '@trellis/contract/goals/goal.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalTypes, legacyTypeLabels, periods } from '@trellis/contract/goals/fields.ts';
+import { type Goal, noHouse, selfAssigned } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type Choice, type Column, choicesOf } from '../ui/data-table/column.ts';
 import classes from './goal-columns.module.css';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export type GoalTableColumn = Column<Goal, GoalColumn>;
+export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
 
 const text = { kind: 'text' } as const;
@@ -38,8 +32,6 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       type="button"
       className={className}
       tabIndex={tabIndex}
-      onPointerEnter={loadGoalDialog}
-      onFocus={loadGoalDialog}
       onClick={() => open({ kind: 'details', id: goal.id })}
     >
       <span className={classes.clamp}>{content}</span>
@@ -107,7 +99,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       grow: 0.5,
       priority: 7,
       list: { name: 'type', filter: choice(typeChoices) },
-      cell: ({ type }) => typeLabel(type),
+      cell: ({ type }) => valueLabel('type', type),
       onCard: 'detail',
     },
     {

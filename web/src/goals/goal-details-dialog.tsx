@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { type Goal, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { ReactNode } from 'react';
 import { History } from '../audit/history.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { goalHistoryQuery } from './goal.queries.ts';
 import classes from './goal-details-dialog.module.css';
-import type { OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
 import { OwnerName } from './owner-name.tsx';
 import { ProgressBar } from './progress-slider.tsx';
@@ -39,7 +40,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           <Fact label="Guide review">
             <ReviewBadge state={goal.approved_by_superuser} />
           </Fact>
-          <Fact label="Goal type">{typeLabel(goal.type)}</Fact>
+          <Fact label="Goal type">{valueLabel('type', goal.type)}</Fact>
           <Fact label="Period">{goal.period ?? 'N/A'}</Fact>
           <Fact label="Due date">{goal.due_date ?? 'No due date set'}</Fact>
           <Fact label="Created">{goal.created_on}</Fact>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { allGoalTypes, goalTypes, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { can } from '@trellis/contract/permissions.ts';
@@ -40,7 +41,7 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
           <option value="">Select a goal type</option>
           {types.map((type) => (
             <option key={type} value={type}>
-              {typeLabel(type)}
+              {valueLabel('type', type)}
             </option>
           ))}
         </SelectField>

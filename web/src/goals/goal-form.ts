@@ -1,5 +1,6 @@
 import { isDate } from '@trellis/contract/fields.ts';
-import { allGoalTypes, type Goal, goalEdit, goalTypes, newGoal, periods } from '@trellis/contract/goals/goal.ts';
+import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import * as z from 'zod/mini';
 

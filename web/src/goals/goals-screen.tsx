@@ -6,9 +6,9 @@ import { useCurrentUser } from '../auth/current-user.ts';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
-import { LazyGoalDialog, loadGoalDialog } from './goal-dialogs.ts';
-import { goalAddress, useGoalsList } from './goals-address.ts';
+import { GoalDialogs } from './goal-dialogs.tsx';
 import classes from './goals-screen.module.css';
+import { goalAddress, useGoalsList } from './goals-search.ts';
 import { GoalsTable } from './goals-table.tsx';
 import { PurposeStatement } from './purpose-statement.tsx';
 
@@ -34,14 +34,14 @@ export function GoalsScreen() {
               Clear All Filters
             </Button>
           )}
-          <Button onPointerEnter={loadGoalDialog} onFocus={loadGoalDialog} onClick={() => open({ kind: 'add' })}>
+          <Button onClick={() => open({ kind: 'add' })}>
             <IconPlus size={18} aria-hidden />
             Add Goal
           </Button>
         </div>
       </div>
       <GoalsTable viewer={viewer} list={list} open={open} />
-      <DialogOutlet address={goalAddress} Dialog={LazyGoalDialog} />
+      <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
     </>
   );
 }

@@ -1,17 +1,23 @@
-import { type GoalColumn, goalColumns } from '@trellis/contract/goals/columns.ts';
-import { type ListSearch, listSearchOf } from '../ui/data-table/list-search.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { type GoalSort, goalSorts } from '@trellis/contract/goals/field-lists.ts';
+import { knownColumns, type ListSearch } from '../ui/data-table/list-search.ts';
+import { dialogAddress } from '../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../ui/routing/dialog-search.ts';
-import { lenientSearch } from '../ui/routing/lenient-search.ts';
+import { listAddress } from '../ui/routing/list-address.ts';
+import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 
-const list = listSearchOf(goalColumns);
 /** `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add` */
-export const goalDialogs = dialogSearch('goal', ['add'], ['details', 'edit', 'delete']);
+const dialogs = dialogSearch('goal', ['add'], ['details', 'edit', 'delete']);
 
-export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>>;
-export type GoalsSearch = ListSearch<GoalColumn>;
-export type GoalsParams = GoalsSearch & ReturnType<typeof goalDialogs.write>;
+export type GoalsSearch = ListSearch<GoalSort>;
+export type GoalDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+/** What an address may say of the screen. */
+export type GoalsParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
-export const goalsSearch = lenientSearch<Partial<GoalsParams>, GoalsParams>((given) => ({
-  ...list(given),
-  ...goalDialogs.write(goalDialogs.read(given)),
-}));
+/** What an address says of the list, without the columns that the list doesn't have. */
+export const goalsSearch = (search: ListSearch<string>): GoalsSearch => knownColumns(search, goalSorts);
+
+const route: ScreenRoute<GoalsParams> = getRouteApi('/_authenticated/goals');
+
+export const useGoalsList = listAddress(route, goalsSearch);
+export const goalAddress = dialogAddress(route, dialogs);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { can } from '@trellis/contract/permissions.ts';
@@ -11,12 +11,12 @@ import { isFiltered } from '../ui/data-table/list-change.ts';
 import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { goalColumnsFor } from './goal-columns.tsx';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { goalsQuery } from './goals.queries.ts';
 
 const idOf = ({ id }: Goal) => id;
 
-type Props = { viewer: User; list: ListAddress<GoalColumn>; open: OpenGoalDialog };
+type Props = { viewer: User; list: ListAddress<GoalSort>; open: OpenGoalDialog };
 
 /** Not drawn anew when a dialog opens. */
 export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
@@ -55,7 +55,6 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
             title="You don't have any goals yet"
             text="Add a new goal to get started"
             action="Add Goal"
-            onNear={loadGoalDialog}
             onAction={() => open({ kind: 'add' })}
           />
         )

@@ -5,9 +5,9 @@ import { useCurrentUser } from '../auth/current-user.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
-import { LazyHouseDialog, loadHouseDialog } from './house-dialogs.ts';
+import { HouseDialogs } from './house-dialogs.tsx';
 import { housesQuery } from './houses.queries.ts';
-import { houseAddress } from './houses-address.ts';
+import { houseAddress } from './houses-search.ts';
 import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
@@ -21,7 +21,7 @@ export function HousesScreen() {
       <ScreenTitle
         actions={
           mayManage && (
-            <Button onPointerEnter={loadHouseDialog} onFocus={loadHouseDialog} onClick={add}>
+            <Button onClick={add}>
               <IconPlus size={18} aria-hidden />
               Add House
             </Button>
@@ -37,7 +37,7 @@ export function HousesScreen() {
         onAdd={add}
         onRetry={isError ? () => void refetch() : undefined}
       />
-      <DialogOutlet address={houseAddress} Dialog={LazyHouseDialog} />
+      <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
     </div>
   );
 }

@@ -1,12 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { dialogAddress } from '../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../ui/routing/dialog-search.ts';
-import { lenientSearch } from '../ui/routing/lenient-search.ts';
+import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 
 /** `/houses?house=ID`, `/houses?house=ID&dialog=edit`, `/houses?dialog=add` */
-export const houseDialogs = dialogSearch('house', ['add'], ['details', 'edit']);
+const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);
 
-export type HouseDialogState = NonNullable<ReturnType<typeof houseDialogs.read>>;
-export type HousesParams = ReturnType<typeof houseDialogs.write>;
+export type HouseDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+/** What an address may say of the screen. */
+export type HousesParams = ReturnType<typeof dialogs.write>;
 
-export const housesSearch = lenientSearch<Partial<HousesParams>, HousesParams>((given) =>
-  houseDialogs.write(houseDialogs.read(given)),
-);
+const route: ScreenRoute<HousesParams> = getRouteApi('/_authenticated/houses');
+
+export const houseAddress = dialogAddress(route, dialogs);

@@ -3,7 +3,7 @@ import type { House } from '@trellis/contract/houses/house.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
-import { loadHouseDialog, type OpenHouseDialog } from './house-dialogs.ts';
+import type { OpenHouseDialog } from './house-dialogs.tsx';
 import classes from './houses-table.module.css';
 
 type Props = {
@@ -36,7 +36,7 @@ export function HousesTable({ houses, mayManage, open, onAdd, onRetry }: Props) 
         <EmptyState
           icon={<IconHome size={32} />}
           title="No houses found. Create your first house to get started."
-          {...(mayManage && { action: 'Add House', onAction: onAdd, onNear: loadHouseDialog })}
+          {...(mayManage && { action: 'Add House', onAction: onAdd })}
         />
       </div>
     );
@@ -63,22 +63,16 @@ export function HousesTable({ houses, mayManage, open, onAdd, onRetry }: Props) 
 type RowProps = { house: House } & Pick<Props, 'mayManage' | 'open'>;
 
 function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
-  const near = { onPointerEnter: loadHouseDialog, onFocus: loadHouseDialog };
   return (
     <tr>
       <td className={classes.name}>{name}</td>
       <td className={classes.actions}>
-        <Button
-          look="plain"
-          aria-label={`View Details of ${name}`}
-          {...near}
-          onClick={() => open({ kind: 'details', id })}
-        >
+        <Button look="plain" aria-label={`View Details of ${name}`} onClick={() => open({ kind: 'details', id })}>
           <IconEye size={18} aria-hidden />
           View Details
         </Button>
         {mayManage && (
-          <Button look="plain" aria-label={`Edit House ${name}`} {...near} onClick={() => open({ kind: 'edit', id })}>
+          <Button look="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
             Edit House
           </Button>

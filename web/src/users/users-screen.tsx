@@ -3,8 +3,8 @@ import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
-import { LazyUserDialog, loadUserDialog } from './user-dialogs.ts';
-import { userAddress, useUsersList } from './users-address.ts';
+import { UserDialogs } from './user-dialogs.tsx';
+import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 
 export function UsersScreen() {
@@ -21,7 +21,7 @@ export function UsersScreen() {
                 Clear All Filters
               </Button>
             )}
-            <Button onPointerEnter={loadUserDialog} onFocus={loadUserDialog} onClick={() => open({ kind: 'add' })}>
+            <Button onClick={() => open({ kind: 'add' })}>
               <IconPlus size={18} aria-hidden />
               Add User
             </Button>
@@ -31,7 +31,7 @@ export function UsersScreen() {
         Users
       </ScreenTitle>
       <UsersTable list={list} open={open} />
-      <DialogOutlet address={userAddress} Dialog={LazyUserDialog} />
+      <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );
 }

@@ -1,17 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { type UserColumn, userColumns } from '@trellis/contract/users/columns.ts';
-import { type ListSearch, listSearchOf } from '../ui/data-table/list-search.ts';
+import { knownColumns, type ListSearch } from '../ui/data-table/list-search.ts';
+import { dialogAddress } from '../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../ui/routing/dialog-search.ts';
-import { lenientSearch } from '../ui/routing/lenient-search.ts';
+import { listAddress } from '../ui/routing/list-address.ts';
+import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 
-const list = listSearchOf(userColumns);
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add` */
-export const userDialogs = dialogSearch('user', ['add'], ['edit', 'history']);
+const dialogs = dialogSearch('user', ['add'], ['edit', 'history']);
 
-export type UserDialogState = NonNullable<ReturnType<typeof userDialogs.read>>;
 export type UsersSearch = ListSearch<UserColumn>;
-export type UsersParams = UsersSearch & ReturnType<typeof userDialogs.write>;
+export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+/** What an address may say of the screen. */
+export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
-export const usersSearch = lenientSearch<Partial<UsersParams>, UsersParams>((given) => ({
-  ...list(given),
-  ...userDialogs.write(userDialogs.read(given)),
-}));
+/** What an address says of the list, without the columns that the list doesn't have. */
+export const usersSearch = (search: ListSearch<string>): UsersSearch => knownColumns(search, userColumns);
+
+const route: ScreenRoute<UsersParams> = getRouteApi('/_authenticated/admin');
+
+export const useUsersList = listAddress(route, usersSearch);
+export const userAddress = dialogAddress(route, dialogs);

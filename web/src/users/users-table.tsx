@@ -10,7 +10,7 @@ import { isFiltered } from '../ui/data-table/list-change.ts';
 import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { userColumnsFor } from './user-columns.tsx';
-import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
+import type { OpenUserDialog } from './user-dialogs.tsx';
 import { usersQuery } from './users.queries.ts';
 
 const idOf = ({ id }: User) => id;
@@ -50,7 +50,6 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
             title="No users found"
             text="Add a user to get started"
             action="Add User"
-            onNear={loadUserDialog}
             onAction={() => open({ kind: 'add' })}
           />
         )

@@ -4,7 +4,7 @@ export type ListSearch<C extends string> = {
   page: number;
   sortBy: C | undefined;
   sortOrder: 'asc' | 'desc';
-  /** Only columns that exist and values that are not empty. */
+  /** Only values that are not empty. */
   filters: Filters<C>;
 };
 
@@ -20,33 +20,28 @@ function parsedJson(value: unknown): unknown {
   }
 }
 
-type Given = { [K in keyof ListSearch<string>]?: unknown };
-
 const isPage = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
+type Given = { [K in keyof ListSearch<string>]?: unknown };
+
+const texts = ['string', 'number', 'boolean'];
+
 /**
- * The search parameters of a list, read leniently: a bad page becomes 1, a bad order becomes ascending, and a column
- * that the list doesn't have is dropped. `filters` is JSON text that maps a column to a value.
+ * The search parameters of a list, read leniently: a bad page becomes 1, a bad order becomes ascending. `filters` is
+ * JSON text that maps a column to a value. Which columns there are is known with the screen, not with its address,
+ * because every screen loads every address's schema: see `knownColumns`.
  */
-export function listSearchOf<const C extends readonly string[]>(columns: C) {
-  const columnOf = (name: unknown): C[number] | undefined => columns.find((column) => column === name);
-
-  const filtersOf = (value: unknown): Filters<C[number]> => {
-    const filters: Filters<C[number]> = {};
-    for (const [name, given] of Object.entries(parsedJson(value) ?? {})) {
-      const column = columnOf(name);
-      const text = ['string', 'number', 'boolean'].includes(typeof given) ? String(given) : '';
-      if (column !== undefined && text !== '') filters[column] = text;
-    }
-    return filters;
-  };
-
-  return ({ page, sortBy, sortOrder, filters }: Given): ListSearch<C[number]> => ({
+export function listSearch({ page, sortBy, sortOrder, filters }: Given): ListSearch<string> {
+  return {
     page: isPage(page) ? page : listSearchDefaults.page,
-    sortBy: columnOf(sortBy),
+    sortBy: typeof sortBy === 'string' ? sortBy : undefined,
     sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
-    filters: filtersOf(filters),
-  });
+    filters: Object.fromEntries(
+      Object.entries(parsedJson(filters) ?? {}).flatMap(([name, value]) =>
+        texts.includes(typeof value) && value !== '' ? [[name, String(value)]] : [],
+      ),
+    ),
+  };
 }
 
 /** The part of a screen's search parameters that its list depends on. */
@@ -56,6 +51,19 @@ export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }:
   sortOrder,
   filters,
 });
+
+/** The same without the columns that the list doesn't have. */
+export function knownColumns<const C extends string>(
+  { sortBy, filters, ...search }: ListSearch<string>,
+  columns: readonly C[],
+): ListSearch<C> {
+  const known: Filters<C> = {};
+  for (const column of columns) {
+    const value = Object.hasOwn(filters, column) ? filters[column] : undefined;
+    if (value !== undefined) known[column] = value;
+  }
+  return { ...search, sortBy: columns.find((column) => column === sortBy), filters: known };
+}
 
 /** What a list call takes for one page of a list. */
 export function listQuery<C extends string>({ page, sortBy, sortOrder, filters }: ListSearch<C>, pageSize: number) {

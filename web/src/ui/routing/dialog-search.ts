@@ -20,11 +20,10 @@ export function dialogSearch<
   const Alone extends readonly string[],
   const OfRecord extends readonly [string, ...string[]],
 >(param: Param, alone: Alone, ofRecord: OfRecord) {
-  type Kind = Alone[number] | OfRecord[number];
   type Dialog = AddressedDialog<Alone[number], OfRecord[number]>;
-  type Search = { [K in Param]: string | undefined } & { dialog: Kind | undefined };
+  type Search = { [K in Param]: string | undefined } & { dialog: string | undefined };
   // The compiler has no type for a key that is computed.
-  const search = (id: string | undefined, dialog: Kind | undefined) => ({ [param]: id, dialog }) as Search;
+  const search = (id: string | undefined, dialog: string | undefined) => ({ [param]: id, dialog }) as Search;
 
   return {
     read: (given) => {

@@ -13,21 +13,25 @@ export type ListAddress<C extends string> = {
 /**
  * What an address says of a list, and how to change it. The address is the only place that keeps it. It is the same
  * object as long as the list is the same, whichever dialog is open.
+ * @param known drops the columns that the list doesn't have
  */
-export function listAddress<C extends string, Search extends ListSearch<C>>(route: ScreenRoute<Search>) {
+export function listAddress<C extends string, Search extends ListSearch<string>>(
+  route: ScreenRoute<Search>,
+  known: (search: ListSearch<string>) => ListSearch<C>,
+) {
   return function useList(): ListAddress<C> {
     const { page, sortBy, sortOrder, filters } = route.useSearch();
     const navigate = route.useNavigate();
     return useMemo(() => {
       const change = (next: ListChange<C>, replace = false) =>
         void navigate({
-          search: (now) => ({ ...now, ...next(now) }),
+          search: (now) => ({ ...now, ...next(known(now)) }),
           replace,
           state: replace || {},
           resetScroll: false,
         });
       return {
-        search: { page, sortBy, sortOrder, filters },
+        search: known({ page, sortBy, sortOrder, filters }),
         change,
         clear: () => change(() => listSearchDefaults),
       };
