@@ -1,11 +1,9 @@
 import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/call.ts';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -15,43 +13,35 @@ import { goalHistoryQuery } from './goal.queries.ts';
 import classes from './goal-details-dialog.module.css';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
-import { goalQuery } from './goals.queries.ts';
 import { OwnerName } from './owner-name.tsx';
 import { ProgressBar } from './progress-slider.tsx';
 import { ReviewBadge, StatusBadge } from './status-badge.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
-export function GoalDetailsDialog({ goal: row, open, onClose }: Props) {
+export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
-  const { data, error } = useQuery({ ...goalQuery(row.id), placeholderData: { answer: row, etag: undefined } });
-  const goal = data?.answer ?? row;
-  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Dialog opened title="Goal Details" onClose={onClose}>
-      {isGone ? (
-        <p role="alert">This goal is gone. Someone may have deleted it.</p>
-      ) : (
-        <div className={classes.goal}>
-          <h3 className={classes.title}>{goal.title}</h3>
-          <p className={goal.description ? classes.description : classes.none}>
-            {goal.description || 'No description provided'}
-          </p>
-          <dl className={classes.facts}>
-            {goalDetails.map((field) => (
-              <div key={field}>
-                <dt>{goalFields[field].label}</dt>
-                <dd>{detailOf(goal, field)}</dd>
-              </div>
-            ))}
-          </dl>
-          <Actions goal={goal} open={open} />
-          <section className={classes.history} aria-labelledby="goal-history">
-            <h3 id="goal-history">History</h3>
-            <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
-          </section>
-        </div>
-      )}
+      <div className={classes.goal}>
+        <h3 className={classes.title}>{goal.title}</h3>
+        <p className={goal.description ? classes.description : classes.none}>
+          {goal.description || 'No description provided'}
+        </p>
+        <dl className={classes.facts}>
+          {goalDetails.map((field) => (
+            <div key={field}>
+              <dt>{goalFields[field].label}</dt>
+              <dd>{detailOf(goal, field)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Actions goal={goal} open={open} />
+        <section className={classes.history} aria-labelledby="goal-history">
+          <h3 id="goal-history">History</h3>
+          <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
+        </section>
+      </div>
     </Dialog>
   );
 }
@@ -77,13 +67,13 @@ function Actions({ goal, open }: Pick<Props, 'goal' | 'open'>) {
   return (
     <ButtonRow>
       {canDelete && (
-        <Button look="danger-outline" onClick={() => open({ kind: 'delete', goal })}>
+        <Button look="danger-outline" onClick={() => open({ kind: 'delete', id: goal.id })}>
           <IconTrash size={18} aria-hidden />
           Delete Goal
         </Button>
       )}
       {canEdit && (
-        <Button look="outline" onClick={() => open({ kind: 'edit', goal })}>
+        <Button look="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
           <IconPencil size={18} aria-hidden />
           Edit Goal
         </Button>
