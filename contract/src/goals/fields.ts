@@ -40,11 +40,14 @@ export type Choice = {
 
 const choicesOf = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
 
+/** What a field is filled in with. */
+export type GoalInput = { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
+
 /** Where nobody fills a field in, there is no place for it in a form. */
 type Form = {
   /** Its place among the fields of the form. */
   place: number;
-  input: { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
+  input: GoalInput;
   /** Which of the forms ask for it. */
   required: 'always' | 'to add' | 'no';
   /** What it takes to change it once the goal is there. */

@@ -46,7 +46,8 @@ const description = text().check(atMost(limits.goalDescriptionMax, messages.goal
 const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === '' ? missing : unknown;
 const period = z.enum(periods, { error: missingOr(messages.goal.periodRequired, messages.goal.periodUnknown) });
-const dueDate = z.string({ error: messages.goal.dueDateInvalid }).check(z.refine(isDate, messages.goal.dueDateInvalid));
+const dateMessage = missingOr(messages.goal.dueDateUnfinished, messages.goal.dueDateInvalid);
+const dueDate = z.string({ error: dateMessage }).check(z.refine(isDate, { error: dateMessage }));
 const ownerId = text(messages.goal.ownerUnknown);
 
 /** An optional field: left out it is empty. */

@@ -18,15 +18,14 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
     resolver: standardSchemaResolver(addGoalForm),
     defaultValues: emptyGoal,
   });
-  const { busy, props } = useSubmit(form, async ({ owner_id, ...goal }) => {
-    // An owner left empty is whoever adds the goal.
-    await create.mutateAsync({ ...goal, ...(owner_id && { owner_id }) });
+  const { busy, props } = useSubmit(form, async (goal) => {
+    await create.mutateAsync(goal);
     onClose();
   });
   return (
     <Dialog opened title="Add Goal" onClose={onClose}>
       <form {...props}>
-        <GoalFields form={form} viewer={viewer} periodRequired />
+        <GoalFields form={form} use="to add" viewer={viewer} />
         <ButtonRow>
           <Button look="outline" onClick={onClose} disabled={busy}>
             Cancel
