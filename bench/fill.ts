@@ -1,4 +1,4 @@
-import { goalTypes, periods } from '@trellis/contract/goals/goal.ts';
+import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import type { Insertable } from 'kysely';
 import { dateIn, moment, newId, systemClock } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
@@ -6,8 +6,8 @@ import type { Database } from '../server/src/database/database.ts';
 import type { GoalsTable } from '../server/src/database/schema.ts';
 import { lastKey, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
+import { textKeys } from '../server/src/goals/goals.columns.ts';
 import { addToGoalCount } from '../server/src/goals/goals.counts.ts';
-import { textKeys } from '../server/src/goals/goals.keys.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
 
 type Person = { id: string; display_key: string; house_key: string };

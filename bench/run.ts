@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { basePath } from '@trellis/contract/base-path.ts';
-import { goalColumns } from '@trellis/contract/goals/columns.ts';
+import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fastify from 'fastify';
 import { buildApp } from '../server/src/app.ts';
 import { beginSession } from '../server/src/auth/sessions.ts';
@@ -46,7 +46,7 @@ const filters: Record<string, string> = {
 const rows: Row[] = [
   { name: "the guide's list", who: 'guide', sent: () => ({ path: list() }) },
   { name: "the student's list", who: 'student', sent: () => ({ path: list() }) },
-  ...goalColumns.flatMap((column) =>
+  ...goalSorts.flatMap((column) =>
     (['asc', 'desc'] as const).map(
       (order): Row => ({
         name: `sort: ${column} ${order}`,

@@ -30,9 +30,7 @@
   const files = document.currentScript.dataset[screens[location.pathname]] ?? '';
   for (const href of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    const isStyle = href.endsWith('.css');
-    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href });
-    if (isStyle) link.as = 'style';
+    Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }
 })();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reviewStates } from './goal.ts';
-import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit } from './review.ts';
+import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit, reviewStates } from './review.ts';
 
 const student = { id: 'student', is_superuser: false };
 const other = { id: 'other', is_superuser: false };

@@ -1,5 +1,11 @@
+import {
+  auditedGoalFields,
+  type GoalFormField,
+  goalFormFields,
+  offeredChoices,
+} from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
-import { type allGoalTypes, goalTypes } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed, type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
@@ -11,6 +17,7 @@ import type { GoalsTable } from '../database/schema.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { notAuthenticated } from '../http/refusal.ts';
 import { checkVersion, type Once } from '../http/serve.ts';
+import { textKeys } from './goals.columns.ts';
 import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
 import {
   goalNotFound,
@@ -21,30 +28,16 @@ import {
   progressLocked,
   typeUnknown,
 } from './goals.errors.ts';
-import { peopleKeys, textKeys } from './goals.keys.ts';
+import { peopleKeys } from './goals.keys.ts';
 import { type FoundGoal, findGoal, findGoalToChange } from './goals.queries.ts';
 
 type Actor = Pick<Caller, 'id' | 'is_superuser'>;
 type Version = readonly string[] | undefined;
 
-/** The fields whose change leaves a trace. */
-const audited = [
-  'title',
-  'description',
-  'type',
-  'period',
-  'due_date',
-  'owner_id',
-  'assigner_id',
-  'progress_bar',
-  'approved_by_user',
-  'approved_by_superuser',
-] as const satisfies readonly (keyof Goal)[];
-
-export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(audited, from, to);
+export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
 export function createGoal({ db, clock, config }: Context, actor: Actor, given: NewGoal, once?: Once) {
-  const owner_id = given.owner_id ?? actor.id;
+  const { owner_id = actor.id, ...fields } = given;
   if (!can(actor, 'goal.give to', { id: owner_id })) throw ownerForbidden();
   return change({
     db,
@@ -54,13 +47,6 @@ export function createGoal({ db, clock, config }: Context, actor: Actor, given: 
     async work(tx) {
       await holdPeople(tx, actor.id, owner_id);
       const id = newId(clock);
-      const fields = {
-        title: given.title,
-        description: given.description ?? null,
-        type: given.type,
-        period: given.period ?? null,
-        due_date: given.due_date ?? null,
-      };
       await tx.query
         .insertInto('goals')
         .values({
@@ -87,28 +73,26 @@ export function createGoal({ db, clock, config }: Context, actor: Actor, given: 
 export function editGoal(context: Context, actor: Actor, id: string, edit: GoalEdit, ifMatch?: Version) {
   return changeGoal(context, actor, id, async (tx, goal) => {
     checkVersion(ifMatch, goal);
-    const fields = {
-      title: edit.title ?? goal.title,
-      description: edit.description === undefined ? goal.description : edit.description,
-      type: edit.type ?? goal.type,
-      period: edit.period === undefined ? goal.period : edit.period,
-      due_date: edit.due_date === undefined ? goal.due_date : edit.due_date,
-      owner_id: edit.owner_id ?? goal.owner_id,
-    };
-    if (fields.type !== goal.type && !isGivenOut(fields.type)) throw typeUnknown();
-    if (fields.owner_id !== goal.owner_id) {
-      if (!can(actor, 'goal.change owner')) throw ownerForbidden();
-      await requireUser(tx, fields.owner_id);
+    const edited = { ...goal, ...edit };
+    const changes = goalChanges(goal, edited);
+    const changed = goalFormFields.filter((field) => field in changes);
+    if (!changed.every((field) => mayChange(actor, field))) throw ownerForbidden();
+    if (!offeredChoices('type', goal.type).some(({ value }) => value === edited.type)) throw typeUnknown();
+    if (changed.length === 0) return { answer: goal, happened: [] };
+    if (edited.owner_id !== goal.owner_id) {
+      await requireUser(tx, edited.owner_id);
+      await moveGoalCount(tx, goal.owner_id, edited.owner_id);
     }
-    if (Object.keys(goalChanges(goal, { ...goal, ...fields })).length === 0) return { answer: goal, happened: [] };
-    const keys = { ...textKeys(fields), ...(await peopleKeys(tx, fields.owner_id, goal.assigner_id)) };
-    if (fields.owner_id !== goal.owner_id) await moveGoalCount(tx, goal.owner_id, fields.owner_id);
-    return update(tx, goal, 'goal.edited', { ...fields, ...keys, ...reviewAfterEdit });
+    const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
+    return update(tx, goal, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
   });
 }
 
-/** Old goals may have a type that no goal gets any more. */
-const isGivenOut = (type: (typeof allGoalTypes)[number]) => goalTypes.some((given) => given === type);
+/** Who may edit the goal may change most of its fields; some take a permission of their own. */
+function mayChange(actor: Actor, field: GoalFormField): boolean {
+  const { permission } = goalFields[field].form;
+  return permission === 'goal.edit' || can(actor, permission);
+}
 
 export function deleteGoal(context: Context, actor: Actor, id: string) {
   return changeGoal(context, actor, id, async (tx, goal) => {

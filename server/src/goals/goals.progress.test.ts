@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { reviewStates } from '@trellis/contract/goals/goal.ts';
+import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { makeWorld } from '../testing/fixtures.ts';

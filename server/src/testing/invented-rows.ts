@@ -1,4 +1,5 @@
-import { allGoalTypes, periods, reviewStates } from '@trellis/contract/goals/goal.ts';
+import { allGoalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { reviewStates } from '@trellis/contract/goals/review.ts';
 import type { PlainSchool } from './school-rows.ts';
 
 /*

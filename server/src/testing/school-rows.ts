@@ -4,8 +4,9 @@ import { dateIn } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold, lastKey, sortKey } from '../database/text-keys.ts';
+import { textKeys } from '../goals/goals.columns.ts';
 import { addToGoalCount } from '../goals/goals.counts.ts';
-import { peopleKeys, textKeys } from '../goals/goals.keys.ts';
+import { peopleKeys } from '../goals/goals.keys.ts';
 import { personKeys } from '../users/users.keys.ts';
 
 /*

@@ -1,12 +1,12 @@
-import { statusTable } from '@trellis/contract/goals/status.ts';
+import { statuses, statusTable } from '@trellis/contract/goals/status.ts';
 
 /**
  * The place of a goal's status in the status table as it stands, as SQL over its columns. A generated column holds it, so
  * that an index can sort by it: a change of the table needs a migration that makes the column anew, out of this text.
  */
 export function statusExpression(): string {
-  const cases = statusTable.flatMap(({ when }, rank) =>
-    when.map((condition) => {
+  const cases = statuses.flatMap((status, rank) =>
+    statusTable[status].when.map((condition) => {
       const tests = [
         'user' in condition && `approved_by_user = '${condition.user}'`,
         'guide' in condition && `approved_by_superuser = '${condition.guide}'`,

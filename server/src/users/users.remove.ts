@@ -1,3 +1,4 @@
+import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { change, differences, type Happened } from '../audit/change.ts';
 import { forgetValues, goalsDeletedFrom, withoutValues } from '../audit/forget.ts';
@@ -12,9 +13,8 @@ import { deleteGoalsOf, holdGoalsOf, loseAssigner } from './users.goals.ts';
 import { holdUser, requireAnotherAdmin } from './users.hold.ts';
 import type { FoundUser } from './users.queries.ts';
 
-/** What of a user, and of the goals they own, is theirs alone and goes with them. */
+/** What of a user is theirs alone and goes with them, as the personal fields of their goals do. */
 const personalUserFields = ['email', 'full_name', 'purpose_statement'];
-const personalGoalFields = ['title', 'description'];
 
 /** Deletes another user. */
 export async function removeUser(context: Context, actor: Caller, id: string) {

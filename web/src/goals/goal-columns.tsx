@@ -1,17 +1,19 @@
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import { type Goal, goalTypes, legacyTypeLabels, noHouse, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalTypes, legacyTypeLabels, periods } from '@trellis/contract/goals/fields.ts';
+import { type Goal, noHouse } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type Choice, type Column, choicesOf } from '../ui/data-table/data-table-column.ts';
 import classes from './goal-columns.module.css';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export type GoalTableColumn = Column<Goal, GoalColumn>;
+export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
 
 const text = { kind: 'text' } as const;
@@ -30,13 +32,7 @@ const typeChoices = [
 /** The columns of the goals table in the specification's order; a guide also gets owner and house first. */
 export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColumn[] {
   const details = (goal: Goal, content: string, className: string | undefined) => (
-    <button
-      type="button"
-      className={className}
-      onPointerEnter={loadGoalDialog}
-      onFocus={loadGoalDialog}
-      onClick={() => open({ kind: 'details', goal })}
-    >
+    <button type="button" className={className} onClick={() => open({ kind: 'details', goal })}>
       <span className={classes.clamp}>{content}</span>
     </button>
   );
@@ -90,7 +86,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       label: 'Goal Type',
       width: 68,
       list: { name: 'type', filter: choice(typeChoices) },
-      cell: ({ type }) => typeLabel(type),
+      cell: ({ type }) => valueLabel('type', type),
       onCard: 'detail',
     },
     {

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Goal, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/call.ts';
@@ -11,7 +12,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { goalHistoryQuery } from './goal.queries.ts';
 import classes from './goal-details-dialog.module.css';
-import type { OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
 import { goalQuery } from './goals.queries.ts';
 import { OwnerName } from './owner-name.tsx';
@@ -48,7 +49,7 @@ export function GoalDetailsDialog({ goal: row, open, onClose }: Props) {
             <Fact label="Guide review">
               <ReviewBadge state={goal.approved_by_superuser} />
             </Fact>
-            <Fact label="Goal type">{typeLabel(goal.type)}</Fact>
+            <Fact label="Goal type">{valueLabel('type', goal.type)}</Fact>
             <Fact label="Period">{goal.period ?? 'N/A'}</Fact>
             <Fact label="Due date">{goal.due_date ?? 'No due date set'}</Fact>
             <Fact label="Created">{goal.created_on}</Fact>
