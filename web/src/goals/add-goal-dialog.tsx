@@ -23,7 +23,7 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog opened title="Add Goal" onClose={onClose}>
+    <Dialog title="Add Goal" onClose={onClose}>
       <form {...props}>
         <GoalFields form={form} use="to add" viewer={viewer} />
         <ButtonRow>

@@ -9,7 +9,6 @@ export function DeleteGoalDialog({ goal, onClose }: Props) {
   const remove = useMutation(removeGoal);
   return (
     <Confirm
-      opened
       title="Delete Goal"
       confirmLabel="Delete Goal"
       busy={remove.isPending}

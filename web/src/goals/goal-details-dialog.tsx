@@ -22,7 +22,7 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
   return (
-    <Dialog opened title="Goal Details" onClose={onClose}>
+    <Dialog title="Goal Details" onClose={onClose}>
       <div className={classes.goal}>
         <h3 className={classes.title}>{goal.title}</h3>
         <p className={goal.description ? classes.description : classes.none}>

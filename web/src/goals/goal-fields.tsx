@@ -80,7 +80,7 @@ function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
           label={label}
           required={required}
           maxLength={input.maxLength}
-          {...(field === goalFormFields[0] && { 'data-autofocus': true })}
+          autoFocus={field === goalFormFields[0]}
           {...fieldOf(form, field)}
         />
       );

@@ -19,7 +19,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
     ...(school && { timeZone: school.time_zone }),
   }).format(new Date(house.created_at));
   return (
-    <Dialog opened title={house.name} onClose={onClose}>
+    <Dialog title={house.name} onClose={onClose}>
       <p>Created: {created}</p>
       <HouseUsers users={house.users} />
       {mayManage && (

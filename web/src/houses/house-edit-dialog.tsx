@@ -18,7 +18,7 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
   const move = useMutation(moveUser);
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
-    <Dialog opened title={`Edit House: ${house.name}`} onClose={onClose}>
+    <Dialog title={`Edit House: ${house.name}`} onClose={onClose}>
       {version && <RenameHouse house={version.answer} etag={version.etag} />}
       {version && <AddToHouse house={version.answer} />}
       <HouseUsers

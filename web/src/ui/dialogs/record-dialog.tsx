@@ -3,7 +3,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
-import { DialogLoading } from './dialog-loading.tsx';
 
 type Props<Row> = {
   /** What the dialog is about: 'goal'. */
@@ -21,7 +20,7 @@ const isOutOfSight = (error: Error) => error instanceof ApiError && [403, 404].i
 export function RecordDialog<Row>({ what, title, query: { data, error, refetch }, onClose, children }: Props<Row>) {
   if (error && isOutOfSight(error)) {
     return (
-      <Dialog opened title={title} onClose={onClose}>
+      <Dialog title={title} onClose={onClose} brief>
         <p role="alert">This {what} can’t be found. It may have been deleted, or it may not be yours to see.</p>
         <ButtonRow>
           <Button onClick={onClose}>Back to the list</Button>
@@ -30,9 +29,15 @@ export function RecordDialog<Row>({ what, title, query: { data, error, refetch }
     );
   }
   if (data !== undefined) return children(data);
-  if (!error) return <DialogLoading />;
+  if (!error) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p role="status">Loading…</p>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog opened title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} brief>
       <p role="alert">
         This {what} could not be loaded. {error.message}
       </p>
