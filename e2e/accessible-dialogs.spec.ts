@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { edit, makeGoal, makeHouse, makeReviewedGoal, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { choose, filtered, openDialog } from './screen.ts';
+import { choose, filtered, openDialog, select, selectOf, typeDate } from './screen.ts';
 
 // Nothing moves, so that no colour is looked at on its way to another one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,7 +25,7 @@ test('the dialogs of a goal have no axe violation', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
   await check(page, 'Goal Details');
   await choose(page, goal.title, 'Edit Goal');
-  await dialogOf(page).getByLabel('Due date').fill('2020-01-31');
+  await typeDate(dialogOf(page), 'Due date', '2020-01-31');
   await expect(dialogOf(page).getByText('must be resubmitted')).toBeVisible();
   await check(page, 'Edit Goal');
   await choose(page, goal.title, 'Delete Goal');
@@ -36,8 +36,8 @@ test('the form for a new goal has no axe violation, empty or with its errors, on
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  await dialogOf(page).getByLabel('Goal type').focus();
-  await dialogOf(page).getByLabel('Period').focus();
+  await selectOf(dialogOf(page), 'Goal type').focus();
+  await selectOf(dialogOf(page), 'Period').focus();
   await dialogOf(page).getByLabel('Description').focus();
   await expect(dialogOf(page).getByText('Period is required.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
@@ -77,7 +77,7 @@ test('the dialogs of users have no axe violation', async ({ page }) => {
   await signInAs(page, await someGuide());
   await page.goto(filtered('/admin', { full_name: user.full_name ?? '' }));
   await page.getByRole('button', { name: 'Add User' }).first().click();
-  await dialogOf(page).getByLabel('House', { exact: true }).selectOption('+ Create new house');
+  await select(dialogOf(page), 'House', '+ Create new house');
   await dialogOf(page).getByLabel('Password', { exact: true }).fill('bean');
   await dialogOf(page).getByLabel('Confirm Password').fill('beans');
   await check(page, 'Add User');
