@@ -43,7 +43,7 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
   const isPast = isDate(dueDate.value) && dueDate.value < today;
   return (
     <>
-      <TextField label="Goal" required maxLength={limits.goalTitleMax} data-autofocus {...fieldOf(form, 'title')} />
+      <TextField label="Goal" required maxLength={limits.goalTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <div className={classes.pair}>
         <SelectField
           label="Goal type"
