@@ -19,8 +19,6 @@ type Props<C> = {
 export function UserFields<C>({ form, isNew = false }: Props<C>) {
   const { control } = form;
   const house = usePicker(control, 'house');
-  const isGuide = usePicker(control, 'is_superuser');
-  const isActive = usePicker(control, 'is_active');
   return (
     <>
       <div className={classes.pair}>
@@ -49,9 +47,9 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
         <CheckboxField
           label="Admin"
           hint="A guide: reviews goals, assigns them and manages users and houses."
-          {...isGuide}
+          {...form.register('is_superuser')}
         />
-        <CheckboxField label="Active" hint="May sign in." {...isActive} />
+        <CheckboxField label="Active" hint="May sign in." {...form.register('is_active')} />
       </div>
     </>
   );

@@ -1,29 +1,22 @@
-import { IconCheck } from '@tabler/icons-react';
-import { CheckboxField as Checkbox, CheckboxButton } from 'react-aria-components/Checkbox';
-import { Text } from 'react-aria-components/Text';
+import { type ComponentPropsWithRef, useId } from 'react';
 import classes from './checkbox-field.module.css';
-import type { PickerProps } from './picker-frame.tsx';
 
-export function CheckboxField({ label, hint, name, value, onChange, onBlur }: PickerProps<boolean>) {
+type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'> & { label: string; hint?: string };
+
+/** The browser's own checkbox, in our colour: no other is known to every screen reader and forced palette. */
+export function CheckboxField({ label, hint, ...rest }: Props) {
+  const id = useId();
   return (
-    <Checkbox
-      className={classes.field ?? ''}
-      {...(name && { name })}
-      {...(onBlur && { onBlur })}
-      isSelected={value}
-      onChange={onChange}
-    >
-      <CheckboxButton className={classes.label ?? ''}>
-        <span className={classes.box} aria-hidden>
-          <IconCheck size={16} stroke={3} />
-        </span>
+    <div>
+      <label className={classes.label}>
+        <input type="checkbox" {...rest} className={classes.box} aria-describedby={hint && id} />
         {label}
-      </CheckboxButton>
+      </label>
       {hint && (
-        <Text slot="description" className={classes.hint ?? ''}>
+        <p id={id} className={classes.hint}>
           {hint}
-        </Text>
+        </p>
       )}
-    </Checkbox>
+    </div>
   );
 }

@@ -58,6 +58,7 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
       isRequired={frame.required ?? false}
       isInvalid={Boolean(frame.error)}
       validationBehavior="aria"
+      shouldForceLeadingZeros
       value={date}
       onChange={(changed) => onChange(changed?.toString() ?? '')}
     >
