@@ -3,8 +3,9 @@ import { type GoalFilter, goalField, goalFilters, goalSorts } from '@trellis/con
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { ownFields } from '../testing/goal-samples.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from '../testing/list-model.ts';
-import { loadGoals, makeGoals, ownFields } from '../testing/list-world.ts';
+import { loadGoals, makeGoals } from '../testing/list-world.ts';
 
 const timeZone = 'America/St_Johns';
 const goals = makeGoals(300);

@@ -1,24 +1,13 @@
 import { api } from '@trellis/contract/api.ts';
-import { type GoalFormField, goalField, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
-import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { goal } from '@trellis/contract/goals/goal.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
-import { recordOf } from '@trellis/contract/records.ts';
-import * as z from 'zod/mini';
 import { createGoal } from '../goals/goals.actions.ts';
 import { textKeys } from '../goals/goals.columns.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
-
-type OwnField = Exclude<GoalFormField, 'owner_id'>;
-export const ownFields = goalFormFields.filter((field): field is OwnField => field !== 'owner_id');
-const ownValues = z.pick(
-  goal,
-  recordOf(ownFields, () => true as const),
-);
+import { goalWith, type OwnValues } from './goal-samples.ts';
 
 /** The goals as plain values, in the order that they were created in: what the reference model looks at. */
-export type PlainGoal = z.infer<typeof ownValues> & {
+export type PlainGoal = OwnValues & {
   approved_by_user: (typeof reviewStates)[number];
   approved_by_superuser: (typeof reviewStates)[number];
   progress_bar: number;
@@ -82,6 +71,7 @@ const words = [
 ];
 const long = 'The same long beginning of many words. '.repeat(12);
 const descriptions = [
+  null,
   '',
   'A chapter every evening',
   'a CHAPTER every evening',
@@ -94,16 +84,9 @@ const descriptions = [
   '😀'.repeat(220),
   `${'😀'.repeat(220)}a`,
 ];
-const dates = ['2026-01-31', '2026-02-28', '2024-02-29', '2025-12-31', '2030-06-15', '1999-01-01'];
+const dates = [null, '2026-01-31', '2026-02-28', '2024-02-29', '2025-12-31', '2030-06-15', '1999-01-01'];
 
 const samples = { text: words, 'long text': descriptions, date: dates };
-
-/** What a field of a goal holds in one goal or another: texts that are hard to sort, each choice, nothing. */
-function samplesOf(field: OwnField): readonly (string | null)[] {
-  const { input, required } = goalFields[field].form;
-  const values = input.kind === 'choice' ? goalField(field).choices.map(({ value }) => value) : samples[input.kind];
-  return required === 'always' ? values : [...values, null];
-}
 
 /** Any number of values that look picked at random and are the same each time. */
 function picker(seed: number) {
@@ -127,10 +110,7 @@ export function makeGoals(count: number): PlainGoal[] {
   return Array.from({ length: count }, () => {
     const owner = pick(owners);
     return {
-      ...z.parse(
-        ownValues,
-        recordOf(ownFields, (field) => pick(samplesOf(field))),
-      ),
+      ...goalWith(samples, pick),
       approved_by_user: pick(reviewStates),
       approved_by_superuser: pick(reviewStates),
       progress_bar: pick([0, 0, 1, 50, 99, 100]),
