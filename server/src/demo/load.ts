@@ -1,3 +1,5 @@
+import { newGoal } from '@trellis/contract/goals/goal.ts';
+import * as z from 'zod/mini';
 import { createFirstSuperuser } from '../auth/first-guide.ts';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -97,7 +99,7 @@ async function takeStep(
     case 'create': {
       const { title, description, type, period, due_date } = goal;
       const owner_id = one(people, goal.owner).id;
-      const given = { title, description, type, period, due_date, owner_id };
+      const given = z.parse(newGoal, { title, description, type, period, due_date, owner_id });
       ids.set(goal, (await createGoal(context, actor, given)).id);
       return;
     }

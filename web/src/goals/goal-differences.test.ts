@@ -1,10 +1,13 @@
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { type Goal, goal } from '@trellis/contract/goals/goal.ts';
+import { recordOf } from '@trellis/contract/records.ts';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { goalDifferences } from './goal-differences.ts';
 
-const saved: Goal = {
+const saved = z.parse(goal, {
+  ...recordOf(goalFormFields, () => null),
   id: '1',
   title: 'Read',
   description: null,
@@ -22,7 +25,7 @@ const saved: Goal = {
   assigner_name: 'Self',
   house: 'Oak',
   status: 'Not Submitted',
-};
+});
 
 test('versions that say the same differ in nothing', () => {
   expect(goalDifferences(saved, saved)).toEqual([]);
