@@ -11,9 +11,12 @@ export function englishStrings(): Plugin {
     name: 'english-strings',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (!importer?.includes('/react-aria') || !otherLanguage.test(source)) return;
-      return this.resolve(source.replace(otherLanguage, '/en-US.mjs'), importer);
+    resolveId: {
+      filter: { id: otherLanguage },
+      handler(source, importer) {
+        if (!importer?.includes('/react-aria')) return;
+        return this.resolve(source.replace(otherLanguage, '/en-US.mjs'), importer);
+      },
     },
   };
 }
