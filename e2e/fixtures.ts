@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
+import { builtWeb, enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
 
 type Fixtures = {
   /** A school of the test's own. */
@@ -16,9 +16,10 @@ export const test = base.extend<Fixtures & SchoolOptions>({
   expectedConsoleErrors: [[], { option: true }],
   realPasswords: [false, { option: true }],
   ownProcess: [false, { option: true }],
+  webFolder: [builtWeb, { option: true }],
   school: [
-    async ({ realPasswords, ownProcess }, use) => {
-      const school = await openSchool({ realPasswords, ownProcess });
+    async ({ realPasswords, ownProcess, webFolder }, use) => {
+      const school = await openSchool({ realPasswords, ownProcess, webFolder });
       enterSchool(school);
       await use(school);
       enterSchool(undefined);
