@@ -52,11 +52,15 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'house',
       label: 'House',
-      width: 4.5,
+      width: 4.75,
       grow: 0.5,
       priority: 8,
       list: { name: 'house', filter: choice(choicesOf([noHouse, ...houses])) },
-      cell: ({ house }) => <span className={house === noHouse ? classes.none : classes.clamp}>{house}</span>,
+      cell: ({ house }) => (
+        <span className={classes.clamp} data-none={house === noHouse || undefined}>
+          {house}
+        </span>
+      ),
       onCard: 'detail',
       saysNothing: ({ house }) => house === noHouse,
     },
@@ -74,7 +78,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
     {
       key: 'title',
       label: 'Goal',
-      width: 8.25,
+      width: 8,
       grow: 3,
       priority: 1,
       list: { name: 'title', filter: text },
