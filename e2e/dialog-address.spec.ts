@@ -52,6 +52,7 @@ test('a link opens a goal that is on no page of the list, and a reload opens it 
     await expect(page.locator('main tbody tr')).toHaveCount(10);
     await page.reload();
   }
+  await expect(dialogOf(page)).toContainText('Grow 01');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(page).toHaveURL(/\/goals$/);

@@ -50,16 +50,20 @@ const looks: Record<GoalColumn, Look> = {
     onCard: 'detail',
   },
   house: {
-    width: 4.5,
+    width: 4.75,
     grow: 0.5,
     priority: 8,
-    cell: ({ house }) => (house === noHouse ? <span className={classes.none}>{house}</span> : clamped(house)),
+    cell: ({ house }) => (
+      <span className={classes.clamp} data-none={house === noHouse || undefined}>
+        {house}
+      </span>
+    ),
     onCard: 'detail',
     saysNothing: ({ house }) => house === noHouse,
   },
   created_at: { width: 5.75, priority: 12, cell: ({ created_on }) => date(created_on), onCard: 'detail' },
   title: {
-    width: 8.25,
+    width: 8,
     grow: 3,
     priority: 1,
     cell: (goal, context) => details(goal, goal.title, context, classes.title),

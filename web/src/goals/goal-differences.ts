@@ -1,7 +1,7 @@
 import { type GoalFormField, goalFormFields, valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
-import type { Difference } from '../ui/dialogs/two-versions.tsx';
+import type { Difference } from '../ui/dialogs/conflict-choice.tsx';
 
 /** Where my edit and the goal as someone else saved it differ, in words. */
 export function goalDifferences(mine: GoalEdit, theirs: Goal): Difference[] {

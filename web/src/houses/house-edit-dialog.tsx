@@ -19,7 +19,7 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
     <Dialog title={`Edit House: ${house.name}`} onClose={onClose}>
-      {version && <RenameHouse house={version.answer} etag={version.etag} />}
+      {version && <RenameHouse version={version} />}
       {version && <AddToHouse house={version.answer} />}
       <HouseUsers
         users={house.users}
