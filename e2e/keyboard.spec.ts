@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { approve, call, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { expectSuccess, rowOf } from './screen.ts';
+import { expectSuccess, rowOf, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -33,9 +33,9 @@ test('from the login to progress nothing but the keyboard is needed', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Add Goal' });
   await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused();
   await page.keyboard.type('Climb by hand');
-  await tabTo(page, dialog.getByLabel('Goal type'));
+  await tabTo(page, selectOf(dialog, 'Goal type'));
   await page.keyboard.type('Personal');
-  await tabTo(page, dialog.getByLabel('Period'));
+  await tabTo(page, selectOf(dialog, 'Period'));
   await page.keyboard.type('Annual');
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
