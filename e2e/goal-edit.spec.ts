@@ -132,7 +132,7 @@ test.describe('an edit that fails', () => {
     await expect(page.locator('tr').filter({ hasText: 'Plant an oak' })).toHaveCount(0);
   });
 
-  async function overtaken(page: Page) {
+  async function conflicting(page: Page) {
     const student = await makeStudent();
     const goal = await makeGoal(student, { title: 'Grow beans', description: 'In a pot' });
     await signInAs(page, student);
@@ -151,7 +151,7 @@ test.describe('an edit that fails', () => {
   }
 
   test('because someone else was faster shows both versions; one’s own may win', async ({ page }) => {
-    const { goal, dialog } = await overtaken(page);
+    const { goal, dialog } = await conflicting(page);
     await dialog.getByRole('button', { name: 'Save my version' }).click();
     await expectSuccess(page, texts.goalUpdated);
     await expect(dialog).toBeHidden();
@@ -160,7 +160,7 @@ test.describe('an edit that fails', () => {
   });
 
   test('because someone else was faster shows both versions; theirs may stay', async ({ page }) => {
-    const { goal, dialog } = await overtaken(page);
+    const { goal, dialog } = await conflicting(page);
     await dialog.getByRole('button', { name: 'Keep the saved version' }).click();
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Grow peas')).toContainText('In the garden');

@@ -155,7 +155,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
   });
 
-  test('a rename that someone else overtook shows both names', async ({ page }) => {
+  test('a rename that someone else changed meanwhile shows both names', async ({ page }) => {
     const house = await makeHouse();
     await signInAs(page, await someGuide());
     await page.goto('/houses');
