@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createWake } from './mail/wake.ts';
 import { startMailing } from './mail/worker.ts';
+import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
@@ -25,6 +26,7 @@ export const say = (text: string): void => {
 export async function prepare(config: Config, db: Database = openDatabase(config)): Promise<Context> {
   await migrate(db);
   const context: Context = { db, clock: systemClock, config, passwords: createPasswords(), mail: createWake() };
+  await renewTextKeys(context);
   await applyTimeZone(context);
   await createFirstSuperuser(context);
   return context;

@@ -2,19 +2,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { can } from '@trellis/contract/permissions.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
+import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
-import { type HouseDialogState, HouseDialogs } from './house-dialogs.tsx';
+import { HouseDialogs } from './house-dialogs.tsx';
 import { housesQuery } from './houses.queries.ts';
+import { houseAddress } from './houses-search.ts';
 import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
   const mayManage = can(useCurrentUser(), 'house.manage');
   const { data: houses, isError, refetch } = useQuery(housesQuery);
-  const dialogs = useDialogs<HouseDialogState>(HouseDialogs);
-  const add = () => dialogs.open({ kind: 'add' });
+  const { open } = houseAddress.useDialogs();
+  const add = () => open({ kind: 'add' });
   return (
     <div className={classes.screen}>
       <ScreenTitle
@@ -32,11 +33,11 @@ export function HousesScreen() {
       <HousesTable
         houses={houses?.data}
         mayManage={mayManage}
-        open={dialogs.open}
+        open={open}
         onAdd={add}
         onRetry={isError ? () => void refetch() : undefined}
       />
-      {dialogs.element}
+      <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
     </div>
   );
 }
