@@ -30,8 +30,6 @@ export type Period = (typeof periods)[number];
 const labels = new Map<string, string>(Object.entries(legacyTypeLabels));
 export const typeLabel = (type: string): string => labels.get(type) ?? type;
 
-/** What stands for a goal's owner's house when there is none. */
-export const noHouse = 'No House assigned';
 export const selfAssigned = 'Self';
 export const unknownName = 'Unknown';
 

@@ -1,4 +1,4 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 
 /** What the fields mean, by name, wherever they stand. */
 export const fieldTexts: Readonly<Record<string, { description: string; format?: string }>> = {

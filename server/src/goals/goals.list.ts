@@ -1,5 +1,6 @@
 import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import { allGoalTypes, noHouse, periods, selfAssigned, typeLabel, unknownName } from '@trellis/contract/goals/goal.ts';
+import { allGoalTypes, periods, selfAssigned, typeLabel, unknownName } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';

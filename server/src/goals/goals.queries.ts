@@ -1,4 +1,5 @@
-import { type Goal, noHouse, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Db, Tx } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import { differences, type Happened } from '../audit/change.ts';
 import { voidResetTokens } from '../auth/reset-tokens.ts';

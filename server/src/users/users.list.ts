@@ -1,4 +1,4 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { activities, roles, UserListQuery } from '@trellis/contract/users/users.api.ts';

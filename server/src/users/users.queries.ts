@@ -1,4 +1,4 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';

@@ -1,7 +1,8 @@
 import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import { type Goal, goalTypes, legacyTypeLabels, noHouse, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { type Goal, goalTypes, legacyTypeLabels, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type Choice, type Column, choicesOf } from '../ui/data-table/data-table-column.ts';
 import classes from './goal-columns.module.css';
@@ -40,7 +41,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       <span className={classes.clamp}>{content}</span>
     </button>
   );
-  const isGuide = can(viewer, 'goal.see all');
+  const seesEverybodys = canAll(actorOf(viewer), 'goal.read');
   const ownerAndHouse: GoalTableColumn[] = [
     {
       key: 'owner',
@@ -64,7 +65,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       key: 'created_at',
       label: 'Created At',
       // It needs more where it comes first, at the table's edge.
-      width: isGuide ? 79 : 88,
+      width: seesEverybodys ? 79 : 88,
       list: { name: 'created_at', filter: text },
       cell: ({ created_on }) => <span className={classes.date}>{created_on}</span>,
       onCard: 'detail',
@@ -141,5 +142,5 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       onCard: 'corner',
     },
   ];
-  return isGuide ? [...ownerAndHouse, ...columns] : columns;
+  return seesEverybodys ? [...ownerAndHouse, ...columns] : columns;
 }

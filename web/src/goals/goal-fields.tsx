@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allGoalTypes, goalTypes, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { SelectField, TextField } from '../ui/forms/field.tsx';
 import { TextareaField } from '../ui/forms/textarea-field.tsx';
@@ -52,7 +52,9 @@ export function GoalFields({ form: { field, values }, viewer, owner, currentType
       <TextareaField label="Description" rows={4} maxLength={limits.goalDescriptionMax} {...field('description')} />
       <div className={classes.pair}>
         <TextField label="Due date" type="date" max="9999-12-31" {...field('due_date')} />
-        {can(viewer, 'goal.change owner') && <OwnerField {...field('owner_id')} viewer={viewer} owner={owner} />}
+        {canAll(actorOf(viewer), 'goal.change_owner') && (
+          <OwnerField {...field('owner_id')} viewer={viewer} owner={owner} />
+        )}
       </div>
       <div role="status">
         {isPast && (

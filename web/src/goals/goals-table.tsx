@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
@@ -17,7 +17,7 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
   const { search, change, clear } = useGoalsSearch();
   const client = useQueryClient();
   const goals = useQuery(goalsQuery(search));
-  const houses = useQuery({ ...housesQuery, enabled: can(viewer, 'goal.see all') });
+  const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
   const columns = useMemo(
     () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
     [viewer, houses.data, open],

@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '@trellis/contract/permissions.ts';
-import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
@@ -11,7 +10,7 @@ import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
-  const mayManage = can(useCurrentUser(), 'house.manage');
+  const can = useCan();
   const { data: houses, isError, refetch } = useQuery(housesQuery);
   const dialogs = useDialogs<HouseDialogState>(HouseDialogs);
   const add = () => dialogs.open({ kind: 'add' });
@@ -19,7 +18,7 @@ export function HousesScreen() {
     <div className={classes.screen}>
       <ScreenTitle
         actions={
-          mayManage && (
+          can('house.create') && (
             <Button onPointerEnter={loadHouseDialog} onFocus={loadHouseDialog} onClick={add}>
               <IconPlus size={18} aria-hidden />
               Add House
@@ -31,7 +30,6 @@ export function HousesScreen() {
       </ScreenTitle>
       <HousesTable
         houses={houses?.data}
-        mayManage={mayManage}
         open={dialogs.open}
         onAdd={add}
         onRetry={isError ? () => void refetch() : undefined}
