@@ -101,6 +101,7 @@ describe('a third role is one more relation and its name in the rows that it is 
   const role = 'guardian' as Role;
   const guardian: Actor = { id: 'guardian', role };
   const withGuardians: Policy = {
+    ...policy,
     relations: { ...relations, guardian: { role } },
     permissions: {
       ...permissions,

@@ -116,13 +116,14 @@ export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
   house: { notFound: 'house.not_found', hiddenUnless: 'house.read' },
 };
 
-/** The two tables together. A test may hand the server another one, with a role more or a permission less. */
+/** The rules together. A test may hand the server another one, with a role more or a permission less. */
 export type Policy = {
+  roleOf: (user: { id: string; is_superuser: boolean }) => Role;
   relations: Readonly<Record<string, Relation>>;
   permissions: Readonly<Record<Permission, { on: RecordKind; granted: readonly string[] }>>;
 };
 
-export const policy: Policy = { relations, permissions };
+export const policy: Policy = { roleOf, relations, permissions };
 
 /** The relations that grant the permission, for rules that need more than a yes or no, such as SQL. */
 export function grantsOf({ relations, permissions }: Policy, permission: Permission) {
