@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { basePath } from '@trellis/contract/base-path.ts';
-import { goalColumns } from '@trellis/contract/goals/columns.ts';
+import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fastify from 'fastify';
 import { buildApp } from '../server/src/app.ts';
-import { beginSession } from '../server/src/auth/sessions.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
+import { beginSession } from '../server/src/credentials/sessions.ts';
 import { prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
 import { type Filled, fill } from './fill.ts';
@@ -46,7 +46,7 @@ const filters: Record<string, string> = {
 const rows: Row[] = [
   { name: "the guide's list", who: 'guide', sent: () => ({ path: list() }) },
   { name: "the student's list", who: 'student', sent: () => ({ path: list() }) },
-  ...goalColumns.flatMap((column) =>
+  ...goalSorts.flatMap((column) =>
     (['asc', 'desc'] as const).map(
       (order): Row => ({
         name: `sort: ${column} ${order}`,

@@ -3,9 +3,9 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { House } from '@trellis/contract/houses/house.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { caller } from '../server/src/testing/http.ts';
-import { school } from './school.ts';
+import { type School, school } from './school.ts';
 
-const { call } = caller(() => school.origin);
+const { call } = caller(() => school().origin);
 
 export { call };
 
@@ -15,27 +15,33 @@ type About = { name?: string; house?: string; isGuide?: boolean; purpose?: strin
 type GoalText = { title?: string; type?: 'Personal' | 'Seminar'; period?: 'Annual' | 'Quarterly' | null };
 type NewGoal = GoalText & { description?: string | null; due_date?: string | null; owner_id?: string };
 
-let made = 0;
+/** What is made in a school is told apart by numbers: `Mia 01`, `Mia 02`. */
+const counts = new WeakMap<School, number>();
+function numbered(text: string): string {
+  const count = (counts.get(school()) ?? 0) + 1;
+  counts.set(school(), count);
+  return `${text} ${String(count).padStart(2, '0')}`;
+}
 
-/** A text that no other test has: tests run side by side in one school. */
-export const unique = (text: string): string => {
-  made += 1;
-  return `${text} ${process.pid.toString(36)}${Date.now().toString(36)}${made.toString(36)}`;
-};
+/** Makes something once in a school, when it is first asked for. */
+function onceInSchool<T>(make: () => Promise<T>): () => Promise<T> {
+  const made = new WeakMap<School, Promise<T>>();
+  return () => {
+    const found = made.get(school()) ?? make();
+    made.set(school(), found);
+    return found;
+  };
+}
 
 export async function tokenOf(email: string, password: string): Promise<string> {
   const { body } = await call(api.auth.login, { body: { username: email, password } });
   return body.access_token;
 }
 
-let first: Promise<string> | undefined;
 /** The token of the school's first guide, by whom everything is made. */
-export const guideToken = (): Promise<string> => {
-  first ??= tokenOf(school.guide.email, school.guide.password);
-  return first;
-};
+export const guideToken = onceInSchool(() => tokenOf(school().guide.email, school().guide.password));
 
-async function makePerson({ name = unique('Mia'), house, isGuide = false, purpose }: About): Promise<Person> {
+async function makePerson({ name = numbered('Mia'), house, isGuide = false, purpose }: About): Promise<Person> {
   const token = await guideToken();
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@school.example`;
   const password = 'grow like a bean';
@@ -48,29 +54,25 @@ async function makePerson({ name = unique('Mia'), house, isGuide = false, purpos
 
 export const makeStudent = (about: About = {}): Promise<Person> => makePerson(about);
 export const makeGuide = (about: About = {}): Promise<Person> =>
-  makePerson({ name: unique('Ada'), ...about, isGuide: true });
+  makePerson({ name: numbered('Ada'), ...about, isGuide: true });
 
-let some: Promise<Person> | undefined;
-/** A guide whose name and account no test changes. */
-export const someGuide = (): Promise<Person> => {
-  some ??= makeGuide();
-  return some;
-};
+/** A guide whose name and account the test doesn't change. */
+export const someGuide = onceInSchool(() => makeGuide());
 
 /** An account that nobody signs in to in the test. */
-export async function makeUser(name = unique('Noah'), house?: string): Promise<User> {
+export async function makeUser(name = numbered('Noah'), house?: string): Promise<User> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@school.example`;
   const body = { email, full_name: name, password: 'grow like a bean', house: house ?? null };
   return (await call(api.users.create, { token: await guideToken(), body })).body;
 }
 
-export async function makeHouse(name = unique('Oak')): Promise<House> {
+export async function makeHouse(name = numbered('Oak')): Promise<House> {
   return (await call(api.houses.create, { token: await guideToken(), body: { name } })).body;
 }
 
 /** A goal that `by` adds, for themselves unless it says for whom. */
 export async function makeGoal(by: { token: string }, about: NewGoal = {}): Promise<Goal> {
-  const body = { title: unique('Read a book'), type: 'Personal', period: 'Annual', ...about } as const;
+  const body = { title: numbered('Read a book'), type: 'Personal', period: 'Annual', ...about } as const;
   return (await call(api.goals.create, { token: by.token, body })).body;
 }
 

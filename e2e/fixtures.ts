@@ -1,7 +1,9 @@
-import { test as base, type Page } from '@playwright/test';
-import { school } from './school.ts';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
 
 type Fixtures = {
+  /** A school of the test's own. */
+  school: School;
   /**
    * What a test expects to see in the console, such as the line that Chromium writes for a refused call. One pattern:
    * Playwright takes a list of two for something else.
@@ -9,13 +11,26 @@ type Fixtures = {
   expectedConsoleErrors: RegExp[];
 };
 
-/** A test in which an error in the console that it didn't expect fails it. */
-export const test = base.extend<Fixtures>({
+/** A test with a school of its own. An error in the console that it didn't expect fails it. */
+export const test = base.extend<Fixtures & SchoolOptions>({
   expectedConsoleErrors: [[], { option: true }],
-  page: async ({ page, expectedConsoleErrors }, use) => {
+  realPasswords: [false, { option: true }],
+  ownProcess: [false, { option: true }],
+  school: [
+    async ({ realPasswords, ownProcess }, use) => {
+      const school = await openSchool({ realPasswords, ownProcess });
+      enterSchool(school);
+      await use(school);
+      enterSchool(undefined);
+      await school.close();
+    },
+    { auto: true },
+  ],
+  baseURL: ({ school }, use) => use(school.origin),
+  context: async ({ context, expectedConsoleErrors }, use) => {
     const errors: string[] = [];
-    watch(page, errors);
-    await use(page);
+    watch(context, errors);
+    await use(context);
     const unexpected = errors.filter((error) => !expectedConsoleErrors.some((expected) => expected.test(error)));
     if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);
   },
@@ -31,11 +46,11 @@ export const refused = (...statuses: number[]): RegExp[] => [
 /** The line that Chromium writes for a call that never got through. */
 export const lost: RegExp[] = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
 
-/** Collects what goes wrong on a page. */
-export function watch(page: Page, errors: string[]): void {
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+/** Collects what goes wrong on every page of a browser. */
+function watch(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
 }
 
@@ -57,7 +72,10 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.waitForURL('**/goals');
 }
 
-export const logInAsGuide = (page: Page): Promise<void> => logIn(page, school.guide.email, school.guide.password);
+export const logInAsGuide = (page: Page): Promise<void> => {
+  const { email, password } = school().guide;
+  return logIn(page, email, password);
+};
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'User menu' }).click();

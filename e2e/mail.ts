@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { school } from './school.ts';
 
-const folder = join(school.dataDir, 'mail');
-
 /** The links of the recovery mails to an address, the newest last. Without SMTP the server writes mails into files. */
 async function linksTo(email: string): Promise<string[]> {
+  const folder = join(school().dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return mails

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, unique } from './data.ts';
+import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, filtered, searchOf } from './screen.ts';
 import { texts } from './texts.ts';
@@ -35,8 +35,8 @@ for (const { name, ...size } of narrow) {
 
     test('no screen of a guide scrolls sideways', async ({ page }) => {
       const guide = await makeGuide();
-      const house = await makeHouse(unique('The house of the long-stemmed sunflowers by the river'));
-      const title = `${unique('Read')} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
+      const house = await makeHouse('The house of the long-stemmed sunflowers by the river');
+      const title = `Read ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
       const student = await makeStudent({ house: house.name });
       await makeReviewedGoal(student, 40, { title, description: 'x'.repeat(300) });
       await signInAs(page, guide);
@@ -78,7 +78,7 @@ for (const { name, ...size } of narrow) {
 
 test('a laptop shows all columns of a guide without scrolling sideways', async ({ page }) => {
   const guide = await makeGuide();
-  const tag = unique('Grow');
+  const tag = 'Grow';
   await makeGoals(guide, tag, 3);
   await signInAs(page, guide);
   await page.goto(filtered('/goals', { title: tag }));

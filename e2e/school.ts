@@ -1,25 +1,153 @@
-import { mkdtempSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildApp } from '../server/src/app.ts';
+import { createFirstSuperuser } from '../server/src/auth/first-guide.ts';
+import { serverPolicy } from '../server/src/authorization/policy.ts';
+import { systemClock } from '../server/src/clock.ts';
+import { readConfig } from '../server/src/config.ts';
+import type { Context } from '../server/src/context.ts';
+import { createPasswords, type Passwords } from '../server/src/credentials/passwords.ts';
+import { migrate } from '../server/src/database/migrate.ts';
+import { openSqlite } from '../server/src/database/sqlite.ts';
+import { createMailQueue } from '../server/src/mail/queue.ts';
+import { startMailing } from '../server/src/mail/worker.ts';
+import { mailTemplates } from '../server/src/mail-templates.ts';
 
-const port = process.env.E2E_PORT ?? '3417';
-// The workers of a run read this file too and must find the folder that its server uses.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trellis-e2e-'));
+const root = join(import.meta.dirname, '..');
+const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
 
-/** The school that the browser tests use: a real server on an empty database, with one guide. */
-export const school = {
-  origin: `http://localhost:${port}`,
-  guide: { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' },
-  dataDir: process.env.E2E_DATA_DIR,
-  get environment() {
-    return {
-      PORT: port,
-      DATA_DIR: this.dataDir,
-      PUBLIC_URL: this.origin,
-      FIRST_SUPERUSER: this.guide.email,
-      FIRST_SUPERUSER_PASSWORD: this.guide.password,
-      TIME_ZONE: 'Europe/Berlin',
-      LOG_LEVEL: 'warn',
-    };
-  },
-} as const;
+/** The school of one test: a server on an empty database, with one guide. */
+export type School = {
+  origin: string;
+  dataDir: string;
+  guide: typeof guide;
+  close: () => Promise<void>;
+};
+
+export type SchoolOptions = {
+  /** Passwords are hashed as in earnest. Elsewhere they are kept as they are, because people are made by the dozen. */
+  realPasswords: boolean;
+  /** The server is the program that a school runs, in a process of its own. */
+  ownProcess: boolean;
+};
+
+const plainPasswords: Passwords = {
+  hash: async (password) => password,
+  matches: async (stored, password) => stored === password,
+  isOutdated: () => false,
+};
+
+const environment = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  FIRST_SUPERUSER: guide.email,
+  FIRST_SUPERUSER_PASSWORD: guide.password,
+  TIME_ZONE: 'Europe/Berlin',
+  LOG_LEVEL: 'warn',
+});
+
+export async function openSchool({ realPasswords, ownProcess }: SchoolOptions): Promise<School> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
+  const server = await (ownProcess ? startProcess(dataDir) : startHere(dataDir, realPasswords));
+  return {
+    origin: server.origin,
+    dataDir,
+    guide,
+    async close() {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Server = Pick<School, 'origin' | 'close'>;
+
+/** A server in the process of the test, which takes a fraction of the time that a process of its own does. */
+async function startHere(dataDir: string, realPasswords: boolean): Promise<Server> {
+  const config = readConfig(environment(dataDir));
+  const db = openSqlite(dataDir, 'thrown away');
+  const passwords = realPasswords ? createPasswords() : plainPasswords;
+  const context: Context = {
+    db,
+    clock: systemClock,
+    config,
+    passwords,
+    mail: createMailQueue(),
+    policy: serverPolicy,
+  };
+  await migrate(db);
+  await createFirstSuperuser(context);
+  const app = await buildApp(context, join(root, 'web/dist'));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  // The port is known only now; no mail has been written yet.
+  config.publicUrl = origin;
+  const mailing = await startMailing(context, app.log, mailTemplates);
+  return {
+    origin,
+    async close() {
+      await app.close();
+      await mailing.stop();
+      await db.close();
+    },
+  };
+}
+
+async function startProcess(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...environment(dataDir), PORT: String(port), PUBLIC_URL: origin },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(server);
+  return {
+    origin,
+    async close() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`the server did not end cleanly: ${code}`);
+    },
+  };
+}
+
+/** Resolves once the server has said where it listens. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`the server did not start: ${code}`)));
+    server.stdout?.on('data', (text) => {
+      if (String(text).includes('Trellis is ready')) resolve();
+    });
+  });
+}
+
+/** A free port that nobody is given by chance: the system hands out higher ones. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return port;
+  }
+}
+
+let open: School | undefined;
+
+/** Says which school the helpers of the running test mean. A worker of Playwright runs one test at a time. */
+export const enterSchool = (school: School | undefined): void => {
+  open = school;
+};
+
+/** The school of the running test. */
+export function school(): School {
+  if (!open) throw new Error('there is no school outside of a test');
+  return open;
+}

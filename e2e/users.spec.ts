@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeGuide, makeHouse, makeStudent, makeUser, someGuide, unique } from './data.ts';
+import { makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold, userList } from './network.ts';
 import { expectSuccess, filtered, offersOf, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
@@ -58,7 +58,7 @@ test('the filters offer roles, states and houses, the one without a house first'
 
 test('users are found by name, email, house, role and status', async ({ page }) => {
   const house = await makeHouse();
-  const tag = unique('Noah');
+  const tag = 'Noah';
   const [oak, homeless] = [await makeUser(`${tag} Oak`, house.name), await makeUser(`${tag} Lone`)];
   await makeGuide({ name: `${tag} Guide` });
   await signInAs(page, await someGuide());
@@ -86,7 +86,7 @@ test('users are found by name, email, house, role and status', async ({ page }) 
 });
 
 test('the list is sorted by a click, ten on a page, and the address keeps it all', async ({ page }) => {
-  const tag = unique('Noah');
+  const tag = 'Noah';
   for (let index = 10; index < 22; index += 1) await makeUser(`${tag} ${index}`);
   await signInAs(page, await someGuide());
   await page.goto(named(tag));

@@ -26,7 +26,7 @@ export default defineConfig({
       login: ['/routes/_public.tsx', '/routes/_public/login.tsx'],
       goals: ['/routes/_authenticated.tsx', '/routes/_authenticated/goals.tsx'],
     }),
-    checkSize({ scriptKB: { '/login': 120, '/goals': 150 }, stylesKB: 25 }),
+    checkSize({ scriptKB: { '/login': 120, '/goals': 200 }, stylesKB: 30 }),
   ],
   // The content security policy forbids inline scripts, and data: URLs where they aren't needed.
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { goalColumns } from './goals/columns.ts';
+import { goalFilters, goalSorts } from './goals/field-lists.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { limits } from './limits.ts';
 import { pagingQuery, sorting } from './list-query.ts';
@@ -27,13 +27,13 @@ describe('paging', () => {
 });
 
 describe('sorting', () => {
-  const schema = z.object(sorting(goalColumns));
+  const schema = z.object(sorting(goalSorts));
   test('a list sorts ascending unless it is told otherwise', () => {
     expect(z.parse(schema, { sort_by: 'title' })).toEqual({ sort_by: 'title', sort_order: 'asc' });
   });
   test('an unknown column is refused with the names of those that there are', () => {
     const [message] = said(schema, { sort_by: 'progress_bar' });
-    for (const column of goalColumns) expect(message).toContain(column);
+    for (const column of goalSorts) expect(message).toContain(column);
     expect(said(schema, { sort_by: '' })).toHaveLength(1);
     expect(said(schema, { sort_by: 'Title' })).toHaveLength(1);
   });
@@ -44,8 +44,9 @@ describe('sorting', () => {
   });
 });
 
-test('goals and users sort by every column that their tables let a person sort by', () => {
-  expect([...goalColumns].sort()).toEqual(
+test('goals and users sort and filter by every column that their tables let a person sort and filter by', () => {
+  expect([...goalFilters].sort()).toEqual([...goalSorts].sort());
+  expect([...goalSorts].sort()).toEqual(
     [
       'assigner_name',
       'created_at',

@@ -16,7 +16,7 @@ export const paging = {
 export const pagingQuery = z.object(paging);
 
 /** `sort_by` out of the columns named, and `sort_order`. */
-export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+export const sorting = <const C extends readonly string[]>(columns: C) => ({
   sort_by: z.optional(z.enum(columns, { error: messages.field.sortBy(columns) })),
   sort_order: z._default(z.enum(['asc', 'desc'], { error: messages.field.sortOrder }), 'asc'),
 });

@@ -32,7 +32,8 @@
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
     Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href });
-    if (isStyle) link.as = 'style';
+    // As the styles are asked for later: a preload in another mode would be a second download.
+    if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' });
     document.head.append(link);
   }
 })();

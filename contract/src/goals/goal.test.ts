@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { goalEdit, goalTypes, legacyTypeLabels, newGoal, typeLabel } from './goal.ts';
+import { valueLabel } from './field-lists.ts';
+import { goalTypes, legacyTypeLabels } from './fields.ts';
+import { goalEdit, newGoal } from './goal.ts';
 
 const said = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a new goal', () => {
-  test('is Personal where no type is named', () => {
-    expect(z.parse(newGoal, { title: 'Read' })).toEqual({ title: 'Read', type: 'Personal' });
+  test('is Personal where no type is named, and empty in what is left out', () => {
+    expect(z.parse(newGoal, { title: 'Read' })).toEqual({
+      title: 'Read',
+      type: 'Personal',
+      description: null,
+      period: null,
+      due_date: null,
+    });
   });
   test('takes the nine types and no old one', () => {
     expect(goalTypes).toHaveLength(9);
@@ -30,7 +38,7 @@ describe('a new goal', () => {
 });
 
 test('old types are shown by the names that the school uses now', () => {
-  expect(['Academic Core', 'Academic Non-Core', 'IDE', 'constructor'].map(typeLabel)).toEqual([
+  expect(['Academic Core', 'Academic Non-Core', 'IDE', 'constructor'].map((type) => valueLabel('type', type))).toEqual([
     'Core',
     'TLL',
     'IDE',

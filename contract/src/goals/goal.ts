@@ -2,39 +2,18 @@ import * as z from 'zod/mini';
 import { atLeast, atMost, id, isDate, text, timestamp, trimmed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import type { GoalFormField } from './field-lists.ts';
+import { allGoalTypes, type GoalField, goalTypes, periods } from './fields.ts';
+import { reviewStates } from './review.ts';
 import { statuses } from './status.ts';
 
-export const goalTypes = [
-  'IDE',
-  'Wonder Session',
-  'Seminar',
-  'Personal',
-  'Core - ELA',
-  'Core - Math',
-  'Core - Science',
-  'Core - SS',
-  'Core - Other',
-] as const;
-
-/** Types that old goals still have, with the label shown for each. No goal gets one any more. */
-export const legacyTypeLabels = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' } as const;
-
-export const allGoalTypes = [...goalTypes, 'Academic Core', 'Academic Non-Core'] as const;
 export const defaultGoalType = 'Personal';
-export const periods = ['Annual', 'Quarterly'] as const;
-export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
-
-export type GoalType = (typeof allGoalTypes)[number];
-export type Period = (typeof periods)[number];
-
-const labels = new Map<string, string>(Object.entries(legacyTypeLabels));
-export const typeLabel = (type: string): string => labels.get(type) ?? type;
 
 export const selfAssigned = 'Self';
 export const unknownName = 'Unknown';
 
-export const goal = z.object({
-  id,
+/** A goal as it is answered with. */
+const shown = {
   title: z.string(),
   description: z.nullable(z.string()),
   type: z.enum(allGoalTypes),
@@ -52,7 +31,9 @@ export const goal = z.object({
   assigner_name: z.string(),
   house: z.string(),
   status: z.enum(statuses),
-});
+} satisfies Record<GoalField, z.ZodMiniType>;
+
+export const goal = z.object({ id, ...shown });
 
 export type Goal = z.infer<typeof goal>;
 
@@ -66,27 +47,35 @@ const period = z.enum(periods, { error: missingOr(messages.goal.periodRequired, 
 const dueDate = z.string({ error: messages.goal.dueDateInvalid }).check(z.refine(isDate, messages.goal.dueDateInvalid));
 const ownerId = text(messages.goal.ownerUnknown);
 
+/** An optional field: left out it is empty. */
+const orEmpty = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
+type FormSchemas = Record<GoalFormField, z.ZodMiniType>;
+
 export const newGoal = z.object({
   title: title(messages.goal.titleRequired),
-  description: z.optional(z.nullable(description)),
+  description: orEmpty(description),
   type: z._default(
     z.enum(goalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) }),
     defaultGoalType,
   ),
-  period: z.optional(z.nullable(period)),
-  due_date: z.optional(z.nullable(dueDate)),
-  owner_id: z.optional(ownerId),
-});
+  period: orEmpty(period),
+  due_date: orEmpty(dueDate),
+  owner_id: z.exactOptional(ownerId),
+} satisfies FormSchemas);
 
 /** A key left out keeps its value. A legacy type is taken on a goal that has it already. */
 export const goalEdit = z.object({
-  title: z.optional(title(messages.goal.titleRequiredInEdit)),
-  description: z.optional(z.nullable(description)),
-  type: z.optional(z.enum(allGoalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) })),
-  period: z.optional(z.nullable(period)),
-  due_date: z.optional(z.nullable(dueDate)),
-  owner_id: z.optional(ownerId),
-});
+  title: z.exactOptional(title(messages.goal.titleRequiredInEdit)),
+  description: z.exactOptional(z.nullable(description)),
+  type: z.exactOptional(
+    z.enum(allGoalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) }),
+  ),
+  period: z.exactOptional(z.nullable(period)),
+  due_date: z.exactOptional(z.nullable(dueDate)),
+  owner_id: z.exactOptional(ownerId),
+} satisfies FormSchemas);
 
+/** A new goal as it is sent, and as it is taken: whole. */
+export type NewGoalInput = z.input<typeof newGoal>;
 export type NewGoal = z.output<typeof newGoal>;
 export type GoalEdit = z.output<typeof goalEdit>;

@@ -5,25 +5,15 @@ import { id, message, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { messages } from '../messages.ts';
+import { recordOf } from '../records.ts';
 import { user } from '../users/user.ts';
-import { goalColumns } from './columns.ts';
+import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal } from './goal.ts';
-
-const filter = z.optional(text());
 
 const goalListQuery = z.object({
   ...paging,
-  ...sorting(goalColumns),
-  title: filter,
-  description: filter,
-  type: filter,
-  period: filter,
-  due_date: filter,
-  created_at: filter,
-  status: filter,
-  owner_name: filter,
-  house: filter,
-  assigner_name: filter,
+  ...sorting(goalSorts),
+  ...recordOf(goalFilters, () => z.optional(text())),
 });
 
 export type GoalListQuery = z.output<typeof goalListQuery>;

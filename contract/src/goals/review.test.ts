@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../permissions.ts';
-import { reviewStates } from './goal.ts';
-import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit } from './review.ts';
+import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit, reviewStates } from './review.ts';
 
 const student = { id: 'student', role: 'student' } as const;
 const other = { id: 'other', role: 'student' } as const;

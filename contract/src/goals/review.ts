@@ -1,6 +1,7 @@
 import type { Actor, Role } from '../permissions.ts';
 
-export type ReviewState = 'Not submitted' | 'Awaiting approval' | 'Approved';
+export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
+export type ReviewState = (typeof reviewStates)[number];
 /** The student's side is kept in `approved_by_user`, the guide's in `approved_by_superuser`. */
 export type ReviewSide = 'user' | 'guide';
 export type Review = { approved_by_user: ReviewState; approved_by_superuser: ReviewState };

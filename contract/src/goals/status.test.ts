@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewStates } from './goal.ts';
+import { reviewStates } from './review.ts';
 import { statusColour, statuses, statusOf } from './status.ts';
 
 const not = 'Not submitted';

@@ -1,17 +1,17 @@
+import { keysOf } from '../records.ts';
 import type { ReviewSide, ReviewState } from './review.ts';
 
 /** Which goals a row takes in. A side left out may have any state; progress is the range, both ends included. */
 type Condition = Partial<Record<ReviewSide, ReviewState>> & { progress?: readonly [number, number] };
 type Colour = 'grey' | 'orange' | 'blue' | 'green';
-type Row = { status: string; colour: Colour; when: readonly Condition[] };
+type Row = { colour: Colour; when: readonly Condition[] };
 
 /**
  * The status table of the specification, in the order that statuses sort in.
  * The first row with a condition that holds gives the status. The pairs that can't arise are named too.
  */
-export const statusTable = [
-  {
-    status: 'Not Submitted',
+export const statusTable = {
+  'Not Submitted': {
     colour: 'grey',
     when: [
       { user: 'Not submitted', guide: 'Not submitted' },
@@ -19,16 +19,17 @@ export const statusTable = [
       { user: 'Not submitted', guide: 'Approved' },
     ],
   },
-  { status: 'Awaiting Student Review', colour: 'orange', when: [{ user: 'Awaiting approval' }] },
-  { status: 'Awaiting Guide Review', colour: 'orange', when: [{ guide: 'Awaiting approval' }] },
-  { status: 'Reviewed', colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [0, 0] }] },
-  { status: 'In Progress', colour: 'blue', when: [{ user: 'Approved', guide: 'Approved', progress: [1, 99] }] },
-  { status: 'Completed!', colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [100, 100] }] },
-] as const satisfies readonly Row[];
+  'Awaiting Student Review': { colour: 'orange', when: [{ user: 'Awaiting approval' }] },
+  'Awaiting Guide Review': { colour: 'orange', when: [{ guide: 'Awaiting approval' }] },
+  Reviewed: { colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [0, 0] }] },
+  'In Progress': { colour: 'blue', when: [{ user: 'Approved', guide: 'Approved', progress: [1, 99] }] },
+  'Completed!': { colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [100, 100] }] },
+} as const satisfies Record<string, Row>;
 
-export type Status = (typeof statusTable)[number]['status'];
+export type Status = keyof typeof statusTable;
+export const statuses = keysOf(statusTable);
 
-export const statuses = statusTable.map((row) => row.status) as unknown as readonly [Status, ...Status[]];
+export const statusColour = (status: Status): Colour => statusTable[status].colour;
 
 type Reviewed = { approved_by_user: ReviewState; approved_by_superuser: ReviewState; progress_bar: number };
 
@@ -37,11 +38,13 @@ const holds = (goal: Reviewed, { user, guide, progress }: Condition) =>
   (guide === undefined || goal.approved_by_superuser === guide) &&
   (progress === undefined || (goal.progress_bar >= progress[0] && goal.progress_bar <= progress[1]));
 
-/** The status that a goal shows. */
+/**
+ * The status that a goal shows.
+ * @throws where no row takes the goal in: the table must have one for every review and every progress from 0 to 100
+ */
 export function statusOf(goal: Reviewed): Status {
-  const row = statusTable.find(({ when }) => when.some((condition) => holds(goal, condition)));
-  return row?.status ?? 'Not Submitted';
+  const status = statuses.find((name) => statusTable[name].when.some((condition) => holds(goal, condition)));
+  if (status) return status;
+  const { approved_by_user: user, approved_by_superuser: guide, progress_bar } = goal;
+  throw new Error(`The status table has no row for a goal with the review ${user}/${guide} at ${progress_bar} %`);
 }
-
-export const statusColour = (status: Status): Colour =>
-  statusTable.find((row) => row.status === status)?.colour ?? 'grey';

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
-import type { GoalType, Period } from '@trellis/contract/goals/goal.ts';
+import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { GeneratedAlways } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { reviewStates } from '@trellis/contract/goals/goal.ts';
+import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import { statusTable } from '@trellis/contract/goals/status.ts';
+import { statuses, statusTable } from '@trellis/contract/goals/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
  * index can sort by it; a change of the table therefore needs a migration that makes the column anew.
  */
 export function statusRank(): RawBuilder<number> {
-  const cases = statusTable.flatMap(({ when }, rank) =>
-    when.map((condition) => {
+  const cases = statuses.flatMap((status, rank) =>
+    statusTable[status].when.map((condition) => {
       const tests = [
         'user' in condition && `approved_by_user = '${condition.user}'`,
         'guide' in condition && `approved_by_superuser = '${condition.guide}'`,

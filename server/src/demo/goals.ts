@@ -1,4 +1,4 @@
-import type { goalTypes } from '@trellis/contract/goals/goal.ts';
+import type { goalTypes } from '@trellis/contract/goals/fields.ts';
 import { coreElaTexts } from './goal-texts/core-ela.ts';
 import { coreMathTexts } from './goal-texts/core-math.ts';
 import { coreOtherTexts } from './goal-texts/core-other.ts';

@@ -1,4 +1,4 @@
-import { goalTypes } from '@trellis/contract/goals/goal.ts';
+import { goalTypes } from '@trellis/contract/goals/fields.ts';
 import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';

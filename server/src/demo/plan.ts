@@ -1,4 +1,4 @@
-import type { goalTypes, Period } from '@trellis/contract/goals/goal.ts';
+import type { goalTypes, Period } from '@trellis/contract/goals/fields.ts';
 import type { Status } from '@trellis/contract/goals/status.ts';
 import { type SchoolCalendar, schoolCalendar, type Today } from './calendar.ts';
 import { goalWriter, type WrittenGoal } from './goals.ts';

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { auditedGoalFields, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
-import { type allGoalTypes, goalTypes } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed, type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import type { Updateable } from 'kysely';
 import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
@@ -13,28 +14,15 @@ import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { textKeys } from './goals.columns.ts';
 import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
-import { peopleKeys, textKeys } from './goals.keys.ts';
+import { peopleKeys } from './goals.keys.ts';
 import { type FoundGoal, findGoal, lockGoal } from './goals.queries.ts';
 
-/** The fields whose change leaves a trace. */
-const audited = [
-  'title',
-  'description',
-  'type',
-  'period',
-  'due_date',
-  'owner_id',
-  'assigner_id',
-  'progress_bar',
-  'approved_by_user',
-  'approved_by_superuser',
-] as const satisfies readonly (keyof Goal)[];
-
-export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(audited, from, to);
+export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
 export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
-  const owner_id = given.owner_id ?? session.id;
+  const { owner_id = session.id, ...fields } = given;
   return change(context, {
     session,
     permission: 'goal.create',
@@ -42,24 +30,17 @@ export function createGoal(context: Context, session: Session, given: NewGoal, i
     // The owner may be deleted while the goal is on its way.
     lockUsers: (where) => where('users.id', '=', owner_id),
     idempotencyKey,
-    work: (draft) => insertGoal(context, draft, given),
+    work: (draft) => insertGoal(context, draft, fields),
   });
 }
 
 async function insertGoal(
   { clock, config }: Context,
   { tx, actor, record: { owner_id } }: Authorized<'goal.create', { owner_id: string }>,
-  given: NewGoal,
+  fields: Omit<NewGoal, 'owner_id'>,
 ): Promise<Outcome<FoundGoal>> {
   await requireUser(tx, owner_id);
   const id = newId(clock);
-  const fields = {
-    title: given.title,
-    description: given.description ?? null,
-    type: given.type,
-    period: given.period ?? null,
-    due_date: given.due_date ?? null,
-  };
   await tx.query
     .insertInto('goals')
     .values({
@@ -85,31 +66,26 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
   const { owner_id } = edit;
   const work = async (authorized: Authorized<'goal.edit', FoundGoal>): Promise<Outcome<FoundGoal>> => {
     const { tx, record: goal } = authorized;
-    const fields = {
-      title: edit.title ?? goal.title,
-      description: edit.description === undefined ? goal.description : edit.description,
-      type: edit.type ?? goal.type,
-      period: edit.period === undefined ? goal.period : edit.period,
-      due_date: edit.due_date === undefined ? goal.due_date : edit.due_date,
-      owner_id: edit.owner_id ?? goal.owner_id,
-    };
-    if (fields.type !== goal.type && !isGivenOut(fields.type)) throw new ApplicationError('goal.type_unknown');
-    if (fields.owner_id !== goal.owner_id) {
-      authorized.require('goal.change_owner', goal);
-      await requireUser(tx, fields.owner_id);
+    const edited = { ...goal, ...edit };
+    const changes = goalChanges(goal, edited);
+    const changed = goalFormFields.filter((field) => field in changes);
+    // Some fields take a permission of their own.
+    for (const field of changed) authorized.require(goalFields[field].form.permission, goal);
+    if (!offeredChoices('type', goal.type).some(({ value }) => value === edited.type)) {
+      throw new ApplicationError('goal.type_unknown');
     }
-    if (Object.keys(goalChanges(goal, { ...goal, ...fields })).length === 0) return { answer: goal, audit: [] };
-    const keys = { ...textKeys(fields), ...(await peopleKeys(tx, fields.owner_id, goal.assigner_id)) };
-    if (fields.owner_id !== goal.owner_id) await moveGoalCount(tx, goal.owner_id, fields.owner_id);
-    return update(authorized, 'goal.edited', { ...fields, ...keys, ...reviewAfterEdit });
+    if (changed.length === 0) return { answer: goal, audit: [] };
+    if (edited.owner_id !== goal.owner_id) {
+      await requireUser(tx, edited.owner_id);
+      await moveGoalCount(tx, goal.owner_id, edited.owner_id);
+    }
+    const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
+    return update(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
   return changeGoal(context, session, 'goal.edit', id, work, { expectedVersions: expected, lockUsers });
 }
-
-/** Old goals may have a type that no goal gets any more. */
-const isGivenOut = (type: (typeof allGoalTypes)[number]) => goalTypes.some((given) => given === type);
 
 export function deleteGoal(context: Context, session: Session, id: string) {
   return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {

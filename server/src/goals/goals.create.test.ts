@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { goalTypes } from '@trellis/contract/goals/goal.ts';
+import { goalTypes } from '@trellis/contract/goals/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { dateIn } from '../clock.ts';
 import { testApp } from '../testing/app.ts';

@@ -1,24 +1,7 @@
-import { type Goal, selfAssigned, typeLabel, unknownName } from '@trellis/contract/goals/goal.ts';
+import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { GoalsTable } from '../database/schema.ts';
-import { fold, lastKey, sortKey, splitSortKey } from '../database/text-keys.ts';
-
-type Texts = Pick<Goal, 'title' | 'description' | 'type' | 'period' | 'due_date'>;
-
-/** What a goal's own fields are filtered and sorted by. */
-export function textKeys(goal: Texts) {
-  const description = splitSortKey(goal.description);
-  return {
-    title_fold: fold(goal.title),
-    title_key: sortKey(goal.title),
-    description_fold: fold(goal.description),
-    description_key: description.start,
-    description_key_rest: description.rest,
-    type_key: sortKey(typeLabel(goal.type)),
-    period_key: sortKey(goal.period),
-    due_key: sortKey(goal.due_date),
-  } satisfies Partial<GoalsTable>;
-}
+import { lastKey, sortKey } from '../database/text-keys.ts';
 
 /** What a goal is sorted by that stands in the records of the people around it. */
 export async function peopleKeys(db: Db, ownerId: string, assignerId: string | null) {

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { type GoalColumn, goalColumns } from '@trellis/contract/goals/columns.ts';
+import { type GoalFilter, goalFilters, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -64,7 +64,7 @@ const texts = [
   'ΟΔΥΣΣΕΑΣ',
   'ß',
 ];
-const parts: Record<GoalColumn, readonly string[]> = {
+const parts: Record<GoalFilter, readonly string[]> = {
   title: [...texts, 'cafe\u0301', 'zzz', '', 'i', 'A'],
   description: [...texts, 'the same long', 'words. b', 'dos\n', 'línea', ''],
   type: ['IDE', 'Personal', 'Core', 'TLL', 'Academic Core', 'Core - Math', 'core', 'I', ''],
@@ -84,11 +84,12 @@ const parts: Record<GoalColumn, readonly string[]> = {
     'x',
   ],
 };
-const column = fc.constantFrom(...goalColumns);
-const filter = column.chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...parts[name])));
+const filter = fc
+  .constantFrom(...goalFilters)
+  .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...parts[name])));
 const listCall: fc.Arbitrary<ListCall> = fc.record({
   filters: fc.array(filter, { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs)),
-  sort_by: fc.option(column, { nil: undefined, freq: 8 }),
+  sort_by: fc.option(fc.constantFrom(...goalSorts), { nil: undefined, freq: 8 }),
   sort_order: fc.constantFrom('asc', 'desc', undefined),
   skip: fc.oneof(fc.constant(0), fc.nat(320)),
   limit: fc.constantFrom(1, 2, 10, 10, 100, 1000),
@@ -110,7 +111,7 @@ describe('a list of goals', () => {
 
   test('sorts whole by every column in both directions', async () => {
     for (const engine of loaded) {
-      for (const sort_by of [undefined, ...goalColumns]) {
+      for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
           const call = { filters: {}, sort_by, sort_order, skip: 0, limit: 1000 };
           expect(await ask(engine, call), `${sort_by} ${sort_order}`).toEqual(answerOf(engine.rows, call));
@@ -121,7 +122,7 @@ describe('a list of goals', () => {
 
   test('narrows by every part of every column', async () => {
     for (const engine of loaded) {
-      for (const name of goalColumns) {
+      for (const name of goalFilters) {
         for (const value of parts[name]) {
           const call = { filters: { [name]: value }, sort_by: 'title' as const, skip: 0, limit: 1000 };
           expect(await ask(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(answerOf(engine.rows, call));
@@ -133,7 +134,7 @@ describe('a list of goals', () => {
   test('visits each row exactly once, page by page, in every order', async () => {
     const everyPlace = goals.map((_, place) => place);
     for (const engine of loaded) {
-      for (const sort_by of [undefined, ...goalColumns]) {
+      for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
           const visited: number[] = [];
           for (let skip = 0; skip < goals.length; skip += 60) {
@@ -175,7 +176,7 @@ describe('a list of goals', () => {
       const refused = async (query: object) =>
         (await app.refused(api.goals.list, { token, query: { ...query } })).body.detail;
       const [unknown] = [await refused({ sort_by: 'progress_bar' })].flat();
-      for (const name of goalColumns) expect(JSON.stringify(unknown)).toContain(name);
+      for (const name of goalSorts) expect(JSON.stringify(unknown)).toContain(name);
       const bad = [{ sort_order: 'up' }, { limit: 0 }, { limit: 1001 }, { skip: -1 }, { limit: 'x' }, { limit: 1.5 }];
       for (const query of [...bad, { title: ['a', 'b'] }, { skip: '' }, { limit: '9999999999999999999' }]) {
         expect(await refused(query), JSON.stringify(query)).toMatchObject([{ loc: ['query', expect.any(String)] }]);

@@ -1,3 +1,4 @@
+import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
@@ -7,6 +8,8 @@ import type { Db, Tx } from '../database/database.ts';
 /** A goal as the API answers with it, and what the rules look at besides. */
 export type FoundGoal = Goal & { version: number; owner_role: Role };
 
+const stored = storedGoalFields.map((field) => `goals.${field}` as const);
+
 /** Every goal with the people and the house that it shows. The goals come first, so that their indexes give the order. */
 export const goalRows = (db: Db) =>
   db.query
@@ -14,20 +17,9 @@ export const goalRows = (db: Db) =>
     .leftJoin('users as owner', 'owner.id', 'goals.owner_id')
     .leftJoin('users as assigner', 'assigner.id', 'goals.assigner_id')
     .leftJoin('houses as house', 'house.id', 'owner.house_id')
+    .select(stored)
     .select([
       'goals.id',
-      'goals.title',
-      'goals.description',
-      'goals.type',
-      'goals.period',
-      'goals.due_date',
-      'goals.owner_id',
-      'goals.assigner_id',
-      'goals.progress_bar',
-      'goals.approved_by_user',
-      'goals.approved_by_superuser',
-      'goals.created_at',
-      'goals.created_on',
       'goals.version',
       'owner.full_name as owner_full_name',
       'owner.email as owner_email',

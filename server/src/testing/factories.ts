@@ -1,3 +1,5 @@
+import { type NewGoalInput, newGoal } from '@trellis/contract/goals/goal.ts';
+import * as z from 'zod/mini';
 import { systemChange } from '../audit/change.ts';
 import type { Session } from '../authorization/session.ts';
 import { timestamp } from '../clock.ts';
@@ -15,7 +17,7 @@ export const testPassword = 'correct horse battery';
 export type TestUser = { id: string; email: string; full_name: string | null; password: string; token: string };
 type Person = { email?: string; full_name?: string | null; is_active?: boolean; house?: TestHouse };
 type TestHouse = { id: string; name: string };
-type GoalFields = Partial<Parameters<typeof createGoal>[2]>;
+type GoalFields = Partial<NewGoalInput>;
 
 let people = 0;
 
@@ -62,7 +64,7 @@ export function factories(context: Context) {
     /** A goal that the student set; with `assigner` one that a guide gave them. */
     goal: (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
       as(assigner, (session) =>
-        createGoal(context, session, { title: 'Read twelve books', type: 'Personal', ...fields, owner_id: owner.id }),
+        createGoal(context, session, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
       ),
     as,
   };

@@ -1,4 +1,4 @@
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
+import type { GoalFilter, GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import { houses, type PlainGoal, people } from './list-world.ts';
 
 /*
@@ -7,8 +7,8 @@ import { houses, type PlainGoal, people } from './list-world.ts';
  */
 
 export type ListCall = {
-  filters: { [column in GoalColumn]?: string };
-  sort_by?: GoalColumn | undefined;
+  filters: { [column in GoalFilter]?: string };
+  sort_by?: GoalSort | undefined;
   sort_order?: 'asc' | 'desc' | undefined;
   skip: number;
   limit: number;

@@ -1,7 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
-import { allGoalTypes, type GoalType, periods, reviewStates } from '@trellis/contract/goals/goal.ts';
+import { allGoalTypes, type GoalType, periods } from '@trellis/contract/goals/fields.ts';
+import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { createGoal } from '../goals/goals.actions.ts';
-import { textKeys } from '../goals/goals.keys.ts';
+import { textKeys } from '../goals/goals.columns.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 

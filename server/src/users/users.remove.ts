@@ -1,3 +1,4 @@
+import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { type AuditDraft, change, differences } from '../audit/change.ts';
 import { forgetValues, goalsDeletedFrom, withoutValues } from '../audit/forget.ts';
@@ -11,9 +12,8 @@ import { auditedUserFields } from './users.create.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
-/** What of a user, and of the goals they own, is theirs alone and goes with them. */
+/** What of a user is theirs alone and goes with them, as the personal fields of their goals do. */
 const personalUserFields = ['email', 'full_name', 'purpose_statement'];
-const personalGoalFields = ['title', 'description'];
 
 type RemovePermission = 'user.delete' | 'profile.delete';
 

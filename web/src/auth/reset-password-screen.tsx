@@ -1,56 +1,38 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { authApi } from '@trellis/contract/auth/auth.api.ts';
-import * as z from 'zod/mini';
-import { call } from '../api/call.ts';
-import { useCall } from '../api/use-call.ts';
-import { PasswordField } from '../ui/forms/password-field.tsx';
-import { PasswordStrength } from '../ui/forms/password-strength.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { NewPasswordFields } from '../ui/forms/new-password-fields.tsx';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { useLinkToken } from './link-token.ts';
-import { confirmation, samePassword } from './passwords.ts';
 import { PublicForm } from './public-form.tsx';
-
-const { new_password } = authApi.resetPassword.body.shape;
-const schema = z
-  .object({ new_password, confirm_password: confirmation })
-  .check(samePassword((values) => values.new_password));
+import { useAccountForm } from './use-account-form.ts';
 
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const token = useLinkToken();
-  const resetPassword = useCall(async ({ new_password }: z.infer<typeof schema>) => {
-    await call(authApi.resetPassword, { body: { new_password, token } });
-    notifySuccess('Password updated successfully.');
-    await navigate({ to: '/login' });
-  });
-  const form = useForm({
-    initial: { new_password: '', confirm_password: '' },
-    schema,
-    onSubmit: resetPassword.run,
+  const { form, busy, props } = useAccountForm({
+    defaultValues: { new_password: '', confirm_password: '' },
+    pick: ({ reset }) => reset,
+    send: async (values, { reset }) => {
+      await reset.send(values, token);
+      notifySuccess('Password updated successfully.');
+      await navigate({ to: '/login' });
+    },
   });
   return (
     <PublicForm
       title="Reset Password"
       intro="Enter your new password and confirm it."
-      form={form.form}
+      form={props}
       submit="Reset Password"
-      busy={resetPassword.busy}
+      busy={busy}
       footer={<Link to="/login">Back to Log In</Link>}
     >
-      <PasswordField
+      <NewPasswordFields
+        form={form}
         label="New Password"
-        autoComplete="new-password"
+        name="new_password"
+        again="confirm_password"
+        required
         autoFocus
-        required
-        below={<PasswordStrength password={form.values.new_password} />}
-        {...form.field('new_password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-        {...form.field('confirm_password')}
       />
     </PublicForm>
   );

@@ -1,9 +1,11 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { createGoal } from './goal-edits.mutations.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal } from './goal-form.ts';
@@ -12,21 +14,24 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
   const viewer = useCurrentUser();
   const create = useMutation(createGoal);
   const form = useForm({
-    initial: emptyGoal,
-    schema: addGoalForm,
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(addGoalForm),
+    defaultValues: emptyGoal,
+  });
+  const { busy, props } = useSubmit(form, async ({ owner_id, ...goal }) => {
     // An owner left empty is whoever adds the goal.
-    onSubmit: ({ owner_id, ...goal }) =>
-      create.mutate({ ...goal, ...(owner_id && { owner_id }) }, { onSuccess: onClose }),
+    await create.mutateAsync({ ...goal, ...(owner_id && { owner_id }) });
+    onClose();
   });
   return (
     <Dialog opened title="Add Goal" onClose={onClose}>
-      <form {...form.form}>
+      <form {...props}>
         <GoalFields form={form} viewer={viewer} periodRequired />
         <ButtonRow>
-          <Button look="outline" onClick={onClose} disabled={create.isPending}>
+          <Button look="outline" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" busy={create.isPending} disabled={!form.valid}>
+          <Button type="submit" busy={busy} disabled={!form.formState.isValid}>
             Save
           </Button>
         </ButtonRow>

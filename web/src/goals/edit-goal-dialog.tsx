@@ -1,21 +1,23 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { isOvertaken } from '../api/api-error.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { TwoVersions } from '../ui/dialogs/two-versions.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 import { openedGoalQuery } from './goal.queries.ts';
 import { goalDifferences } from './goal-differences.ts';
 import { editGoal } from './goal-edits.mutations.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import { editGoalForm, goalFields, valuesOf } from './goal-form.ts';
+import { editGoalForm, valuesOf } from './goal-form.ts';
 import { type GoalVersion, goalQuery } from './goals.queries.ts';
 
 export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
@@ -25,41 +27,35 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   const edit = useMutation(editGoal);
   const [overtaken, setOvertaken] = useState<{ mine: GoalEdit; theirs: GoalVersion }>();
 
-  const save = (mine: GoalEdit, base: GoalVersion) =>
-    edit.mutate(
-      { goal: base.answer, edit: mine, etag: base.etag },
-      {
-        onSuccess: onClose,
-        onError: async (error) => {
-          if (!isOvertaken(error)) return;
-          const theirs = await client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }).catch(notifyFailure);
-          if (!theirs) return;
-          // The edit had arrived, only its answer was lost, and this was its second try.
-          if (goalDifferences(mine, theirs.answer).length === 0) onClose();
-          else setOvertaken({ mine, theirs });
-        },
-      },
-    );
+  const save = async (mine: GoalEdit, base: GoalVersion) => {
+    try {
+      await edit.mutateAsync({ goal: base.answer, edit: mine, etag: base.etag });
+      onClose();
+    } catch (error) {
+      if (!isOvertaken(error)) return;
+      const theirs = await client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }).catch(notifyFailure);
+      if (!theirs) return;
+      // The edit had arrived, only its answer was lost, and this was its second try.
+      if (goalDifferences(mine, theirs.answer).length === 0) onClose();
+      else setOvertaken({ mine, theirs });
+    }
+  };
 
   const form = useForm({
-    initial: valuesOf(goal),
-    schema: editGoalForm,
-    onSubmit: (mine) => save(mine, opened ?? { answer: goal, etag: undefined }),
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(editGoalForm),
+    defaultValues: valuesOf(goal),
   });
+  const { busy, props } = useSubmit(form, (mine) => save(mine, opened ?? { answer: goal, etag: undefined }));
 
   // The row that the dialog was opened from may be older than the goal.
-  const takeFresh = useEffectEvent((fresh: Goal) => {
-    const [shown, latest] = [valuesOf(goal), valuesOf(fresh)];
-    if (goalFields.every((key) => shown[key] === latest[key])) return;
-    const merged = goalFields.map((key) => [key, form.values[key] === shown[key] ? latest[key] : form.values[key]]);
-    form.reset({ ...shown, ...Object.fromEntries(merged) });
-  });
+  const { reset } = form;
   useEffect(() => {
-    if (opened) takeFresh(opened.answer);
-  }, [opened]);
+    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true });
+  }, [opened, reset]);
 
   const close = () => {
-    if (!edit.isPending) onClose();
+    if (!busy && !edit.isPending) onClose();
   };
   const current = opened?.answer ?? goal;
 
@@ -74,7 +70,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
           onKeepTheirs={onClose}
         />
       ) : (
-        <form {...form.form}>
+        <form {...props}>
           {isSubmitted(current) && (
             <p className={fields.warning}>
               <IconAlertTriangle size={18} aria-hidden />
@@ -88,10 +84,10 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
             currentType={current.type}
           />
           <ButtonRow>
-            <Button look="outline" onClick={close} disabled={edit.isPending}>
+            <Button look="outline" onClick={close} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" busy={edit.isPending} disabled={!form.valid || isOpening}>
+            <Button type="submit" busy={busy} disabled={!form.formState.isValid || isOpening}>
               Save
             </Button>
           </ButtonRow>

@@ -1,5 +1,7 @@
-import type { GoalColumn } from '@trellis/contract/goals/columns.ts';
-import { type Goal, goalTypes, legacyTypeLabels, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalTypes, legacyTypeLabels, periods } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
@@ -12,7 +14,7 @@ import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export type GoalTableColumn = Column<Goal, GoalColumn>;
+export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
 
 const text = { kind: 'text' } as const;
@@ -91,7 +93,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       label: 'Goal Type',
       width: 68,
       list: { name: 'type', filter: choice(typeChoices) },
-      cell: ({ type }) => typeLabel(type),
+      cell: ({ type }) => valueLabel('type', type),
       onCard: 'detail',
     },
     {

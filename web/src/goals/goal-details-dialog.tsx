@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Goal, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/call.ts';
@@ -48,7 +49,7 @@ export function GoalDetailsDialog({ goal: row, open, onClose }: Props) {
             <Fact label="Guide review">
               <ReviewBadge state={goal.approved_by_superuser} />
             </Fact>
-            <Fact label="Goal type">{typeLabel(goal.type)}</Fact>
+            <Fact label="Goal type">{valueLabel('type', goal.type)}</Fact>
             <Fact label="Period">{goal.period ?? 'N/A'}</Fact>
             <Fact label="Due date">{goal.due_date ?? 'No due date set'}</Fact>
             <Fact label="Created">{goal.created_on}</Fact>

@@ -1,4 +1,5 @@
-import { type Goal, type GoalEdit, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import type { Difference } from '../ui/dialogs/two-versions.tsx';
 
 const fields = [
@@ -14,7 +15,7 @@ const fields = [
 export function goalDifferences(mine: GoalEdit, theirs: Goal): Difference[] {
   const words = (goal: GoalEdit, field: keyof GoalEdit) => {
     if (field === 'owner_id') return goal.owner_id === theirs.owner_id ? theirs.owner_name : 'The owner you chose';
-    return field === 'type' ? typeLabel(goal.type ?? '') : (goal[field] ?? '');
+    return field === 'type' ? valueLabel('type', goal.type ?? '') : (goal[field] ?? '');
   };
   return fields
     .filter(([field]) => (mine[field] ?? '') !== (theirs[field] ?? ''))

@@ -1,13 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { allGoalTypes, goalTypes, periods, typeLabel } from '@trellis/contract/goals/goal.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../ui/forms/field.tsx';
+import { fieldOf } from '../ui/forms/form-parts.ts';
 import { TextareaField } from '../ui/forms/textarea-field.tsx';
-import type { useForm } from '../ui/forms/use-form.ts';
 import { studentsQuery } from './goal.queries.ts';
 import classes from './goal-fields.module.css';
 import type { GoalValues } from './goal-form.ts';
@@ -15,8 +17,8 @@ import { useToday } from './today.ts';
 
 type Owner = { id: string; name: string };
 
-type Props = {
-  form: Pick<ReturnType<typeof useForm<keyof GoalValues, unknown>>, 'field' | 'values'>;
+type Props<C> = {
+  form: UseFormReturn<GoalValues, unknown, C>;
   viewer: User;
   /** The owner that the goal has already. */
   owner?: Owner;
@@ -26,34 +28,40 @@ type Props = {
 };
 
 /** The fields of the add form and of the edit form. */
-export function GoalFields({ form: { field, values }, viewer, owner, currentType, periodRequired = false }: Props) {
+export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired = false }: Props<C>) {
+  const dueDate = useWatch({ control: form.control, name: 'due_date' });
   const today = useToday();
   const types = allGoalTypes.filter((type) => type === currentType || goalTypes.some((known) => known === type));
-  const isPast = values.due_date !== '' && values.due_date < today;
+  const isPast = dueDate !== '' && dueDate < today;
   return (
     <>
-      <TextField label="Goal" required maxLength={limits.goalTitleMax} data-autofocus {...field('title')} />
+      <TextField label="Goal" required maxLength={limits.goalTitleMax} data-autofocus {...fieldOf(form, 'title')} />
       <div className={classes.pair}>
-        <SelectField label="Goal type" required {...field('type')}>
+        <SelectField label="Goal type" required {...fieldOf(form, 'type')}>
           <option value="">Select a goal type</option>
           {types.map((type) => (
             <option key={type} value={type}>
-              {typeLabel(type)}
+              {valueLabel('type', type)}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Period" required={periodRequired} {...field('period')}>
+        <SelectField label="Period" required={periodRequired} {...fieldOf(form, 'period')}>
           <option value="">{periodRequired ? 'Select a period' : 'No period'}</option>
           {periods.map((period) => (
             <option key={period}>{period}</option>
           ))}
         </SelectField>
       </div>
-      <TextareaField label="Description" rows={4} maxLength={limits.goalDescriptionMax} {...field('description')} />
+      <TextareaField
+        label="Description"
+        rows={4}
+        maxLength={limits.goalDescriptionMax}
+        {...fieldOf(form, 'description')}
+      />
       <div className={classes.pair}>
-        <TextField label="Due date" type="date" max="9999-12-31" {...field('due_date')} />
+        <TextField label="Due date" type="date" max="9999-12-31" {...fieldOf(form, 'due_date')} />
         {canAll(actorOf(viewer), 'goal.change_owner') && (
-          <OwnerField {...field('owner_id')} viewer={viewer} owner={owner} />
+          <OwnerField {...fieldOf(form, 'owner_id')} viewer={viewer} owner={owner} />
         )}
       </div>
       <div role="status">
@@ -68,7 +76,7 @@ export function GoalFields({ form: { field, values }, viewer, owner, currentType
   );
 }
 
-type OwnerProps = ReturnType<Props['form']['field']> & { viewer: User; owner: Owner | undefined };
+type OwnerProps = ReturnType<typeof fieldOf> & { viewer: User; owner: Owner | undefined };
 
 function OwnerField({ viewer, owner, ...field }: OwnerProps) {
   const { data: students, error, isPending } = useQuery(studentsQuery);

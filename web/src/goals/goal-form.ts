@@ -1,9 +1,8 @@
 import { isDate } from '@trellis/contract/fields.ts';
-import { allGoalTypes, type Goal, goalEdit, goalTypes, newGoal, periods } from '@trellis/contract/goals/goal.ts';
+import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import * as z from 'zod/mini';
-
-export const goalFields = ['title', 'type', 'period', 'description', 'due_date', 'owner_id'] as const;
 
 /** What the goal forms hold: text alone, as their fields do. */
 export const emptyGoal = { title: '', type: '', period: '', description: '', due_date: '', owner_id: '' };

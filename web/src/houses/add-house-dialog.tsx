@@ -1,11 +1,13 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { houseName } from '@trellis/contract/houses/house.ts';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { TextField } from '../ui/forms/field.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { createHouse } from './houses.mutations.ts';
 
 const schema = z.object({ name: houseName });
@@ -15,25 +17,25 @@ type Props = { onClose: () => void; onCreated?: (name: string) => void };
 export function AddHouseDialog({ onClose, onCreated }: Props) {
   const create = useMutation(createHouse);
   const form = useForm({
-    initial: { name: '' },
-    schema,
-    onSubmit: ({ name }) =>
-      create.mutate(name, {
-        onSuccess: () => {
-          onCreated?.(name);
-          onClose();
-        },
-      }),
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { name: '' },
   });
+  const { busy, props } = useSubmit(form, async ({ name }) => {
+    await create.mutateAsync(name);
+    onCreated?.(name);
+    onClose();
+  });
+  const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
   return (
     <Dialog opened title="Add House" onClose={onClose} size="md">
-      <form {...form.form}>
-        <TextField label="House Name" required data-autofocus {...form.field('name')} />
+      <form {...props}>
+        <TextField label="House Name" required data-autofocus {...fieldOf(form, 'name')} />
         <ButtonRow>
-          <Button look="outline" onClick={onClose} disabled={create.isPending}>
+          <Button look="outline" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" busy={create.isPending} disabled={form.values.name.trim() === ''}>
+          <Button type="submit" busy={busy} disabled={isEmpty}>
             Save
           </Button>
         </ButtonRow>

@@ -1,12 +1,14 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type HouseDetails, houseName } from '@trellis/contract/houses/house.ts';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { TwoVersions } from '../ui/dialogs/two-versions.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { isOvertaken, renameHouse } from './houses.mutations.ts';
 
 const schema = z.object({ name: houseName });
@@ -19,21 +21,21 @@ export function RenameHouse({ house, etag }: Props) {
   const [base, setBase] = useState({ name: house.name, etag });
   const [overtaken, setOvertaken] = useState<string>();
   const rename = useMutation(renameHouse);
-  const save = (name: string, version: string | undefined) =>
-    rename.mutate(
-      { id: house.id, name, etag: version },
-      {
-        onSuccess: (saved) => follow(saved.answer.name, saved.etag),
-        onError: (error) => {
-          if (isOvertaken(error)) setOvertaken(name);
-        },
-      },
-    );
+  const save = async (name: string, version: string | undefined) => {
+    try {
+      const saved = await rename.mutateAsync({ id: house.id, name, etag: version });
+      follow(saved.answer.name, saved.etag);
+    } catch (error) {
+      if (isOvertaken(error)) setOvertaken(name);
+    }
+  };
   const form = useForm({
-    initial: { name: base.name },
-    schema,
-    onSubmit: ({ name }) => save(name, base.etag),
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { name: base.name },
   });
+  const { busy, props } = useSubmit(form, ({ name }) => save(name, base.etag));
+  const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.name;
 
   const follow = (name: string, version: string | undefined) => {
     setBase({ name, etag: version });
@@ -53,11 +55,11 @@ export function RenameHouse({ house, etag }: Props) {
     );
   }
   return (
-    <form {...form.form}>
+    <form {...props}>
       <FieldWithButton
-        field={<TextField label="House Name" required {...form.field('name')} />}
+        field={<TextField label="House Name" required {...fieldOf(form, 'name')} />}
         button={
-          <Button type="submit" busy={rename.isPending} disabled={!form.valid || form.values.name.trim() === base.name}>
+          <Button type="submit" busy={busy} disabled={!form.formState.isValid || isUnchanged}>
             Save
           </Button>
         }

@@ -1,4 +1,4 @@
-import type { GoalType } from '@trellis/contract/goals/goal.ts';
+import type { GoalType } from '@trellis/contract/goals/fields.ts';
 
 type Example = { goal: string; how: string };
 type CurrentType = Exclude<GoalType, 'Academic Core' | 'Academic Non-Core'>;

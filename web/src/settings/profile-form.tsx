@@ -1,14 +1,16 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { email, fullName, type User } from '@trellis/contract/users/user.ts';
 import type { ProfileEdit } from '@trellis/contract/users/users.api.ts';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { Fields } from '../ui/forms/fields.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { editProfile } from './settings.mutations.ts';
 
 /** A longer name that somebody already has may stay. */
@@ -26,27 +28,30 @@ const schemaFor = (user: User) =>
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const edit = useMutation(editProfile);
   const form = useForm({
-    initial: { full_name: user.full_name ?? '', email: user.email },
-    schema: schemaFor(user),
-    onSubmit: (values) => {
-      const changes: ProfileEdit = {};
-      if (values.full_name !== (user.full_name ?? '')) changes.full_name = values.full_name || null;
-      if (values.email !== user.email) changes.email = values.email;
-      edit.mutate(changes, { onSuccess: onDone });
-    },
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schemaFor(user)),
+    defaultValues: { full_name: user.full_name ?? '', email: user.email },
   });
+  const { busy, props } = useSubmit(form, async (values) => {
+    const changes: ProfileEdit = {};
+    if (values.full_name !== (user.full_name ?? '')) changes.full_name = values.full_name || null;
+    if (values.email !== user.email) changes.email = values.email;
+    await edit.mutateAsync(changes);
+    onDone();
+  });
+  const hasEmail = useWatch({ control: form.control, name: 'email' }).trim() !== '';
   return (
-    <form {...form.form}>
+    <form {...props}>
       <Fields>
-        <TextField label="Full name" autoComplete="name" autoFocus {...form.field('full_name')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <TextField label="Full name" autoComplete="name" autoFocus {...fieldOf(form, 'full_name')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...fieldOf(form, 'email')} />
         <TextField label="House" value={user.house} readOnly disabled />
       </Fields>
       <ButtonRow>
-        <Button look="outline" onClick={onDone} disabled={edit.isPending}>
+        <Button look="outline" onClick={onDone} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" busy={edit.isPending} disabled={!form.changed || form.values.email.trim() === ''}>
+        <Button type="submit" busy={busy} disabled={!form.formState.isDirty || !hasEmail}>
           Save
         </Button>
       </ButtonRow>

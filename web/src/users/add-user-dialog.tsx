@@ -1,31 +1,34 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { noHouse } from '@trellis/contract/houses/house.ts';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { UserFields } from './user-fields.tsx';
 import { addUserForm, emptyUser } from './user-form.ts';
 import { createUser } from './users.mutations.ts';
 
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(createUser);
-  const [choices, setChoices] = useState({ house: noHouse, is_superuser: false, is_active: true });
   const form = useForm({
-    initial: emptyUser,
-    schema: addUserForm,
-    onSubmit: (user) => create.mutate({ ...user, ...choices }, { onSuccess: onClose }),
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(addUserForm),
+    defaultValues: emptyUser,
+  });
+  const { busy, props } = useSubmit(form, async (user) => {
+    await create.mutateAsync(user);
+    onClose();
   });
   return (
     <Dialog opened title="Add User" onClose={onClose}>
-      <form {...form.form}>
-        <UserFields form={form} choices={choices} onChoose={setChoices} isNew />
+      <form {...props}>
+        <UserFields form={form} isNew />
         <ButtonRow>
-          <Button look="outline" onClick={onClose} disabled={create.isPending}>
+          <Button look="outline" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" busy={create.isPending} disabled={!form.valid}>
+          <Button type="submit" busy={busy} disabled={!form.formState.isValid}>
             Save
           </Button>
         </ButtonRow>

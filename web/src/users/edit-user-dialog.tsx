@@ -1,64 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { isOvertaken } from '../api/api-error.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { TwoVersions } from '../ui/dialogs/two-versions.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 import { userDifferences } from './user-differences.ts';
 import { UserFields } from './user-fields.tsx';
-import { changesOf, editUserForm, emptyUser, type UserChoices } from './user-form.ts';
+import { changesOf, editUserForm, valuesOf } from './user-form.ts';
 import { editUser, type UserChanges } from './users.mutations.ts';
 import { openedUserQuery, readUser, type UserVersion } from './users.queries.ts';
-
-const valuesOf = (user: User) => ({ ...emptyUser, email: user.email, full_name: user.full_name ?? '' });
-const choicesOf = ({ house, is_superuser, is_active }: User): UserChoices => ({ house, is_superuser, is_active });
 
 export function EditUserDialog({ user: row, onClose }: { user: User; onClose: () => void }) {
   const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
   const base = opened ?? { answer: row, etag: undefined };
   const edit = useMutation(editUser);
-  const [chosen, setChosen] = useState<UserChoices>();
-  const choices = chosen ?? choicesOf(base.answer);
   const [overtaken, setOvertaken] = useState<{ mine: UserChanges; theirs: UserVersion }>();
 
-  const save = (changes: UserChanges, { etag }: UserVersion) =>
-    edit.mutate(
-      { id: row.id, changes, etag },
-      {
-        onSuccess: onClose,
-        onError: async (error) => {
-          if (!isOvertaken(error)) return;
-          const theirs = await readUser(row.id).catch(notifyFailure);
-          if (!theirs) return;
-          // The edit had arrived, only its answer was lost, and this was its second try.
-          if (userDifferences(changes, theirs.answer).length === 0) onClose();
-          else setOvertaken({ mine: changes, theirs });
-        },
-      },
-    );
+  const save = async (changes: UserChanges, { etag }: UserVersion) => {
+    try {
+      await edit.mutateAsync({ id: row.id, changes, etag });
+      onClose();
+    } catch (error) {
+      if (!isOvertaken(error)) return;
+      const theirs = await readUser(row.id).catch(notifyFailure);
+      if (!theirs) return;
+      // The edit had arrived, only its answer was lost, and this was its second try.
+      if (userDifferences(changes, theirs.answer).length === 0) onClose();
+      else setOvertaken({ mine: changes, theirs });
+    }
+  };
 
   const form = useForm({
-    initial: valuesOf(row),
-    schema: editUserForm,
-    onSubmit: (values) => save(changesOf(base.answer, { ...values, ...choices }), base),
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(editUserForm),
+    defaultValues: valuesOf(row),
   });
-  const checked = editUserForm.safeParse(form.values);
-  const isChanged = checked.success && Object.keys(changesOf(base.answer, { ...checked.data, ...choices })).length > 0;
+  const { busy, props } = useSubmit(form, (values) => save(changesOf(base.answer, values), base));
+  const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
+  const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
 
   // The row that the dialog was opened from may be older than the user.
-  const takeFresh = useEffectEvent((fresh: User) => {
-    if (!form.changed) form.reset(valuesOf(fresh));
-  });
+  const { reset } = form;
   useEffect(() => {
-    if (opened) takeFresh(opened.answer);
-  }, [opened]);
+    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true });
+  }, [opened, reset]);
 
   const close = () => {
-    if (!edit.isPending) onClose();
+    if (!busy && !edit.isPending) onClose();
   };
 
   return (
@@ -72,13 +66,13 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
           onKeepTheirs={onClose}
         />
       ) : (
-        <form {...form.form}>
-          <UserFields form={form} choices={choices} onChoose={setChosen} />
+        <form {...props}>
+          <UserFields form={form} />
           <ButtonRow>
-            <Button look="outline" onClick={close} disabled={edit.isPending}>
+            <Button look="outline" onClick={close} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" busy={edit.isPending} disabled={!isChanged || isOpening}>
+            <Button type="submit" busy={busy} disabled={!isChanged || isOpening}>
               Save
             </Button>
           </ButtonRow>

@@ -1,23 +1,25 @@
 import { limits } from '@trellis/contract/limits.ts';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
-import { PasswordField } from '../ui/forms/password-field.tsx';
-import { PasswordStrength } from '../ui/forms/password-strength.tsx';
-import type { useForm } from '../ui/forms/use-form.ts';
+import { fieldOf } from '../ui/forms/form-parts.ts';
+import { NewPasswordFields } from '../ui/forms/new-password-fields.tsx';
 import { HouseSelect } from './house-select.tsx';
 import classes from './user-fields.module.css';
-import type { UserChoices, UserValues } from './user-form.ts';
+import type { UserValues } from './user-form.ts';
 
-type Props = {
-  form: Pick<ReturnType<typeof useForm<keyof UserValues, unknown>>, 'field' | 'values'>;
-  choices: UserChoices;
-  onChoose: (choices: UserChoices) => void;
+type Props<C> = {
+  form: UseFormReturn<UserValues, unknown, C>;
   /** A new user needs a password; another one gets a new one only if it is filled in. */
   isNew?: boolean;
 };
 
 /** The fields of the add form and of the edit form. */
-export function UserFields({ form: { field, values }, choices, onChoose, isNew = false }: Props) {
+export function UserFields<C>({ form, isNew = false }: Props<C>) {
+  const { control } = form;
+  const house = useController({ control, name: 'house' }).field;
+  const isGuide = useController({ control, name: 'is_superuser' }).field;
+  const isActive = useController({ control, name: 'is_active' }).field;
   return (
     <>
       <div className={classes.pair}>
@@ -28,39 +30,28 @@ export function UserFields({ form: { field, values }, choices, onChoose, isNew =
           autoComplete="off"
           maxLength={limits.emailMax}
           data-autofocus
-          {...field('email')}
+          {...fieldOf(form, 'email')}
         />
-        <TextField label="Full Name" autoComplete="off" maxLength={limits.nameMax} {...field('full_name')} />
+        <TextField label="Full Name" autoComplete="off" maxLength={limits.nameMax} {...fieldOf(form, 'full_name')} />
       </div>
-      <HouseSelect value={choices.house} onChange={(house) => onChoose({ ...choices, house })} />
+      <HouseSelect value={house.value} onChange={house.onChange} />
       <div className={classes.pair}>
-        <PasswordField
+        <NewPasswordFields
+          form={form}
           label={isNew ? 'Password' : 'New Password'}
-          autoComplete="new-password"
+          name="password"
+          again="confirm_password"
           required={isNew}
-          below={values.password && <PasswordStrength password={values.password} />}
-          {...field('password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required={isNew}
-          {...field('confirm_password')}
         />
       </div>
       <div className={classes.pair}>
         <CheckboxField
           label="Admin"
           hint="A guide: reviews goals, assigns them and manages users and houses."
-          checked={choices.is_superuser}
-          onChange={(is_superuser) => onChoose({ ...choices, is_superuser })}
+          checked={isGuide.value}
+          onChange={isGuide.onChange}
         />
-        <CheckboxField
-          label="Active"
-          hint="May sign in."
-          checked={choices.is_active}
-          onChange={(is_active) => onChoose({ ...choices, is_active })}
-        />
+        <CheckboxField label="Active" hint="May sign in." checked={isActive.value} onChange={isActive.onChange} />
       </div>
     </>
   );

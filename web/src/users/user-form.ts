@@ -1,3 +1,4 @@
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { newUser } from '@trellis/contract/users/users.api.ts';
@@ -5,22 +6,44 @@ import * as z from 'zod/mini';
 import { samePassword } from '../auth/passwords.ts';
 import type { UserChanges } from './users.mutations.ts';
 
-/** The text fields of the user forms. */
-export const emptyUser = { email: '', full_name: '', password: '', confirm_password: '' };
-export type UserValues = typeof emptyUser;
+/** What the user forms hold. */
+export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_active'> & {
+  full_name: string;
+  password: string;
+  confirm_password: string;
+};
 
-/** What the user forms choose besides. */
-export type UserChoices = Pick<User, 'house' | 'is_superuser' | 'is_active'>;
+const noPassword = { password: '', confirm_password: '' };
+
+export const emptyUser: UserValues = {
+  email: '',
+  full_name: '',
+  house: noHouse,
+  is_superuser: false,
+  is_active: true,
+  ...noPassword,
+};
+
+export const valuesOf = ({ email, full_name, house, is_superuser, is_active }: User): UserValues => ({
+  email,
+  full_name: full_name ?? '',
+  house,
+  is_superuser,
+  is_active,
+  ...noPassword,
+});
 
 const fullName = z.pipe(
   newUser.shape.full_name.def.innerType.def.innerType,
   z.transform((name) => name || null),
 );
+const choices = { house: z.string(), is_superuser: z.boolean(), is_active: z.boolean() };
 
 export const addUserForm = z
   .object({
     email: newUser.shape.email,
     full_name: fullName,
+    ...choices,
     password: newUser.shape.password,
     confirm_password: z.string().check(z.minLength(1, messages.password.pleaseConfirm)),
   })
@@ -31,6 +54,7 @@ export const editUserForm = z
   .object({
     email: newUser.shape.email,
     full_name: fullName,
+    ...choices,
     password: z.union([z.literal(''), newUser.shape.password]),
     confirm_password: z.string(),
   })
@@ -43,10 +67,11 @@ export const editUserForm = z
     samePassword(({ password }) => password),
   );
 
-type Edited = z.output<typeof editUserForm> & UserChoices;
-
 /** What differs from the user, the password only where one is given. */
-export function changesOf(user: User, { password, confirm_password: _, ...edited }: Edited): UserChanges {
+export function changesOf(
+  user: User,
+  { password, confirm_password: _, ...edited }: z.output<typeof editUserForm>,
+): UserChanges {
   const before: Record<string, unknown> = user;
   const changed = Object.entries(edited).filter(([key, value]) => (value ?? '') !== (before[key] ?? ''));
   return { ...Object.fromEntries(changed), ...(password && { password }) };

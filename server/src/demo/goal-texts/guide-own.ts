@@ -1,4 +1,4 @@
-import type { goalTypes } from '@trellis/contract/goals/goal.ts';
+import type { goalTypes } from '@trellis/contract/goals/fields.ts';
 import type { GoalText } from './text.ts';
 
 /** Goals that guides set for themselves. */

@@ -6,7 +6,7 @@ export type ListSearch<C extends string> = {
   page: number;
   sortBy: C | undefined;
   sortOrder: 'asc' | 'desc';
-  /** Only columns that exist and values that are not empty. */
+  /** Only values that are not empty. */
   filters: Filters<C>;
 };
 
@@ -24,31 +24,37 @@ function parsedJson(value: unknown): unknown {
 
 const isPage = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
+const texts = ['string', 'number', 'boolean'];
+
 /**
- * The search parameters of a list, read leniently: a bad page becomes 1, a bad order becomes ascending, and a column
- * that the list doesn't have is dropped. `filters` is JSON text that maps a column to a value.
+ * The search parameters of a list, read leniently: a bad page becomes 1, a bad order becomes ascending. `filters` is
+ * JSON text that maps a column to a value. Which columns there are is known with the screen, not with its address,
+ * because every screen loads every address's schema: see `knownColumns`.
  */
-export function listSearch<const C extends readonly string[]>(columns: C) {
-  const columnOf = (name: unknown): C[number] | undefined => columns.find((column) => column === name);
+export const listSearch = lenientSearch<Partial<ListSearch<string>>, ListSearch<string>>(
+  ({ page, sortBy, sortOrder, filters }) => ({
+    page: isPage(page) ? page : listSearchDefaults.page,
+    sortBy: typeof sortBy === 'string' ? sortBy : undefined,
+    sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
+    filters: Object.fromEntries(
+      Object.entries(parsedJson(filters) ?? {}).flatMap(([name, value]) =>
+        texts.includes(typeof value) && value !== '' ? [[name, String(value)]] : [],
+      ),
+    ),
+  }),
+);
 
-  const filtersOf = (value: unknown): Filters<C[number]> => {
-    const filters: Filters<C[number]> = {};
-    for (const [name, given] of Object.entries(parsedJson(value) ?? {})) {
-      const column = columnOf(name);
-      const text = ['string', 'number', 'boolean'].includes(typeof given) ? String(given) : '';
-      if (column !== undefined && text !== '') filters[column] = text;
-    }
-    return filters;
-  };
-
-  return lenientSearch<Partial<ListSearch<C[number]>>, ListSearch<C[number]>>(
-    ({ page, sortBy, sortOrder, filters }) => ({
-      page: isPage(page) ? page : listSearchDefaults.page,
-      sortBy: columnOf(sortBy),
-      sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
-      filters: filtersOf(filters),
-    }),
-  );
+/** The same without the columns that the list doesn't have. */
+export function knownColumns<const C extends string>(
+  { sortBy, filters, ...search }: ListSearch<string>,
+  columns: readonly C[],
+): ListSearch<C> {
+  const known: Filters<C> = {};
+  for (const column of columns) {
+    const value = Object.hasOwn(filters, column) ? filters[column] : undefined;
+    if (value !== undefined) known[column] = value;
+  }
+  return { ...search, sortBy: columns.find((column) => column === sortBy), filters: known };
 }
 
 /** What a list call takes for one page of a list. */

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  auditedGoalFields,
+  goalColumns,
+  goalDetails,
+  goalField,
+  goalFilters,
+  goalFormFields,
+  goalSorts,
+  offeredChoices,
+  personalGoalFields,
+  valueLabel,
+} from './field-lists.ts';
+import { goalFields, goalTypes, legacyTypeLabels } from './fields.ts';
+
+test('the table shows its columns in the order and under the headings of the specification, two of them to guides alone', () => {
+  const headings = (permission: string) =>
+    goalColumns
+      .filter((column) => goalFields[column].column.permission === permission)
+      .map((column) => goalFields[column].column.heading);
+  expect(headings('goal.read')).toEqual([
+    'Created At',
+    'Goal',
+    'Description',
+    'Goal Type',
+    'Period',
+    'Due Date',
+    'Assigned By',
+    'Status',
+    'Progress',
+  ]);
+  expect(goalColumns.slice(0, 2)).toEqual(['owner_name', 'house']);
+  expect(goalColumns.filter((column) => goalFields[column].column.permission !== 'goal.read')).toHaveLength(2);
+});
+
+test('every column but progress is sorted and filtered, and what is sorted is filtered too', () => {
+  expect(goalSorts).toEqual(goalColumns.filter((column) => column !== 'progress_bar'));
+  expect(goalFilters).toEqual(goalSorts);
+});
+
+test('the forms ask for the fields of the specification in its order', () => {
+  expect(goalFormFields.map((field) => goalFields[field].label)).toEqual([
+    'Goal',
+    'Goal type',
+    'Period',
+    'Description',
+    'Due date',
+    'Owner',
+  ]);
+});
+
+test('no two fields have the same place in a form or among the details', () => {
+  for (const [part, fields] of [
+    ['form', goalFormFields],
+    ['details', goalDetails],
+  ] as const) {
+    const places = fields.map((field) => goalField(field)[part]?.place);
+    expect(new Set(places).size, part).toBe(fields.length);
+  }
+});
+
+test('whatever a person can change leaves a trace', () => {
+  for (const field of goalFormFields) expect(auditedGoalFields, field).toContain(field);
+});
+
+test('what a person wrote in words of their own goes with their account', () => {
+  expect(personalGoalFields).toEqual(['title', 'description']);
+  const free = goalFormFields.filter((field) => ['text', 'long text'].includes(goalFields[field].form.input.kind));
+  expect(personalGoalFields).toEqual(free);
+});
+
+test('a field that is filled in by choice has something to choose from', () => {
+  for (const field of goalFormFields) {
+    const byChoice = goalFields[field].form.input.kind === 'choice';
+    expect(offeredChoices(field).length > 0, field).toBe(byChoice);
+  }
+});
+
+test('an old type is shown by the name that the school uses now and offered to a goal that has it alone', () => {
+  const values = (current?: string) => offeredChoices('type', current).map(({ value }) => value);
+  expect(values()).toEqual(goalTypes);
+  expect(values('IDE')).toEqual(goalTypes);
+  for (const [type, label] of Object.entries(legacyTypeLabels)) {
+    expect(values(type)).toEqual([...goalTypes, type]);
+    expect(valueLabel('type', type)).toBe(label);
+  }
+});

@@ -1,0 +1,109 @@
+import { type GoalFilter, type GoalSort, goalField, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { GoalField } from '@trellis/contract/goals/fields.ts';
+import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { statuses } from '@trellis/contract/goals/status.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { never } from '../database/list.ts';
+import type { GoalsTable, Tables } from '../database/schema.ts';
+import { fold, lastKey, sortKey, splitSortKey } from '../database/text-keys.ts';
+
+/*
+ * How the columns of the list are compared: what is kept of a goal to compare it by, and what each sort and each filter
+ * does with it. What the people around a goal add to it is in `goals.keys.ts`.
+ */
+
+type Texts = Pick<Goal, 'title' | 'description' | 'type' | 'period' | 'due_date'>;
+
+/** What a goal's own fields are filtered and sorted by. */
+export function textKeys(goal: Texts) {
+  const description = splitSortKey(goal.description);
+  return {
+    title_fold: fold(goal.title),
+    title_key: sortKey(goal.title),
+    description_fold: fold(goal.description),
+    description_key: description.start,
+    description_key_rest: description.rest,
+    type_key: sortKey(valueLabel('type', goal.type)),
+    period_key: sortKey(goal.period),
+    due_key: sortKey(goal.due_date),
+  } satisfies Partial<GoalsTable>;
+}
+
+/** The column of the table that each column of the list sorts by, ahead of the id; an index has both. */
+export const sortKeys = {
+  owner_name: 'goals.owner_key',
+  house: 'goals.house_key',
+  created_at: 'goals.created_at',
+  title: 'goals.title_key',
+  description: 'goals.description_key',
+  type: 'goals.type_key',
+  period: 'goals.period_key',
+  due_date: 'goals.due_key',
+  assigner_name: 'goals.assigner_key',
+  status: 'goals.status_rank',
+} as const satisfies Record<GoalSort, `goals.${keyof GoalsTable}`>;
+
+export type Where = ExpressionBuilder<Tables, 'goals'>;
+export type Filter = (where: Where, value: string, db: Db) => Expression<SqlBool>;
+type Key<Suffix extends string> = `goals.${Extract<keyof GoalsTable, `${string}_${Suffix}`>}`;
+
+/** Looks for a part of a text. */
+const hasPart =
+  (column: Key<'fold'>): Filter =>
+  (where, value, db) =>
+    db.engine.contains(where.ref(column), fold(value));
+
+/** Looks for one of a field's choices, by the label that a person sees or by the value behind it. */
+const isChoice =
+  (field: GoalField, column: Key<'key'>): Filter =>
+  (where, value) => {
+    const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
+    const keys = chosen.map(({ label }) => sortKey(label));
+    return keys.length === 0 ? never : where(column, 'in', keys);
+  };
+
+/** The people whose name or, without one, email holds the text. */
+const peopleCalled = (where: Where, text: string, db: Db) =>
+  where
+    .selectFrom('users')
+    .select('users.id')
+    .where((users) => db.engine.contains(users.ref('users.display_fold'), text));
+
+/** What each filter does: the text ones look for a part of what the column shows, the others for the whole of it. */
+export const filters = {
+  title: hasPart('goals.title_fold'),
+  description: hasPart('goals.description_fold'),
+  due_date: (where, value, db) => db.engine.contains(where.fn.coalesce('goals.due_date', where.val('')), value.trim()),
+  created_at: (where, value, db) => db.engine.contains(where.ref('goals.created_on'), value.trim()),
+  owner_name: (where, value, db) => where('goals.owner_id', 'in', peopleCalled(where, fold(value), db)),
+  assigner_name: (where, value, db) => {
+    const text = fold(value);
+    const self = where.and([
+      where('goals.assigner_key', '=', sortKey(selfAssigned)),
+      where('goals.assigner_id', '=', where.ref('goals.owner_id')),
+    ]);
+    const other = where.and([
+      where('goals.assigner_id', '!=', where.ref('goals.owner_id')),
+      where('goals.assigner_id', 'in', peopleCalled(where, text, db)),
+    ]);
+    const ways: Expression<SqlBool>[] = [other];
+    if (fold(selfAssigned).includes(text)) ways.push(self);
+    if (fold(unknownName).includes(text)) ways.push(where('goals.assigner_id', 'is', null));
+    return where.or(ways);
+  },
+  type: isChoice('type', 'goals.type_key'),
+  period: isChoice('period', 'goals.period_key'),
+  status: (where, value) => {
+    const rank = statuses.findIndex((status) => value === status);
+    return rank === -1 ? never : where('goals.status_rank', '=', rank);
+  },
+  house: (where, value) => {
+    if (value === noHouse) return where('goals.house_key', '=', lastKey);
+    const houses = where.selectFrom('houses').select('houses.id').where('houses.name', '=', value);
+    const residents = where.selectFrom('users').select('users.id').where('users.house_id', 'in', houses);
+    // The key alone would take in a house whose name differs by an accent.
+    return where.and([where('goals.house_key', '=', sortKey(value)), where('goals.owner_id', 'in', residents)]);
+  },
+} as const satisfies Record<GoalFilter, Filter>;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ApiError, errorOf, lostError } from './api-error.ts';
+
+const refusal = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  errorOf(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }), false);
+
+const item = (msg: string) => ({ type: 'x', loc: ['body', 'title'], msg });
+
+test.each([
+  ['a detail in words', { detail: 'Goal not found' }, 'Goal not found'],
+  ['the first of several', { detail: [item('Goal is required.'), item('Period is required.')] }, 'Goal is required.'],
+  ['an empty list', { detail: [] }, 'Something went wrong.'],
+  ['an empty text', { detail: '' }, 'Something went wrong.'],
+  ['a detail of another shape', { detail: { strange: true } }, 'Something went wrong.'],
+  ['no detail', {}, 'Something went wrong.'],
+  ['no JSON', '<h1>Bad gateway</h1>', 'Something went wrong.'],
+])('an answer with %s is said as such', async (_, body, message) => {
+  const error = await refusal(409, body);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message, status: 409, lost: false });
+});
+
+test('how long to wait and the id of the call come with the answer', async () => {
+  const told = { 'Retry-After': '7', 'X-Request-Id': 'call-1' };
+  expect(await refusal(503, {}, told)).toMatchObject({ retryAfter: 7, requestId: 'call-1' });
+  expect(await refusal(503, {}, { 'Retry-After': 'soon' })).toMatchObject({ retryAfter: undefined });
+  expect(await refusal(503, {})).toMatchObject({ retryAfter: undefined, requestId: undefined });
+});
+
+test('a call that was lost on the way has no status, and says whether it may be sent again', () => {
+  expect(lostError(true)).toMatchObject({ status: 0, lost: true, repeatable: true, message: 'Something went wrong.' });
+  expect(lostError(false).repeatable).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { api } from '@trellis/contract/api.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInForBrowser } from '../testing/browser.ts';
+
+const { storage } = standInForBrowser();
+const sent = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', sent);
+afterAll(() => vi.unstubAllGlobals());
+const { call, callVersioned } = await import('./call.ts');
+
+const answers = (body: unknown, init: ResponseInit = {}) =>
+  sent.mockImplementation(async () => new Response(JSON.stringify(body), init));
+const goal = { goal_id: '0190-a' };
+const newGoal = { title: 'Read a book', type: 'Personal' } as const;
+
+beforeEach(() => {
+  sent.mockReset();
+  storage.setItem('access_token', 'token-of-mia');
+});
+afterEach(() => vi.useRealTimers());
+
+/** The latest call, as it went out. */
+function last() {
+  const [url, init] = sent.mock.lastCall ?? [];
+  return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) };
+}
+
+test('a call goes to its address with the token, its values escaped and the missing ones left out', async () => {
+  answers({ data: [], count: 0 });
+  await call(api.goals.list, { query: { skip: 0, limit: 10, title: '50% & more', status: undefined } });
+  expect(last()).toMatchObject({ url: '/api/v1/goals/?skip=0&limit=10&title=50%25+%26+more', method: 'GET' });
+  expect(last().headers.get('Authorization')).toBe('Bearer token-of-mia');
+  await call(api.goals.read, { params: { goal_id: 'a/b?c' } });
+  expect(last().url).toBe('/api/v1/goals/a%2Fb%3Fc');
+});
+
+test('the login is sent as a form, without a token', async () => {
+  answers({ access_token: 'new', token_type: 'bearer' });
+  await call(api.auth.login, { body: { username: 'mia@school.example', password: 'grow & bean' } });
+  expect(last().body).toBe('username=mia%40school.example&password=grow+%26+bean');
+  expect(last().headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+  expect(last().headers.has('Authorization')).toBe(false);
+});
+
+test('an edit names the version that it is based on, and an answer the version that it is', async () => {
+  answers({ id: '0190-a' }, { headers: { ETag: '"2"' } });
+  const { etag } = await callVersioned(api.goals.edit, { params: goal, body: { title: 'Oak' }, ifMatch: '"1"' });
+  expect(last().headers.get('If-Match')).toBe('"1"');
+  expect(etag).toBe('"2"');
+});
+
+test('a creation that got no clear answer is sent again under the same key, and the next one under another', async () => {
+  const keys: (string | null)[] = [];
+  for (const status of [503, 200, 200]) {
+    answers({}, { status });
+    await call(api.goals.create, { body: newGoal }).catch(() => {});
+    keys.push(last().headers.get('Idempotency-Key'));
+  }
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+const wrongLogin = { body: { username: 'mia@school.example', password: 'not mine' } };
+test.each([
+  ['a 401 for the goals ends the session', () => call(api.goals.list), 401, 'ended'],
+  ['a 403 for the goals ends the session', () => call(api.goals.list), 403, 'ended'],
+  ['a 401 for the profile ends the session', () => call(api.users.me), 401, 'ended'],
+  ['a 403 for the users leaves the session', () => call(api.users.list), 403, 'goes on'],
+  ['a 404 for a goal leaves the session', () => call(api.goals.read, { params: goal }), 404, 'goes on'],
+  ['a 500 for the goals leaves the session', () => call(api.goals.list), 500, 'goes on'],
+  ['a 401 for another login leaves the session', () => call(api.auth.login, wrongLogin), 401, 'goes on'],
+] as const)('%s', async (_, makeCall, status, session) => {
+  answers({ detail: 'No' }, { status });
+  await expect(makeCall()).rejects.toMatchObject({ status, message: 'No' });
+  expect(storage.getItem('access_token')).toBe(session === 'goes on' ? 'token-of-mia' : null);
+});
+
+test('a refusal of an old token leaves a newer session alone', async () => {
+  sent.mockImplementation(async () => {
+    storage.setItem('access_token', 'token-of-noah');
+    return new Response('{}', { status: 401 });
+  });
+  await expect(call(api.goals.list)).rejects.toMatchObject({ status: 401 });
+  expect(storage.getItem('access_token')).toBe('token-of-noah');
+});
+
+test('a call that is lost on the way may be sent again where that can do nothing twice', async () => {
+  vi.useFakeTimers();
+  sent.mockImplementation(async (url) => {
+    if (String(url).endsWith('/school')) return new Response('{}');
+    throw new TypeError('Failed to fetch');
+  });
+  const lost = { lost: true, status: 0 };
+  await expect(call(api.goals.list)).rejects.toMatchObject({ ...lost, repeatable: true });
+  await expect(call(api.goals.create, { body: newGoal })).rejects.toMatchObject({ ...lost, repeatable: true });
+  await expect(call(api.goals.submit, { params: goal })).rejects.toMatchObject({ ...lost, repeatable: false });
+  await vi.runAllTimersAsync();
+});
+
+test('a call that is not wanted any more fails as such and says nothing of the connection', async () => {
+  const leaving = new AbortController();
+  leaving.abort(new Error('left the screen'));
+  sent.mockRejectedValue(new Error('left the screen'));
+  await expect(call(api.goals.list, { signal: leaving.signal })).rejects.toThrow('left the screen');
+});

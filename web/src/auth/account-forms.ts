@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { authApi } from '@trellis/contract/auth/auth.api.ts';
+import { emailPattern } from '@trellis/contract/fields.ts';
+import { messages } from '@trellis/contract/messages.ts';
+import { schoolApi } from '@trellis/contract/school/school.api.ts';
+import { email } from '@trellis/contract/users/user.ts';
+import * as z from 'zod/mini';
+import { call } from '../api/call.ts';
+import { signIn } from '../api/session.ts';
+import { confirmation, samePassword } from './passwords.ts';
+
+// What the forms before sign-in are checked by and what they send. The screens fetch it beside their first paint.
+
+const { username, password } = authApi.login.body.shape;
+const loginForm = z.object({ username: username.check(z.regex(emailPattern, messages.email.invalid)), password });
+
+export const login = {
+  resolver: standardSchemaResolver(loginForm),
+  send: async (body: z.output<typeof loginForm>) => {
+    const { access_token } = await call(authApi.login, { body });
+    signIn(access_token);
+  },
+};
+
+const newAccount = z
+  .object({ ...authApi.signup.body.shape, confirm_password: confirmation })
+  .check(samePassword((account) => account.password));
+
+export const signup = {
+  resolver: standardSchemaResolver(newAccount),
+  send: ({ confirm_password: _, ...body }: z.output<typeof newAccount>) => call(authApi.signup, { body }),
+};
+
+export const setup = {
+  resolver: standardSchemaResolver(newAccount),
+  send: ({ confirm_password: _, ...body }: z.output<typeof newAccount>, token: string) =>
+    call(authApi.setup, { body: { ...body, token } }),
+};
+
+const recovery = z.object({ email });
+
+export const recover = {
+  resolver: standardSchemaResolver(recovery),
+  send: (params: z.output<typeof recovery>) => call(authApi.recover, { params }),
+};
+
+const { new_password } = authApi.resetPassword.body.shape;
+const newPassword = z
+  .object({ new_password, confirm_password: confirmation })
+  .check(samePassword((values) => values.new_password));
+
+export const reset = {
+  resolver: standardSchemaResolver(newPassword),
+  send: (values: z.output<typeof newPassword>, token: string) =>
+    call(authApi.resetPassword, { body: { new_password: values.new_password, token } }),
+};
+
+/** Whether nobody may make an account of their own here. */
+export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';

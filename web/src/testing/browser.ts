@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+
+/** A storage that forgets when the test file ends. */
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/**
+ * As much of a browser as the modules without a screen ask for: events of the window and its storage. To be called
+ * once in a test file, before such a module is imported: it begins to listen then.
+ */
+export function standInForBrowser() {
+  vi.resetModules();
+  const window = new EventTarget();
+  const storage = memoryStorage();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('localStorage', storage);
+  return {
+    storage,
+    /** Another tab changes what is kept, as the browser tells this one. */
+    otherTab(change: { key: string | null; oldValue?: string | null; newValue?: string | null }) {
+      window.dispatchEvent(Object.assign(new Event('storage'), { oldValue: null, newValue: null, ...change }));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+
+/** When a form speaks: a field is checked when it is left, and from then on with every key. */
+export const speaksOnBlur = { mode: 'onTouched' } as const;
+
+/** What a native field takes from its form: its name, its handlers and its error. */
+export function fieldOf<V extends FieldValues, C>(
+  form: UseFormReturn<V, unknown, C>,
+  name: FieldPath<V>,
+  options?: RegisterOptions<V, FieldPath<V>>,
+) {
+  return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
+}
+
+/**
+ * What a `<form>` takes, and whether it is being sent. It is sent once at a time: a second tap while the first is under
+ * way does nothing.
+ * @param send sends what was checked; a failure is told by whoever made the call, and what was typed stays
+ */
+export function useSubmit<V extends FieldValues, C>(
+  form: UseFormReturn<V, unknown, C>,
+  send: (checked: C) => Promise<unknown>,
+) {
+  const sending = useRef(false);
+  const submit = form.handleSubmit((checked) => send(checked).catch(() => {}));
+  return {
+    busy: form.formState.isSubmitting,
+    props: {
+      noValidate: true,
+      onSubmit: async (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        if (sending.current) return;
+        sending.current = true;
+        await submit().finally(() => {
+          sending.current = false;
+        });
+      },
+    },
+  };
+}

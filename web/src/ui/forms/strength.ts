@@ -1,0 +1,29 @@
+/** The segments of the meter. */
+export const segments = [1, 2, 3, 4];
+
+/** How many of the four segments a password fills: kinds of characters count, and so does length. */
+function filledBy(password: string): number {
+  if (password === '') return 0;
+  const signs = [
+    password.length >= 8,
+    /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
+    /\d/.test(password),
+    /[^\p{L}\d]/u.test(password),
+    password.length >= 14,
+    password.length >= 20,
+  ];
+  const points = signs.filter(Boolean).length;
+  return Math.max(1, Math.min(password.length < 8 ? 1 : points, segments.length));
+}
+
+function wordFor(percent: number): 'Low' | 'Medium' | 'High' {
+  if (percent < 33) return 'Low';
+  return percent < 66 ? 'Medium' : 'High';
+}
+
+/** How strong a password looks; an empty one has no word. */
+export function strengthOf(password: string) {
+  const filled = filledBy(password);
+  const percent = (filled / segments.length) * 100;
+  return { filled, percent, word: filled > 0 ? wordFor(percent) : undefined };
+}
