@@ -7,6 +7,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // Each test has a school of its own, so any two can run side by side.
+  fullyParallel: true,
   // More than there are cores: most tests wait for a debounce now and then.
   workers: 3,
   // What passes on a second try alone has a cause, which is to be found.

@@ -108,3 +108,18 @@ export async function makeReviewedGoal(student: Person, progress = 0, about: New
   if (progress > 0) await moveProgress(student, goal, progress);
   return { ...goal, progress_bar: progress };
 }
+
+/** A school in which every screen has something to show: a goal in each state, people in a house and without one. */
+export async function makeLivelySchool(): Promise<{ guide: Person; student: Person }> {
+  const house = await makeHouse('Oak');
+  const student = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: house.name });
+  const guide = await makeGuide({ name: 'Ada Guide' });
+  await makeUser('Noah Without House');
+  await makeReviewedGoal(student, 0);
+  await makeReviewedGoal(student, 100);
+  await makeGoal(guide, { owner_id: student.id, period: null, type: 'Seminar' });
+  await makeGoal(student, { description: 'By hand', due_date: '2999-12-31' });
+  // The newest stands first in every list. Its due date and its review both make the edit warn.
+  await makeReviewedGoal(student, 40, { title: 'Grow beans', description: 'In a pot', due_date: '2020-01-31' });
+  return { guide, student };
+}

@@ -46,6 +46,7 @@ test('from the login to progress nothing but the keyboard is needed', async ({ p
   const menu = page.getByRole('button', { name: 'Actions for Climb by hand' });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View Goal' })).toBeFocused();
   await page.keyboard.press('s');
   await expect(page.getByRole('menuitem', { name: 'Submit for review' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from './chromium.ts';
-import { type Screen, screens } from './screenshot-list.ts';
+import { type Screen, screens } from './every-screen.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots');

@@ -30,10 +30,7 @@
   const files = document.currentScript.dataset[screens[location.pathname]] ?? '';
   for (const href of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    const isStyle = href.endsWith('.css');
-    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href });
-    // As the styles are asked for later: a preload in another mode would be a second download.
-    if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' });
+    Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }
 })();

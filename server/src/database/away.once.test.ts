@@ -57,6 +57,24 @@ test('while the database is away nobody is signed out: calls say to try again, a
   await app.call(api.goals.create, { token: student.token, body: { title: 'Begin again' } });
 });
 
+test('a connection that ends in the middle of a change takes only that change with it', async () => {
+  const { db } = app.context;
+  // More often than there are connections: none of them is lost.
+  for (let times = 0; times < 12; times += 1) {
+    const change = db.transaction(async ({ query }) => {
+      await query
+        .insertInto('settings')
+        .values({ name: `lost ${times}`, value: '' })
+        .execute();
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(query);
+    });
+    await expect(change).rejects.toSatisfy(db.engine.isAway);
+  }
+  const answers = Array.from({ length: 30 }, () => app.raw('GET', '/health/ready'));
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await db.query.selectFrom('settings').selectAll().where('name', 'like', 'lost%').execute()).toEqual([]);
+});
+
 test('a statement may keep PostgreSQL busy for 15 seconds and no longer', async () => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(app.context.db.query);
   expect(rows).toEqual([{ statement_timeout: '15s' }]);

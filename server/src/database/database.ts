@@ -1,11 +1,9 @@
-import type { ColumnDataType, Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** What the two engines do differently. `sqlite.ts` and `postgres.ts` each fill it in. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
-  /** The type of a text column that is compared byte by byte. */
-  text: RawBuilder<unknown> | ColumnDataType;
   /** The column holds the text; both are folded already. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** Holds the selected rows until the transaction ends, against other servers too. */

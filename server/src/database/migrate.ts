@@ -1,12 +1,18 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
-import { start } from './migrations/0001-start.ts';
-import { mail } from './migrations/0002-mail.ts';
+import { up as start } from './migrations/0001-start.ts';
+import { up as mail } from './migrations/0002-mail.ts';
 
-/** What changes the tables from one release to the next. A migration that was released is never edited. */
-export type Migration = { name: string; up: (query: Database['query'], engine: Engine) => Promise<void> };
+/**
+ * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
+ * nothing that can change: its SQL is written out in it.
+ */
+type Migration = { name: string; up: (query: QueryExecutorProvider, engine: Engine['name']) => Promise<void> };
 
-const migrations: readonly Migration[] = [start, mail];
+const migrations: readonly Migration[] = [
+  { name: '0001-start', up: start },
+  { name: '0002-mail', up: mail },
+];
 
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
@@ -25,7 +31,7 @@ export async function migrate(db: Database): Promise<string[]> {
     }
     const due = migrations.filter(({ name }) => !ran.includes(name));
     for (const { name, up } of due) {
-      await up(query, engine);
+      await up(query, engine.name);
       await sql`insert into migrations (name, ran_at) values (${name}, ${new Date().toISOString()})`.execute(query);
     }
     return due.map(({ name }) => name);

@@ -1,12 +1,11 @@
 import { Kysely, sql } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import { type Database, databaseOf, type Engine } from './database.ts';
+import { renewingDialect } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
 
 const poolSize = 10;
 const connectTimeoutS = 5;
-const poolWaitMs = 5000;
 const statementTimeoutMs = 15_000;
 /** Any number: it names the lock that migrations run under. */
 const migrationLock = 7_236_415;
@@ -21,12 +20,19 @@ const conflicts = ['40001', '40P01'];
 const connectionTrouble =
   /^(CONNECT|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENETUNREACH|08|53|57|25006|55P03|58)/;
 
+/** The connection ended with the statement: the server said so, or the driver or the operating system did. */
+const isConnectionBroken = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error
+    ? error.severity === 'FATAL' || error.severity === 'PANIC'
+    : /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUNREACH)/.test(codeOf(error));
+
 export const postgresEngine: Engine = {
   name: 'postgres',
-  text: sql`text collate "C"`,
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   lock: (query) => query.forUpdate(),
   lockMigrations: async (tx) => {
+    // A change of a large table may take long, and the other servers wait for it.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
   },
   isUniqueViolation: (error) => codeOf(error) === '23505',
@@ -36,38 +42,17 @@ export const postgresEngine: Engine = {
 
 /** Connects when the first query runs, and again after a connection broke. */
 export function openPostgres(url: string): Database {
-  const client = postgres(url, {
-    max: poolSize,
-    connect_timeout: connectTimeoutS,
-    backoff: () => 0.5,
-    // Rows come as the schema declares them: counts fit a number by far.
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-    // Of several hosts the one that takes writes, also after another one was made the primary.
-    target_session_attrs: url.slice(0, url.lastIndexOf('/')).includes(',') ? 'read-write' : undefined,
-    connection: { statement_timeout: statementTimeoutMs, application_name: 'trellis' },
-    onnotice: () => {},
-  });
-  return databaseOf(
-    new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: waitingBriefly(client) }) }),
-    postgresEngine,
-  );
-}
-
-/** The same client, whose callers wait only so long for a connection when all are in use. */
-function waitingBriefly(client: postgres.Sql): postgres.Sql {
-  const reserve = async (): Promise<postgres.ReservedSql> => {
-    const reserved = client.reserve();
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(Object.assign(new Error('no connection became free in time'), { code: 'CONNECTIONS_IN_USE' }));
-        // It may still come; nobody waits for it any more.
-        reserved.then((connection) => connection.release()).catch(() => {});
-      }, poolWaitMs);
+  const connect = () =>
+    postgres(url, {
+      max: poolSize,
+      connect_timeout: connectTimeoutS,
+      backoff: () => 0.5,
+      // Rows come as the schema declares them: counts fit a number by far.
+      types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+      // Of several hosts the one that takes writes, also after another one was made the primary.
+      target_session_attrs: url.slice(0, url.lastIndexOf('/')).includes(',') ? 'read-write' : undefined,
+      connection: { statement_timeout: statementTimeoutMs, application_name: 'trellis' },
+      onnotice: () => {},
     });
-    return Promise.race([reserved, tooLong]).finally(() => clearTimeout(timer));
-  };
-  return new Proxy(client, {
-    get: (target, key) => (key === 'reserve' ? reserve : Reflect.get(target, key)),
-  });
+  return databaseOf(new Kysely<Tables>({ dialect: renewingDialect(connect, isConnectionBroken) }), postgresEngine);
 }

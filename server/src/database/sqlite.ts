@@ -20,7 +20,6 @@ const uniqueViolations = [2067, 1555];
 
 export const sqliteEngine: Engine = {
   name: 'sqlite',
-  text: 'text',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
   // A transaction has the whole database to itself.
   lock: (query) => query,

@@ -2,8 +2,12 @@ import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { statusExpression } from '../testing/status-expression.ts';
 
 const app = await testApp();
+const remedy = `The status table has changed: add a migration that makes goals.status_rank anew, as
+  ${statusExpression()}
+Of this goal the database has another status:`;
 
 test('the database sorts a goal by the very status that a person is shown, whatever its review and progress', async () => {
   const { db } = app.context;
@@ -19,7 +23,7 @@ test('the database sorts a goal by the very status that a person is shown, whate
           .select('status_rank')
           .where('id', '=', goal.id)
           .executeTakeFirstOrThrow();
-        expect(statuses[status_rank], JSON.stringify(shown)).toBe(statusOf(shown));
+        expect(statuses[status_rank], `${remedy} ${JSON.stringify(shown)}`).toBe(statusOf(shown));
       }
     }
   }

@@ -21,14 +21,20 @@ export type TestDatabase = {
   remove: () => Promise<void>;
 };
 
-/** An empty database of one's own with the tables in place. */
+/** A database of one's own with the tables in place and nothing in them. */
 export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
+  const database = await emptyDatabase(engine, databaseUrl);
+  await migrate(database.db);
+  return database;
+}
+
+/** A database of one's own without any table. */
+export async function emptyDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-test-'));
   const wantsOwn = engine === 'postgres' && databaseUrl === undefined;
   const own = wantsOwn ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
   const url = databaseUrl ?? own?.url;
   const db = url ? openPostgres(url) : openSqlite(dataDir, 'thrown away');
-  await migrate(db);
   return {
     db,
     dataDir,

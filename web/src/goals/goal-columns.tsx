@@ -8,7 +8,7 @@ import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type Choice, type Column, choicesOf } from '../ui/data-table/data-table-column.ts';
 import classes from './goal-columns.module.css';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';
@@ -33,13 +33,7 @@ const typeChoices = [
 /** The columns of the goals table in the specification's order; a guide also gets owner and house first. */
 export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColumn[] {
   const details = (goal: Goal, content: string, className: string | undefined) => (
-    <button
-      type="button"
-      className={className}
-      onPointerEnter={loadGoalDialog}
-      onFocus={loadGoalDialog}
-      onClick={() => open({ kind: 'details', goal })}
-    >
+    <button type="button" className={className} onClick={() => open({ kind: 'details', goal })}>
       <span className={classes.clamp}>{content}</span>
     </button>
   );

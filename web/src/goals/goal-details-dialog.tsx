@@ -12,7 +12,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { goalHistoryQuery } from './goal.queries.ts';
 import classes from './goal-details-dialog.module.css';
-import type { OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
 import { goalQuery } from './goals.queries.ts';
 import { OwnerName } from './owner-name.tsx';

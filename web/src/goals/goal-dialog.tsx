@@ -3,7 +3,7 @@ import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
 import { GoalDetailsDialog } from './goal-details-dialog.tsx';
-import type { GoalDialogState } from './goal-dialogs.ts';
+import type { GoalDialogState } from './goal-dialogs.tsx';
 
 /** The dialog that is open. */
 export function GoalDialog({ dialog, open, onClose, onGone }: OpenDialog<GoalDialogState>) {

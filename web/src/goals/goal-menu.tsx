@@ -2,7 +2,7 @@ import { IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } f
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
@@ -40,7 +40,6 @@ export function GoalMenu({ goal, viewer, open }: Props) {
       icon={<IconDots size={18} aria-hidden />}
       items={items.filter((item) => item !== false)}
       busy={submit.isPending || approve.isPending}
-      onNear={loadGoalDialog}
     />
   );
 }

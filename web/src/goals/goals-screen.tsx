@@ -6,7 +6,7 @@ import { useCurrentUser } from '../auth/current-user.ts';
 import { isFiltered } from '../ui/data-table/data-table-state.ts';
 import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
 import { Button } from '../ui/elements/button.tsx';
-import { GoalDialogs, loadGoalDialog } from './goal-dialogs.ts';
+import { GoalDialogs } from './goal-dialogs.tsx';
 import classes from './goals-screen.module.css';
 import { useGoalsSearch } from './goals-search.ts';
 import { GoalsTable } from './goals-table.tsx';
@@ -34,11 +34,7 @@ export function GoalsScreen() {
               Clear All Filters
             </Button>
           )}
-          <Button
-            onPointerEnter={loadGoalDialog}
-            onFocus={loadGoalDialog}
-            onClick={() => dialogs.open({ kind: 'add' })}
-          >
+          <Button onClick={() => dialogs.open({ kind: 'add' })}>
             <IconPlus size={18} aria-hidden />
             Add Goal
           </Button>

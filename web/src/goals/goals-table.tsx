@@ -9,7 +9,7 @@ import { isFiltered } from '../ui/data-table/data-table-state.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
 import { goalColumnsFor } from './goal-columns.tsx';
-import { loadGoalDialog, type OpenGoalDialog } from './goal-dialogs.ts';
+import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { goalsQuery } from './goals.queries.ts';
 import { useGoalsSearch } from './goals-search.ts';
 
@@ -51,7 +51,6 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
             title="You don't have any goals yet"
             text="Add a new goal to get started"
             action="Add Goal"
-            onNear={loadGoalDialog}
             onAction={() => open({ kind: 'add' })}
           />
         )

@@ -1,7 +1,7 @@
 import type { OpenDialog } from '../ui/dialogs/use-dialogs.tsx';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
-import type { HouseDialogState } from './house-dialogs.ts';
+import type { HouseDialogState } from './house-dialogs.tsx';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
 
 export function HouseDialog({ dialog, open, onClose }: OpenDialog<HouseDialogState>) {

@@ -4,7 +4,7 @@ import { useCan } from '../auth/use-can.ts';
 import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
-import { type HouseDialogState, HouseDialogs, loadHouseDialog } from './house-dialogs.ts';
+import { type HouseDialogState, HouseDialogs } from './house-dialogs.tsx';
 import { housesQuery } from './houses.queries.ts';
 import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
@@ -19,7 +19,7 @@ export function HousesScreen() {
       <ScreenTitle
         actions={
           can('house.create') && (
-            <Button onPointerEnter={loadHouseDialog} onFocus={loadHouseDialog} onClick={add}>
+            <Button onClick={add}>
               <IconPlus size={18} aria-hidden />
               Add House
             </Button>

@@ -4,7 +4,7 @@ import { useCan } from '../auth/use-can.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
-import { type HouseDialogState, loadHouseDialog } from './house-dialogs.ts';
+import type { HouseDialogState } from './house-dialogs.tsx';
 import classes from './houses-table.module.css';
 
 type Props = {
@@ -37,7 +37,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
         <EmptyState
           icon={<IconHome size={32} />}
           title="No houses found. Create your first house to get started."
-          {...(can('house.create') && { action: 'Add House', onAction: onAdd, onNear: loadHouseDialog })}
+          {...(can('house.create') && { action: 'Add House', onAction: onAdd })}
         />
       </div>
     );
@@ -64,27 +64,16 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
 type RowProps = { house: House; canEdit: boolean } & Pick<Props, 'open'>;
 
 function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
-  const near = { onPointerEnter: loadHouseDialog, onFocus: loadHouseDialog };
   return (
     <tr>
       <td className={classes.name}>{name}</td>
       <td className={classes.actions}>
-        <Button
-          look="plain"
-          aria-label={`View Details of ${name}`}
-          {...near}
-          onClick={() => open({ kind: 'details', id, name })}
-        >
+        <Button look="plain" aria-label={`View Details of ${name}`} onClick={() => open({ kind: 'details', id, name })}>
           <IconEye size={18} aria-hidden />
           <span className={classes.word}>View Details</span>
         </Button>
         {canEdit && (
-          <Button
-            look="plain"
-            aria-label={`Edit House ${name}`}
-            {...near}
-            onClick={() => open({ kind: 'edit', id, name })}
-          >
+          <Button look="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id, name })}>
             <IconPencil size={18} aria-hidden />
             <span className={classes.word}>Edit House</span>
           </Button>

@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { preloadDialog } from '../ui/dialogs/dialog.tsx';
+import { BeforeRetry } from '../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
 import classes from './authenticated-layout.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -10,10 +10,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** What stands around the screens of people who are signed in. It shows before they are known. */
 export function AuthenticatedLayout() {
-  useEffect(() => {
-    const soon = setTimeout(preloadDialog, 1000);
-    return () => clearTimeout(soon);
-  }, []);
+  const { reset } = useQueryErrorResetBoundary();
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.layout}>
@@ -23,9 +20,11 @@ export function AuthenticatedLayout() {
         <TopBar />
         <SideMenu />
         <main id="main" tabIndex={-1} className={classes.main}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <BeforeRetry value={reset}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </BeforeRetry>
         </main>
       </div>
     </QueryClientProvider>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from '../ui/dialogs/confirm.tsx';
-import { preloadDialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
 import { deleteAccount } from './settings.mutations.ts';
@@ -12,12 +11,7 @@ export function DangerZone() {
   const close = () => setAsking(false);
   return (
     <Card title="Danger Zone" intro="Delete your account and, with it, every goal that you own." danger>
-      <Button
-        look="danger-outline"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="danger-outline" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
       <Confirm

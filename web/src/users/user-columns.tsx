@@ -7,7 +7,7 @@ import { type Choice, type Column, choicesOf } from '../ui/data-table/data-table
 import { Badge } from '../ui/elements/badge.tsx';
 import { PersonName, PurposeCard } from './person-name.tsx';
 import classes from './user-columns.module.css';
-import type { OpenUserDialog } from './user-dialogs.ts';
+import type { OpenUserDialog } from './user-dialogs.tsx';
 import { UserRowMenu } from './user-row-menu.tsx';
 
 type Context = { viewer: User; houses: readonly string[]; open: OpenUserDialog };

@@ -1,7 +1,7 @@
 import type { OpenDialog } from '../ui/dialogs/use-dialogs.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import type { UserDialogState } from './user-dialogs.ts';
+import type { UserDialogState } from './user-dialogs.tsx';
 import { UserHistoryDialog } from './user-history-dialog.tsx';
 
 /** The dialog that is open. */

@@ -2,7 +2,7 @@ import { IconDots, IconHistory, IconKey, IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
 import { Menu } from '../ui/menus/menu.tsx';
-import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
+import type { OpenUserDialog } from './user-dialogs.tsx';
 import { sendPasswordReset } from './users.mutations.ts';
 
 type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
@@ -15,7 +15,6 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
       icon={<IconDots size={18} aria-hidden />}
       disabled={isViewer}
       busy={reset.isPending}
-      onNear={loadUserDialog}
       items={[
         {
           label: 'Edit User',

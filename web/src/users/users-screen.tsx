@@ -3,7 +3,7 @@ import { isFiltered } from '../ui/data-table/data-table-state.ts';
 import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
-import { loadUserDialog, UserDialogs } from './user-dialogs.ts';
+import { UserDialogs } from './user-dialogs.tsx';
 import { useUsersSearch } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 
@@ -21,11 +21,7 @@ export function UsersScreen() {
                 Clear All Filters
               </Button>
             )}
-            <Button
-              onPointerEnter={loadUserDialog}
-              onFocus={loadUserDialog}
-              onClick={() => dialogs.open({ kind: 'add' })}
-            >
+            <Button onClick={() => dialogs.open({ kind: 'add' })}>
               <IconPlus size={18} aria-hidden />
               Add User
             </Button>

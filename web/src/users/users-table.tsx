@@ -8,7 +8,7 @@ import { isFiltered } from '../ui/data-table/data-table-state.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
 import { userColumnsFor } from './user-columns.tsx';
-import { loadUserDialog, type OpenUserDialog } from './user-dialogs.ts';
+import type { OpenUserDialog } from './user-dialogs.tsx';
 import { usersQuery } from './users.queries.ts';
 import { useUsersSearch } from './users-search.ts';
 
@@ -46,7 +46,6 @@ export function UsersTable({ open }: { open: OpenUserDialog }) {
             title="No users found"
             text="Add a user to get started"
             action="Add User"
-            onNear={loadUserDialog}
             onAction={() => open({ kind: 'add' })}
           />
         )

@@ -1,159 +1,148 @@
-import type { Migration } from '../migrate.ts';
-import { statusRank } from '../status-rank.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** The columns of the goal list, by the key that each sorts by. */
-const goalSorts = [
-  'created_at',
-  'title_key',
-  'description_key',
-  'type_key',
-  'period_key',
-  'due_key',
-  'owner_key',
-  'house_key',
-  'assigner_key',
-  'status_rank',
-] as const;
+export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postgres'): Promise<void> {
+  // Both engines compare texts byte by byte.
+  const text = engine === 'postgres' ? 'text collate "C"' : 'text';
+  for (const statement of statementsWith(text)) await sql.raw(statement).execute(query);
+}
 
-export const start: Migration = {
-  name: '0001-start',
-  async up(query, engine) {
-    const { schema } = query;
-    const { text } = engine;
+const statementsWith = (text: string): string[] => [
+  `create table houses (
+    id ${text} primary key,
+    name ${text} not null,
+    name_fold ${text} not null unique,
+    name_key ${text} not null,
+    created_at ${text} not null,
+    version integer default 1 not null
+  )`,
 
-    await schema
-      .createTable('houses')
-      .addColumn('id', text, (c) => c.primaryKey())
-      .addColumn('name', text, (c) => c.notNull())
-      .addColumn('name_fold', text, (c) => c.notNull().unique())
-      .addColumn('name_key', text, (c) => c.notNull())
-      .addColumn('created_at', text, (c) => c.notNull())
-      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
-      .execute();
+  `create table users (
+    id ${text} primary key,
+    email ${text} not null,
+    email_fold ${text} not null unique,
+    email_key ${text} not null,
+    full_name ${text},
+    full_name_fold ${text} not null,
+    full_name_key ${text} not null,
+    display_fold ${text} not null,
+    display_key ${text} not null,
+    house_id ${text} references houses (id),
+    house_key ${text} not null,
+    is_superuser integer not null,
+    is_active integer not null,
+    purpose_statement ${text},
+    password_hash ${text} not null,
+    created_at ${text} not null,
+    version integer default 1 not null
+  )`,
+  'create index users_by_full_name_key on users (full_name_key, id)',
+  'create index users_by_email_key on users (email_key, id)',
+  'create index users_by_house_key on users (house_key, id)',
+  'create index users_by_is_superuser on users (is_superuser, id)',
+  'create index users_by_is_active on users (is_active, id)',
+  'create index users_by_created_at on users (created_at, id)',
+  'create index users_by_house_id on users (house_id)',
 
-    await schema
-      .createTable('users')
-      .addColumn('id', text, (c) => c.primaryKey())
-      .addColumn('email', text, (c) => c.notNull())
-      .addColumn('email_fold', text, (c) => c.notNull().unique())
-      .addColumn('email_key', text, (c) => c.notNull())
-      .addColumn('full_name', text)
-      .addColumn('full_name_fold', text, (c) => c.notNull())
-      .addColumn('full_name_key', text, (c) => c.notNull())
-      .addColumn('display_fold', text, (c) => c.notNull())
-      .addColumn('display_key', text, (c) => c.notNull())
-      .addColumn('house_id', text, (c) => c.references('houses.id'))
-      .addColumn('house_key', text, (c) => c.notNull())
-      .addColumn('is_superuser', 'integer', (c) => c.notNull())
-      .addColumn('is_active', 'integer', (c) => c.notNull())
-      .addColumn('purpose_statement', text)
-      .addColumn('password_hash', text, (c) => c.notNull())
-      .addColumn('created_at', text, (c) => c.notNull())
-      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
-      .execute();
-    for (const key of ['full_name_key', 'email_key', 'house_key', 'is_superuser', 'is_active', 'created_at'] as const) {
-      await schema.createIndex(`users_by_${key}`).on('users').columns([key, 'id']).execute();
-    }
-    await schema.createIndex('users_by_house_id').on('users').column('house_id').execute();
+  `create table goals (
+    id ${text} primary key,
+    title ${text} not null,
+    description ${text},
+    type ${text} not null,
+    period ${text},
+    due_date ${text},
+    owner_id ${text} not null references users (id),
+    assigner_id ${text} references users (id),
+    progress_bar integer default 0 not null,
+    approved_by_user ${text} not null,
+    approved_by_superuser ${text} not null,
+    created_at ${text} not null,
+    created_on ${text} not null,
+    version integer default 1 not null,
+    title_fold ${text} not null,
+    title_key ${text} not null,
+    description_fold ${text} not null,
+    description_key ${text} not null,
+    description_key_rest ${text} not null,
+    type_key ${text} not null,
+    period_key ${text} not null,
+    due_key ${text} not null,
+    owner_key ${text} not null,
+    house_key ${text} not null,
+    assigner_key ${text} not null,
+    status_rank integer generated always as (case
+      when approved_by_user = 'Not submitted' and approved_by_superuser = 'Not submitted' then 0
+      when approved_by_user = 'Approved' and approved_by_superuser = 'Not submitted' then 0
+      when approved_by_user = 'Not submitted' and approved_by_superuser = 'Approved' then 0
+      when approved_by_user = 'Awaiting approval' then 1
+      when approved_by_superuser = 'Awaiting approval' then 2
+      when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 0 and 0 then 3
+      when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 1 and 99 then 4
+      when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 100 and 100 then 5
+      else 0 end) stored
+  )`,
+  'create index goals_by_created_at on goals (created_at, id)',
+  'create index goals_by_title_key on goals (title_key, id)',
+  'create index goals_by_description_key on goals (description_key, id)',
+  'create index goals_by_type_key on goals (type_key, id)',
+  'create index goals_by_period_key on goals (period_key, id)',
+  'create index goals_by_due_key on goals (due_key, id)',
+  'create index goals_by_owner_key on goals (owner_key, id)',
+  'create index goals_by_house_key on goals (house_key, id)',
+  'create index goals_by_assigner_key on goals (assigner_key, id)',
+  'create index goals_by_status_rank on goals (status_rank, id)',
+  'create index goals_by_owner on goals (owner_id, id)',
+  'create index goals_by_assigner on goals (assigner_id, owner_id)',
 
-    await schema
-      .createTable('goals')
-      .addColumn('id', text, (c) => c.primaryKey())
-      .addColumn('title', text, (c) => c.notNull())
-      .addColumn('description', text)
-      .addColumn('type', text, (c) => c.notNull())
-      .addColumn('period', text)
-      .addColumn('due_date', text)
-      .addColumn('owner_id', text, (c) => c.notNull().references('users.id'))
-      .addColumn('assigner_id', text, (c) => c.references('users.id'))
-      .addColumn('progress_bar', 'integer', (c) => c.notNull().defaultTo(0))
-      .addColumn('approved_by_user', text, (c) => c.notNull())
-      .addColumn('approved_by_superuser', text, (c) => c.notNull())
-      .addColumn('created_at', text, (c) => c.notNull())
-      .addColumn('created_on', text, (c) => c.notNull())
-      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
-      .addColumn('title_fold', text, (c) => c.notNull())
-      .addColumn('title_key', text, (c) => c.notNull())
-      .addColumn('description_fold', text, (c) => c.notNull())
-      .addColumn('description_key', text, (c) => c.notNull())
-      .addColumn('description_key_rest', text, (c) => c.notNull())
-      .addColumn('type_key', text, (c) => c.notNull())
-      .addColumn('period_key', text, (c) => c.notNull())
-      .addColumn('due_key', text, (c) => c.notNull())
-      .addColumn('owner_key', text, (c) => c.notNull())
-      .addColumn('house_key', text, (c) => c.notNull())
-      .addColumn('assigner_key', text, (c) => c.notNull())
-      .addColumn('status_rank', 'integer', (c) => c.generatedAlwaysAs(statusRank()).stored())
-      .execute();
-    for (const key of goalSorts) {
-      await schema.createIndex(`goals_by_${key}`).on('goals').columns([key, 'id']).execute();
-    }
-    await schema.createIndex('goals_by_owner').on('goals').columns(['owner_id', 'id']).execute();
-    await schema.createIndex('goals_by_assigner').on('goals').columns(['assigner_id', 'owner_id']).execute();
+  `create table goal_counts (
+    owner_id ${text} primary key references users (id) on delete cascade,
+    goals integer not null
+  )`,
 
-    await schema
-      .createTable('goal_counts')
-      .addColumn('owner_id', text, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
-      .addColumn('goals', 'integer', (c) => c.notNull())
-      .execute();
+  // No foreign keys: the entries of a record outlive the record.
+  `create table audit (
+    id ${text} primary key,
+    event ${text} not null,
+    record_id ${text} not null,
+    actor_id ${text},
+    created_at ${text} not null,
+    changes ${text} not null
+  )`,
+  'create index audit_by_record on audit (record_id, created_at, id)',
+  // Whose goal it was is looked for when that user is deleted.
+  "create index audit_of_deleted_goals on audit (event, record_id) where event = 'goal.deleted'",
 
-    // No foreign keys: the trail of a record outlives the record.
-    await schema
-      .createTable('audit')
-      .addColumn('id', text, (c) => c.primaryKey())
-      .addColumn('event', text, (c) => c.notNull())
-      .addColumn('record_id', text, (c) => c.notNull())
-      .addColumn('actor_id', text)
-      .addColumn('created_at', text, (c) => c.notNull())
-      .addColumn('changes', text, (c) => c.notNull())
-      .execute();
-    await schema.createIndex('audit_by_record').on('audit').columns(['record_id', 'created_at', 'id']).execute();
-    // Whose goal it was is looked for when that user is deleted.
-    await schema
-      .createIndex('audit_of_deleted_goals')
-      .on('audit')
-      .columns(['event', 'record_id'])
-      .where('event', '=', 'goal.deleted')
-      .execute();
+  `create table sessions (
+    token_hash ${text} primary key,
+    user_id ${text} not null references users (id) on delete cascade,
+    created_at ${text} not null,
+    expires_at ${text} not null
+  )`,
+  'create index sessions_by_user on sessions (user_id)',
+  'create index sessions_by_expiry on sessions (expires_at)',
 
-    await schema
-      .createTable('sessions')
-      .addColumn('token_hash', text, (c) => c.primaryKey())
-      .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('created_at', text, (c) => c.notNull())
-      .addColumn('expires_at', text, (c) => c.notNull())
-      .execute();
-    await schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
-    await schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
+  `create table setup_tokens (
+    token_hash ${text} primary key,
+    created_at ${text} not null
+  )`,
 
-    await schema
-      .createTable('setup_tokens')
-      .addColumn('token_hash', text, (c) => c.primaryKey())
-      .addColumn('created_at', text, (c) => c.notNull())
-      .execute();
+  `create table tries (
+    id ${text} primary key,
+    subject ${text} not null,
+    at ${text} not null
+  )`,
+  'create index tries_by_subject on tries (subject, at)',
+  'create index tries_by_at on tries (at)',
 
-    await schema
-      .createTable('tries')
-      .addColumn('id', text, (c) => c.primaryKey())
-      .addColumn('subject', text, (c) => c.notNull())
-      .addColumn('at', text, (c) => c.notNull())
-      .execute();
-    await schema.createIndex('tries_by_subject').on('tries').columns(['subject', 'at']).execute();
-    await schema.createIndex('tries_by_at').on('tries').column('at').execute();
+  `create table idempotency (
+    key_hash ${text} primary key,
+    request_hash ${text} not null,
+    answer ${text} not null,
+    created_at ${text} not null
+  )`,
+  'create index idempotency_by_created_at on idempotency (created_at)',
 
-    await schema
-      .createTable('idempotency')
-      .addColumn('key_hash', text, (c) => c.primaryKey())
-      .addColumn('request_hash', text, (c) => c.notNull())
-      .addColumn('answer', text, (c) => c.notNull())
-      .addColumn('created_at', text, (c) => c.notNull())
-      .execute();
-    await schema.createIndex('idempotency_by_created_at').on('idempotency').column('created_at').execute();
-
-    await schema
-      .createTable('settings')
-      .addColumn('name', text, (c) => c.primaryKey())
-      .addColumn('value', text, (c) => c.notNull())
-      .execute();
-  },
-};
+  `create table settings (
+    name ${text} primary key,
+    value ${text} not null
+  )`,
+];

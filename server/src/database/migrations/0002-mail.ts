@@ -1,32 +1,29 @@
-import type { Migration } from '../migrate.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
-export const mail: Migration = {
-  name: '0002-mail',
-  async up(query, engine) {
-    const { schema } = query;
-    const { text } = engine;
+export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postgres'): Promise<void> {
+  const text = engine === 'postgres' ? 'text collate "C"' : 'text';
+  for (const statement of statementsWith(text)) await sql.raw(statement).execute(query);
+}
 
-    // No token and no finished mail: what a mail says is made up when it is sent.
-    await schema
-      .createTable('outbox')
-      .addColumn('id', text, (c) => c.primaryKey())
-      .addColumn('kind', text, (c) => c.notNull())
-      .addColumn('recipient', text, (c) => c.notNull())
-      .addColumn('superseded', 'integer', (c) => c.notNull().defaultTo(0))
-      .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
-      .addColumn('next_attempt_at', text, (c) => c.notNull())
-      .addColumn('created_at', text, (c) => c.notNull())
-      .execute();
-    await schema.createIndex('outbox_by_next_attempt').on('outbox').columns(['next_attempt_at', 'id']).execute();
+const statementsWith = (text: string): string[] => [
+  // No token and no finished mail: what a mail says is made up when it is sent.
+  `create table outbox (
+    id ${text} primary key,
+    kind ${text} not null,
+    recipient ${text} not null,
+    superseded integer default 0 not null,
+    attempts integer default 0 not null,
+    next_attempt_at ${text} not null,
+    created_at ${text} not null
+  )`,
+  'create index outbox_by_next_attempt on outbox (next_attempt_at, id)',
 
-    await schema
-      .createTable('reset_tokens')
-      .addColumn('token_hash', text, (c) => c.primaryKey())
-      .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('created_at', text, (c) => c.notNull())
-      .addColumn('expires_at', text, (c) => c.notNull())
-      .execute();
-    await schema.createIndex('reset_tokens_by_user').on('reset_tokens').column('user_id').execute();
-    await schema.createIndex('reset_tokens_by_expiry').on('reset_tokens').column('expires_at').execute();
-  },
-};
+  `create table reset_tokens (
+    token_hash ${text} primary key,
+    user_id ${text} not null references users (id) on delete cascade,
+    created_at ${text} not null,
+    expires_at ${text} not null
+  )`,
+  'create index reset_tokens_by_user on reset_tokens (user_id)',
+  'create index reset_tokens_by_expiry on reset_tokens (expires_at)',
+];

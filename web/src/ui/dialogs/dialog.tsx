@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fetchPart } from '../routing/fetch-part.ts';
+import { importChunk } from '../routing/import-chunk.ts';
 
 export type DialogProps = {
   title: string;
@@ -12,11 +12,9 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-const load = () => fetchPart(() => import('./dialog-modal.tsx')).then(({ DialogModal }) => ({ default: DialogModal }));
+const load = () =>
+  importChunk(() => import('./dialog-modal.tsx')).then(({ DialogModal }) => ({ default: DialogModal }));
 const DialogModal = lazy(load);
-
-/** Fetches the code of dialogs ahead of the first one; where that fails, the dialog itself will say so. */
-export const preloadDialog = (): void => void load().catch(() => {});
 
 const settleMs = 30;
 

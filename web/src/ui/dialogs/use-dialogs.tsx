@@ -1,5 +1,4 @@
-import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react';
-import { DialogLoading } from './dialog-loading.tsx';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 
 export type OpenDialog<D> = {
   dialog: D;
@@ -39,10 +38,6 @@ export function useDialogs<D>(Dialog: ComponentType<OpenDialog<D>>) {
     onClose();
   }, [onClose]);
 
-  const element = (
-    <Suspense fallback={<DialogLoading />}>
-      {dialog && <Dialog dialog={dialog} open={open} onClose={onClose} onGone={onGone} />}
-    </Suspense>
-  );
+  const element = dialog && <Dialog dialog={dialog} open={open} onClose={onClose} onGone={onGone} />;
   return { open, element };
 }

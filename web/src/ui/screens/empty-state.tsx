@@ -4,16 +4,15 @@ import { Button } from '../elements/button.tsx';
 import classes from './empty-state.module.css';
 
 type Props = {
-  /** The pointer or the focus came near the button: time to fetch what it needs. */ icon?: ReactNode;
+  icon?: ReactNode;
   title: string;
   text?: string;
   action?: string;
   onAction?: () => void;
-  onNear?: () => void;
 };
 
 /** What stands where nothing is yet: what to do next, and the button to do it. */
-export function EmptyState({ icon = <IconSeedling size={32} />, title, text, action, onAction, onNear }: Props) {
+export function EmptyState({ icon = <IconSeedling size={32} />, title, text, action, onAction }: Props) {
   return (
     <div className={classes.empty}>
       <span className={classes.icon} aria-hidden>
@@ -21,11 +20,7 @@ export function EmptyState({ icon = <IconSeedling size={32} />, title, text, act
       </span>
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}
-      {action && (
-        <Button onClick={onAction} onPointerEnter={onNear} onFocus={onNear}>
-          {action}
-        </Button>
-      )}
+      {action && <Button onClick={onAction}>{action}</Button>}
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { Button, buttonClass } from '../elements/button.tsx';
 import classes from './message-screen.module.css';
+import { BeforeRetry } from './retry.ts';
 
 /** What stands in place of a screen that crashed or couldn't load, with two ways out. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
+  const beforeRetry = useContext(BeforeRetry);
   const retry = () => {
-    queries.reset();
+    beforeRetry();
     reset();
     void router.invalidate();
   };

@@ -1,6 +1,14 @@
-import { toastsReady, wakeToasts } from './toasts.tsx';
+import { importChunk } from '../routing/import-chunk.ts';
 
 type Kind = 'success' | 'error';
+
+export const importToaster = () => importChunk(() => import('./toaster.tsx'));
+
+let sayFirst = () => {};
+/** Resolves with the first toast. */
+export const saidSomething = new Promise<void>((resolve) => {
+  sayFirst = resolve;
+});
 
 const togetherMs = 1000;
 let last = { said: '', at: 0 };
@@ -11,9 +19,8 @@ const forget = () => {
 };
 
 async function show(kind: Kind, title: string, text: string) {
-  wakeToasts();
-  await toastsReady;
-  const { toast } = await import('sonner');
+  sayFirst();
+  const { toast } = await importToaster();
   toast[kind](title, { description: text, onDismiss: forget });
 }
 

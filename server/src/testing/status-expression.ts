@@ -1,11 +1,10 @@
 import { statuses, statusTable } from '@trellis/contract/goals/status.ts';
-import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The place of a goal's status in the status table, as SQL over its columns. A generated column holds it, so that an
- * index can sort by it; a change of the table therefore needs a migration that makes the column anew.
+ * The place of a goal's status in the status table as it stands, as SQL over its columns. A generated column holds it, so
+ * that an index can sort by it: a change of the table needs a migration that makes the column anew, out of this text.
  */
-export function statusRank(): RawBuilder<number> {
+export function statusExpression(): string {
   const cases = statuses.flatMap((status, rank) =>
     statusTable[status].when.map((condition) => {
       const tests = [
@@ -16,5 +15,5 @@ export function statusRank(): RawBuilder<number> {
       return `when ${tests.join(' and ')} then ${rank}`;
     }),
   );
-  return sql.raw(`case ${cases.join(' ')} else 0 end`);
+  return `case ${cases.join(' ')} else 0 end`;
 }

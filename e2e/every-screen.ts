@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 
 export type Screen = {
-  /** The name of the picture. */
   name: string;
   path: string;
   who?: 'guide' | 'student';
@@ -28,7 +27,10 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
 
 const nothingMatches = '?filters=%7B%22title%22%3A%22nothing%20is%20called%20so%22%7D';
 
-/** Every screen and every dialog, and who looks at it. */
+/**
+ * Every screen and every dialog, and who looks at it: what pictures are taken of, and what is tried with the tools of
+ * people who can't see it. A new screen or dialog belongs here.
+ */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },

@@ -2,11 +2,11 @@ const lastReload = 'reloaded_at';
 const reloadsApartMs = 60_000;
 
 /**
- * Fetches a part of the program, without a connection as soon as there is one again: a browser that could not fetch a
- * module doesn't try a second time, and the part would be gone until the page is loaded anew. After an upgrade of the
- * server the parts have other names: then the page is loaded anew here, where nothing has been typed yet.
+ * Imports a chunk of the program, without a connection as soon as there is one again: a browser that could not fetch a
+ * module doesn't try a second time, and the chunk would be gone until the page is loaded anew. After an upgrade of the
+ * server the chunks have other names: then the page is loaded anew here, where nothing has been typed yet.
  */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   try {
     return await load();

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { edit, makeGoal, makeLivelySchool, makeStudent } from './data.ts';
+import { type Screen, screens } from './every-screen.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { goalList, hold, refuse } from './network.ts';
+import { choose, openDialog } from './screen.ts';
+
+// Nothing moves, so that no colour is looked at on its way to another one.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: refused(412, 500) });
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** A screen at a moment that it is seldom seen in. */
+type Moment = Screen & {
+  /** What to do before the screen opens. */
+  before?: (page: Page) => Promise<unknown>;
+  /** It waits for the server for as long as it is looked at. */
+  waits?: true;
+  sizes?: readonly { width: number; height: number }[];
+};
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+/** Goes through the fields of a form and leaves each as it is. */
+async function leaveEmpty(form: Locator, labels: string[]): Promise<void> {
+  for (const label of labels) {
+    await form.getByLabel(label, { exact: true }).first().focus();
+    await form.getByLabel(label, { exact: true }).first().blur();
+  }
+}
+
+const moments: Moment[] = [
+  {
+    name: 'goals-loading',
+    path: '/goals',
+    who: 'guide',
+    before: (page) => hold(page, goalList),
+    waits: true,
+    prepare: (page) => expect(page.locator('[data-skeleton]')).toHaveCount(5),
+  },
+  {
+    name: 'goals-not-loaded',
+    path: '/goals',
+    who: 'student',
+    before: (page) => refuse(page, goalList, { status: 500, detail: 'The compost is full' }),
+    prepare: (page) => expect(page.getByText('This list could not be loaded')).toBeVisible(),
+  },
+  {
+    name: 'goals-cards-sorted-and-filtered',
+    path: '/goals',
+    who: 'student',
+    sizes: [phone],
+    prepare: async (page) => {
+      await page.getByText('Filter and sort').click();
+      await expect(page.getByLabel('Sort by')).toBeVisible();
+    },
+  },
+  {
+    name: 'menu-drawer',
+    path: '/settings',
+    who: 'guide',
+    sizes: [phone],
+    prepare: async (page) => {
+      await press(page, 'Open menu');
+      await expect(dialogOf(page)).toContainText('Logged in as');
+    },
+  },
+  {
+    name: 'owner-hover-card',
+    path: '/goals',
+    who: 'guide',
+    sizes: [wide],
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Mia Lindqvist' }).first().focus();
+      await expect(page.getByRole('tooltip')).toContainText('bridges');
+    },
+  },
+  {
+    name: 'purpose-statement-edited',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await press(page, 'Edit purpose statement');
+      await page.getByRole('region', { name: 'Purpose Statement' }).getByRole('textbox').fill('Boats');
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'goal-add-errors',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await press(page, 'Add Goal');
+      await leaveEmpty(dialogOf(page), ['Goal', 'Goal type', 'Period']);
+      await expect(dialogOf(page).getByText('Period is required.')).toBeVisible();
+    },
+  },
+  {
+    name: 'user-add-errors',
+    path: '/admin',
+    who: 'guide',
+    prepare: async (page) => {
+      await press(page, 'Add User');
+      await leaveEmpty(dialogOf(page), ['Email', 'Password', 'Confirm Password']);
+      await expect(dialogOf(page).getByText('Email is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'toast-of-a-failure',
+    path: '/goals',
+    who: 'guide',
+    prepare: async (page) => {
+      await refuse(page, '**/api/v1/goals/*', { status: 500, detail: 'The compost is full', method: 'DELETE' });
+      const dialog = await openDialog(page, 'Grow beans', 'Delete Goal');
+      await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+      await expect(page.getByText('An error occurred while deleting the goal')).toBeVisible();
+    },
+  },
+];
+
+for (const screen of [...screens, ...moments] satisfies Moment[]) {
+  test(`${screen.name} has no axe violation: wide or narrow, light or dark`, async ({ page }) => {
+    const people = await makeLivelySchool();
+    if (screen.who) await signInAs(page, people[screen.who]);
+    const { before, waits, sizes = [wide, phone] }: Moment = screen;
+    await before?.(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.goto(screen.path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await screen.prepare?.(page);
+      if (!waits) await page.waitForLoadState('networkidle');
+      await expectAccessible(page, (await dialogOf(page).isVisible()) ? '[role=dialog], dialog[open]' : 'html');
+    }
+  });
+}
+
+test('a goal in two versions has no axe violation', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await choose(page, goal.title, 'Edit Goal');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await edit(student, goal, { title: 'Grow peas' });
+  await dialog.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow oaks');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await page.setViewportSize(phone);
+  await expectAccessible(page, '[role=dialog]');
+});

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts';
+import { checksumsFile, loadReleased, migrationChecksums, releasedSchemas } from '../testing/released.ts';
+import { comparable, schemaOf } from '../testing/schema-of.ts';
+import { migrationsOf, plainRowsOf, rowsOf, writeSchool } from '../testing/school-rows.ts';
+import { watched } from '../testing/watched.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+const nothing = 'an empty database';
+const released = await releasedSchemas();
+
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+/** A database as a release left it; in place of the one before where making another takes long. */
+async function databaseOfRelease(name: string, before?: TestDatabase): Promise<TestDatabase> {
+  const made = before?.databaseUrl ? before : await emptyDatabase();
+  if (made === before) await emptied(made.db);
+  else ends.push(made.remove);
+  const { dataDir, databaseUrl } = made;
+  if (name !== nothing) await loadReleased(name, databaseUrl ? { url: databaseUrl } : { dataDir });
+  return made;
+}
+
+/** Everything that one can find out about a database. */
+const lookedAt = async (db: Database) => ({
+  schema: comparable(await schemaOf(db)),
+  migrations: await migrationsOf(db),
+  rows: await rowsOf(db),
+});
+
+test('no migration that was released has changed', async () => {
+  const kept = JSON.parse(await readFile(checksumsFile, 'utf8')) as Record<string, string>;
+  expect(Object.keys(kept).length).toBeGreaterThan(0);
+  const now = await migrationChecksums();
+  for (const [name, checksum] of Object.entries(kept)) {
+    expect(now[name], `${name} was released and must not change; what is to change comes in a new migration`).toBe(
+      checksum,
+    );
+  }
+  // A schema that was released has its fixture, and its migrations their checksums.
+  for (const name of released) expect(kept).toHaveProperty([name]);
+});
+
+describe.each(released)('a school that was left at %s', (name) => {
+  test('is after the upgrade as if it had begun with this release', async () => {
+    const { db } = await databaseOfRelease(name);
+    await migrate(db);
+    const upgraded = await lookedAt(db);
+    expect(upgraded.rows.goals.length).toBeGreaterThan(20);
+
+    const anew = await testDatabase();
+    ends.push(anew.remove);
+    await writeSchool(anew.db, plainRowsOf(upgraded.rows));
+    expect(upgraded).toEqual(await lookedAt(anew.db));
+  });
+});
+
+describe.each([nothing, ...released])('an upgrade of %s', (name) => {
+  test('that is cut off at any statement is completed by the next start', async () => {
+    const { whole, statements } = await wholeUpgrade(name);
+    let database: TestDatabase | undefined;
+    for (let n = 1; n <= statements; n += 1) {
+      database = await databaseOfRelease(name, database);
+      const next = await cutOff(database, n);
+      await migrate(next);
+      expect(await lookedAt(next), `cut off at statement ${n} of ${statements}`).toEqual(whole);
+      await next.close();
+    }
+  }, 600_000);
+});
+
+test('an upgrade whose process is killed is completed by the next start', async () => {
+  const { whole, statements } = await wholeUpgrade(nothing);
+  for (const n of [1, Math.floor(statements / 2), statements]) {
+    const killed = await databaseOfRelease(nothing);
+    const script = join(import.meta.dirname, '../testing/killed-migration.ts');
+    const target = killed.databaseUrl ? [killed.dataDir, killed.databaseUrl] : [killed.dataDir];
+    const child = spawn(process.execPath, [script, String(n), ...target], { stdio: 'inherit' });
+    expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+    await migrate(killed.db);
+    expect(await lookedAt(killed.db), `killed at statement ${n}`).toEqual(whole);
+  }
+});
+
+/** What an upgrade leads to that nobody disturbs, and how many statements it takes. */
+async function wholeUpgrade(name: string) {
+  const { db } = await databaseOfRelease(name);
+  let statements = 0;
+  await migrate(
+    watched(db, (n, statement) => {
+      statements = n;
+      return statement;
+    }),
+  );
+  return { whole: await lookedAt(db), statements };
+}
+
+/** Begins an upgrade that ends for good at the nth statement; gives the database that the next start finds. */
+async function cutOff({ db, dataDir, databaseUrl }: TestDatabase, n: number): Promise<Database> {
+  if (databaseUrl) {
+    const hangUp = sql`select pg_terminate_backend(pg_backend_pid())`.toOperationNode();
+    await expect(migrate(watched(db, (at, statement) => (at === n ? hangUp : statement)))).rejects.toThrow();
+    return openPostgres(databaseUrl);
+  }
+  // What lies on the disk at that moment is what a killed process would leave.
+  const left = await mkdtemp(join(tmpdir(), 'trellis-test-'));
+  ends.push(() => rm(left, { recursive: true, force: true }));
+  const cut = new Error('cut off');
+  const interrupted = migrate(
+    watched(db, (at, statement) => {
+      if (at !== n) return statement;
+      cpSync(dataDir, left, { recursive: true, filter: (file) => !file.endsWith('-shm') });
+      throw cut;
+    }),
+  );
+  await expect(interrupted).rejects.toBe(cut);
+  return openSqlite(left, 'thrown away');
+}
+
+async function emptied({ query }: Database): Promise<void> {
+  await sql`drop schema public cascade`.execute(query);
+  await sql`create schema public`.execute(query);
+}

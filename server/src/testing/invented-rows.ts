@@ -1,0 +1,148 @@
+import { allGoalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { reviewStates } from '@trellis/contract/goals/review.ts';
+import type { PlainSchool } from './school-rows.ts';
+
+/*
+ * A small school in which every table and every kind of value occurs. The fixture of a release holds it; it is the same
+ * each time, so that two fixtures differ where the releases do.
+ */
+
+const id = (kind: number, n: number): string => `01977e0a-${String(kind).padStart(4, '0')}-7000-8000-${hex(n, 12)}`;
+const hex = (n: number, length: number): string => n.toString(16).padStart(length, '0');
+const hash = (n: number): string => hex(n, 64);
+/** Each some hours after the one before, so that dates differ between time zones. */
+const at = (n: number): string => new Date(Date.UTC(2026, 8, 1, 7, 30, 0, 123) + n * 7 * 3_600_000).toISOString();
+
+const houseNames = ['Oak', 'Élan', 'Łódź House', 'STRAẞE'];
+const people: [name: string | null, email: string, house?: number][] = [
+  ['Grace Guide', 'grace@school.example'],
+  ['Órla Ørsted', 'Orla.Guide@School.Example', 1],
+  ['Ada Okafor', 'ada@school.example', 0],
+  ['Łukasz Żółć', 'lukasz@school.example', 2],
+  [null, 'nameless@school.example', 3],
+  ['ΟΔΥΣΣΕΥΣ Νίκος', 'odysseus@school.example'],
+  ['Zoë 😀 Æsop', 'zoe@school.example', 1],
+];
+const guides = 2;
+const titles = [
+  'Read twelve books',
+  "L'été à la plage",
+  'ΣΙΣΥΦΟΣ',
+  'æsthetics',
+  '50% of _everything_',
+  '  日本語を学ぶ',
+];
+const descriptions = [null, '', 'A chapter\nevery evening', 'Längere Beschreibung '.repeat(40).trim()];
+
+/** Both sides of the review in every state, and all progress that a status tells apart where both are approved. */
+const reviews = reviewStates.flatMap((approved_by_user) =>
+  reviewStates.flatMap((approved_by_superuser) => {
+    const whole = approved_by_user === 'Approved' && approved_by_superuser === 'Approved';
+    return (whole ? [0, 1, 99, 100] : [0]).map((progress_bar) => ({
+      approved_by_user,
+      approved_by_superuser,
+      progress_bar,
+    }));
+  }),
+);
+
+const userId = (n: number) => id(2, n);
+const goalId = (n: number) => id(3, n);
+
+export const inventedRows: PlainSchool = {
+  settings: [{ name: 'time_zone', value: 'Pacific/Auckland' }],
+  houses: houseNames.map((name, n) => ({ id: id(1, n), name, created_at: at(n), version: n + 1 })),
+  users: people.map(([full_name, email, house], n) => ({
+    id: userId(n),
+    email,
+    full_name,
+    house_id: house === undefined ? null : id(1, house),
+    is_superuser: n < guides ? 1 : 0,
+    is_active: n === people.length - 1 ? 0 : 1,
+    purpose_statement: n === 2 ? "I want to know\nhow 'things' grow." : null,
+    password_hash: '$argon2id$v=19$m=47104,t=1,p=1$c2FsdHNhbHRzYWx0$bm90IGEgcmVhbCBoYXNoIG9mIGFueXRoaW5nIGF0IGFsbA',
+    created_at: at(n),
+    version: n + 1,
+  })),
+  goals: [...reviews, ...reviews].map((review, n) => {
+    const owner = n % people.length;
+    const assigner = [owner, n % guides, null][n % 3];
+    return {
+      id: goalId(n),
+      title: titles[n % titles.length] ?? '',
+      description: descriptions[n % descriptions.length] ?? null,
+      type: allGoalTypes[n % allGoalTypes.length] ?? 'Personal',
+      period: [...periods, null][n % 3] ?? null,
+      due_date: n % 4 === 0 ? null : `2026-1${n % 3}-0${1 + (n % 9)}`,
+      owner_id: userId(owner),
+      assigner_id: assigner === null || assigner === undefined ? null : userId(assigner),
+      ...review,
+      created_at: at(n),
+      version: 1 + (n % 5),
+    };
+  }),
+  audit: [
+    {
+      id: id(4, 0),
+      event: 'goal.created',
+      record_id: goalId(0),
+      actor_id: userId(2),
+      created_at: at(0),
+      changes: '{}',
+    },
+    {
+      id: id(4, 1),
+      event: 'goal.edited',
+      record_id: goalId(0),
+      actor_id: null,
+      created_at: at(1),
+      changes: '{"title":{"from":"Read","to":"Read twelve books"}}',
+    },
+    {
+      id: id(4, 2),
+      event: 'goal.deleted',
+      record_id: goalId(99),
+      actor_id: userId(0),
+      created_at: at(2),
+      changes: '{}',
+    },
+    {
+      id: id(4, 3),
+      event: 'user.created',
+      record_id: userId(9),
+      actor_id: userId(9),
+      created_at: at(3),
+      changes: '{}',
+    },
+  ],
+  sessions: [
+    { token_hash: hash(1), user_id: userId(0), created_at: at(0), expires_at: '2099-01-01T00:00:00.000Z' },
+    { token_hash: hash(2), user_id: userId(2), created_at: at(1), expires_at: '2099-01-01T00:00:00.000Z' },
+  ],
+  setup_tokens: [{ token_hash: hash(3), created_at: at(0) }],
+  tries: [{ id: id(5, 0), subject: `login account ${hash(4)}`, at: at(0) }],
+  idempotency: [{ key_hash: hash(5), request_hash: hash(6), answer: '{"id":"x","title":"Łódź"}', created_at: at(0) }],
+  outbox: [
+    {
+      id: id(6, 0),
+      kind: 'password recovery',
+      recipient: 'ada@school.example',
+      superseded: 1,
+      attempts: 2,
+      next_attempt_at: at(3),
+      created_at: at(2),
+    },
+    {
+      id: id(6, 1),
+      kind: 'password recovery',
+      recipient: 'nobody@school.example',
+      superseded: 0,
+      attempts: 0,
+      next_attempt_at: at(4),
+      created_at: at(4),
+    },
+  ],
+  reset_tokens: [
+    { token_hash: hash(7), user_id: userId(2), created_at: at(2), expires_at: '2099-01-01T00:00:00.000Z' },
+  ],
+};

@@ -1,0 +1,122 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { dateIn } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { fold, lastKey, sortKey } from '../database/text-keys.ts';
+import { textKeys } from '../goals/goals.columns.ts';
+import { addToGoalCount } from '../goals/goals.counts.ts';
+import { peopleKeys } from '../goals/goals.keys.ts';
+import { personKeys } from '../users/users.keys.ts';
+
+/*
+ * What a database holds, row by row, and the same without what is worked out from the rest. From the latter this release
+ * can make the rows anew, which is what an upgraded database is compared with.
+ */
+
+/** The columns that are worked out from others. */
+const derived = {
+  houses: ['name_fold', 'name_key'],
+  users: ['email_fold', 'email_key', 'full_name_fold', 'full_name_key', 'display_fold', 'display_key', 'house_key'],
+  goals: [
+    'created_on',
+    'title_fold',
+    'title_key',
+    'description_fold',
+    'description_key',
+    'description_key_rest',
+    'type_key',
+    'period_key',
+    'due_key',
+    'owner_key',
+    'house_key',
+    'assigner_key',
+    'status_rank',
+  ],
+} as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] };
+
+type Derived = { [T in keyof typeof derived]: (typeof derived)[T][number] };
+type Plain<T extends keyof Tables> = T extends keyof Derived
+  ? Omit<Selectable<Tables[T]>, Derived[T]>
+  : Selectable<Tables[T]>;
+
+/** The rows of a school without what this release works out itself: the derived columns and the counts of goals. */
+export type PlainSchool = { [T in Exclude<keyof Tables, 'goal_counts'>]: Plain<T>[] };
+export type SchoolRows = { [T in keyof Tables]: Selectable<Tables[T]>[] };
+
+/** Everything that the tables hold, in an order of its own. */
+export async function rowsOf({ query }: Database): Promise<SchoolRows> {
+  const read = async <T extends keyof Tables>(table: T): Promise<Selectable<Tables[T]>[]> => {
+    const { rows } = await sql<Selectable<Tables[T]>>`select * from ${sql.table(table)}`.execute(query);
+    return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  };
+  return {
+    settings: await read('settings'),
+    houses: await read('houses'),
+    users: await read('users'),
+    goals: await read('goals'),
+    goal_counts: await read('goal_counts'),
+    audit: await read('audit'),
+    sessions: await read('sessions'),
+    setup_tokens: await read('setup_tokens'),
+    tries: await read('tries'),
+    idempotency: await read('idempotency'),
+    outbox: await read('outbox'),
+    reset_tokens: await read('reset_tokens'),
+  };
+}
+
+/** The same rows without what is derived. */
+export function plainRowsOf({ goal_counts: _, ...rows }: SchoolRows): PlainSchool {
+  return {
+    ...rows,
+    houses: rows.houses.map((row) => without(row, derived.houses)),
+    users: rows.users.map((row) => without(row, derived.users)),
+    goals: rows.goals.map((row) => without(row, derived.goals)),
+  };
+}
+
+function without<R extends object, K extends keyof R>(row: R, columns: readonly K[]): Omit<R, K> {
+  const rest = { ...row };
+  for (const column of columns) delete rest[column];
+  return rest;
+}
+
+/** Writes the rows into empty tables, with everything derived as this release derives it. */
+export async function writeSchool(db: Database, school: PlainSchool): Promise<void> {
+  const { settings, houses, users, goals, ...others } = school;
+  const insert = async <T extends keyof Tables>(table: T, rows: readonly Insertable<Tables[T]>[]) => {
+    for (const row of rows) await db.query.insertInto(table).values(row).execute();
+  };
+  await insert('settings', settings);
+  await insert(
+    'houses',
+    houses.map((house) => ({ ...house, name_fold: fold(house.name), name_key: sortKey(house.name) })),
+  );
+  await insert(
+    'users',
+    users.map((user) => {
+      const house = houses.find(({ id }) => id === user.house_id);
+      return { ...user, ...personKeys(user), house_key: house ? sortKey(house.name) : lastKey };
+    }),
+  );
+  const dateOf = dateIn(settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
+  for (const goal of goals) {
+    const keys = { ...textKeys(goal), ...(await peopleKeys(db, goal.owner_id, goal.assigner_id)) };
+    await insert('goals', [{ ...goal, ...keys, created_on: dateOf(new Date(goal.created_at)) }]);
+    await db.transaction((tx) => addToGoalCount(tx, goal.owner_id, 1));
+  }
+  await insert('audit', others.audit);
+  await insert('sessions', others.sessions);
+  await insert('setup_tokens', others.setup_tokens);
+  await insert('tries', others.tries);
+  await insert('idempotency', others.idempotency);
+  await insert('outbox', others.outbox);
+  await insert('reset_tokens', others.reset_tokens);
+}
+
+/** The migrations that the database remembers. */
+export async function migrationsOf({ query }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(query);
+  return rows.map(({ name }) => name);
+}

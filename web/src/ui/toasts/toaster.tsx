@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner } from 'sonner';
+
+export { toast } from 'sonner';
+
+/** Narrow enough to leave the close button of a dialog free, on a laptop. */
+const look: CSSProperties & { '--width': string } = { '--width': '18rem' };
+
+/** Where toasts appear: top-end. They pause while the page is hidden, and stay in reach above a dialog. */
+export function Toaster() {
+  return (
+    <div data-react-aria-top-layer>
+      <Sonner
+        position="top-right"
+        closeButton
+        duration={6000}
+        containerAriaLabel="Messages"
+        mobileOffset={8}
+        style={look}
+      />
+    </div>
+  );
+}
