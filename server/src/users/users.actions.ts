@@ -18,8 +18,8 @@ export async function createUser(context: Context, session: Session, given: NewU
   const { password, confirm_password = password, email, full_name = null, is_superuser, is_active } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   // Before the hash, which costs time; the unique index decides in the end.
-  if (!idempotencyKey && (await findCredentials(db, email))) throw new ApplicationError('user.email_taken');
-  const password_hash = await passwords.hash(password);
+  const isTaken = !idempotencyKey && (await findCredentials(db, email)) !== undefined;
+  const password_hash = isTaken ? undefined : await passwords.hash(password);
   return change(context, {
     session,
     permission: 'user.create',
@@ -27,6 +27,7 @@ export async function createUser(context: Context, session: Session, given: NewU
     lockFirst: lockChosenHouse(given.house),
     idempotencyKey,
     async work(authorized) {
+      if (password_hash === undefined) throw new ApplicationError('user.email_taken');
       const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
       const account = { email, full_name, password_hash, is_superuser, is_active, house };
       const { user, entry } = await insertUser(authorized, clock, 'user.created', account);

@@ -26,9 +26,9 @@ type Given = { current_password: string; new_password: string };
 export async function changePassword(context: Context, session: Session, given: Given) {
   const { db, passwords } = context;
   const before = await findPasswordHash(db, session.id);
-  if (!(await passwords.matches(before, given.current_password))) throw new ApplicationError('profile.wrong_password');
-  if (given.new_password === given.current_password) throw new ApplicationError('profile.same_password');
-  const password_hash = await passwords.hash(given.new_password);
+  const isRight = await passwords.matches(before, given.current_password);
+  const isNew = given.new_password !== given.current_password;
+  const password_hash = isRight && isNew ? await passwords.hash(given.new_password) : undefined;
   return change(context, {
     session,
     permission: 'profile.change_password',
@@ -36,7 +36,8 @@ export async function changePassword(context: Context, session: Session, given: 
     async work(authorized) {
       // Another change may have come first; what was checked above is then no longer the current password.
       const current = await findPasswordHash(authorized.tx, session.id);
-      if (current !== before) throw new ApplicationError('profile.wrong_password');
+      if (!isRight || current !== before) throw new ApplicationError('profile.wrong_password');
+      if (password_hash === undefined) throw new ApplicationError('profile.same_password');
       const entry = await setPassword(authorized, password_hash);
       return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };
     },

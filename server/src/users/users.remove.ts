@@ -18,10 +18,8 @@ const personalUserFields = ['email', 'full_name', 'purpose_statement'];
 type RemovePermission = 'user.delete' | 'profile.delete';
 
 /** Deletes another user. */
-export async function removeUser(context: Context, session: Session, id: string) {
-  if (session.id === id) throw new ApplicationError('user.own_deletion');
-  return remove(context, session, 'user.delete', id);
-}
+export const removeUser = (context: Context, session: Session, id: string) =>
+  remove(context, session, 'user.delete', id);
 
 /** Deletes the account that the call comes from. */
 export const removeOwnAccount = (context: Context, session: Session) =>
@@ -35,6 +33,7 @@ function remove(context: Context, session: Session, permission: RemovePermission
     lock: (tx) => findUser(tx, id),
     async work(authorized) {
       const user = authorized.record;
+      if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
       if (user.is_superuser && user.is_active) await requireAnotherGuide(authorized.tx, id);
       return { answer: { message: messages.user.deleted }, audit: await erase(authorized) };
     },
