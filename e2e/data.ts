@@ -1,7 +1,10 @@
+import { DatabaseSync } from 'node:sqlite';
 import { api } from '@trellis/contract/api.ts';
+import type { legacyTypeLabels } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { House } from '@trellis/contract/houses/house.ts';
 import type { User } from '@trellis/contract/users/user.ts';
+import { databaseFile } from '../server/src/database/sqlite.ts';
 import { caller } from '../server/src/testing/http.ts';
 import { type School, school } from './school.ts';
 
@@ -76,6 +79,15 @@ export async function makeGoal(by: { token: string }, about: NewGoal = {}): Prom
   return (await call(api.goals.create, { token: by.token, body })).body;
 }
 
+/** A goal of a type that only old goals have: no call makes one, so it is written into the database. */
+export async function makeLegacyGoal(by: { token: string }, type: keyof typeof legacyTypeLabels): Promise<Goal> {
+  const goal = await makeGoal(by);
+  const database = new DatabaseSync(databaseFile(school().dataDir));
+  database.prepare('update goals set type = ? where id = ?').run(type, goal.id);
+  database.close();
+  return goal;
+}
+
 /** Goals that differ in their titles: `<title> 01`, `<title> 02` and so on. */
 export async function makeGoals(by: { token: string }, title: string, count: number): Promise<Goal[]> {
   const goals: Goal[] = [];
@@ -114,7 +126,7 @@ export async function makeLivelySchool(): Promise<{ guide: Person; student: Pers
   const house = await makeHouse('Oak');
   const student = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: house.name });
   const guide = await makeGuide({ name: 'Ada Guide' });
-  await makeUser('Noah Without House');
+  await makeUser('Noah');
   await makeReviewedGoal(student, 0);
   await makeReviewedGoal(student, 100);
   await makeGoal(guide, { owner_id: student.id, period: null, type: 'Seminar' });

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
+import { builtWeb, enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
 
 type Fixtures = {
   /** A school of the test's own. */
@@ -16,9 +16,10 @@ export const test = base.extend<Fixtures & SchoolOptions>({
   expectedConsoleErrors: [[], { option: true }],
   realPasswords: [false, { option: true }],
   ownProcess: [false, { option: true }],
+  webFolder: [builtWeb, { option: true }],
   school: [
-    async ({ realPasswords, ownProcess }, use) => {
-      const school = await openSchool({ realPasswords, ownProcess });
+    async ({ realPasswords, ownProcess, webFolder }, use) => {
+      const school = await openSchool({ realPasswords, ownProcess, webFolder });
       enterSchool(school);
       await use(school);
       enterSchool(undefined);
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures & SchoolOptions>({
   baseURL: ({ school }, use) => use(school.origin),
   context: async ({ context, expectedConsoleErrors }, use) => {
     const errors: string[] = [];
-    watch(context, errors);
+    await watch(context, errors);
     await use(context);
     const unexpected = errors.filter((error) => !expectedConsoleErrors.some((expected) => expected.test(error)));
     if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);
@@ -47,7 +48,12 @@ export const refused = (...statuses: number[]): RegExp[] => [
 export const lost: RegExp[] = [/Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/];
 
 /** Collects what goes wrong on every page of a browser. */
-function watch(context: BrowserContext, errors: string[]): void {
+async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`The content security policy forbids ${blockedURI} by ${violatedDirective}`);
+    });
+  });
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());

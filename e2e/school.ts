@@ -33,7 +33,11 @@ export type SchoolOptions = {
   realPasswords: boolean;
   /** The server is the program that a school runs, in a process of its own. */
   ownProcess: boolean;
+  /** The built web application that the school serves. */
+  webFolder: string;
 };
+
+export const builtWeb = join(root, 'web/dist');
 
 const plainPasswords: Passwords = {
   hash: async (password) => password,
@@ -49,9 +53,9 @@ const environment = (dataDir: string) => ({
   LOG_LEVEL: 'warn',
 });
 
-export async function openSchool({ realPasswords, ownProcess }: SchoolOptions): Promise<School> {
+export async function openSchool({ realPasswords, ownProcess, webFolder }: SchoolOptions): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
-  const server = await (ownProcess ? startProcess(dataDir) : startHere(dataDir, realPasswords));
+  const server = await (ownProcess ? startProcess(dataDir) : startHere(dataDir, realPasswords, webFolder));
   return {
     origin: server.origin,
     dataDir,
@@ -66,7 +70,7 @@ export async function openSchool({ realPasswords, ownProcess }: SchoolOptions): 
 type Server = Pick<School, 'origin' | 'close'>;
 
 /** A server in the process of the test, which takes a fraction of the time that a process of its own does. */
-async function startHere(dataDir: string, realPasswords: boolean): Promise<Server> {
+async function startHere(dataDir: string, realPasswords: boolean, webFolder: string): Promise<Server> {
   const config = readConfig(environment(dataDir));
   const db = openSqlite(dataDir, 'thrown away');
   const passwords = realPasswords ? createPasswords() : plainPasswords;
@@ -80,7 +84,7 @@ async function startHere(dataDir: string, realPasswords: boolean): Promise<Serve
   };
   await migrate(db);
   await createFirstSuperuser(context);
-  const app = await buildApp(context, join(root, 'web/dist'));
+  const app = await buildApp(context, webFolder);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // The port is known only now; no mail has been written yet.
   config.publicUrl = origin;

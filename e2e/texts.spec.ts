@@ -1,16 +1,231 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
-import { texts } from './texts.ts';
+import type { Locator, Page } from '@playwright/test';
+import { makeHouse, makeLegacyGoal, makeLivelySchool, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { choose, openDialog, rowOf } from './screen.ts';
 
-const folder = import.meta.dirname;
-const tests = readdirSync(folder)
-  .filter((name) => name.endsWith('.spec.ts') && name !== 'texts.spec.ts')
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
-  .join('\n');
+/** What was agreed that a screen says, as a person meets it. What depends on more than the screen is in its own spec. */
+type Says = {
+  screen: string;
+  path: string;
+  who?: 'guide' | 'student';
+  /** Brings up what is looked at. @returns it, where it isn't the whole page */
+  bringUp?: (page: Page) => Promise<Locator>;
+  headings?: readonly string[];
+  fields?: readonly string[];
+  buttons?: readonly string[];
+  links?: readonly string[];
+  words?: readonly string[];
+};
 
-for (const [name, text] of Object.entries(texts)) {
-  test(`a test waits for "${text}"`, () => {
-    expect(tests).toMatch(new RegExp(`\\btexts\\.${name}\\b`));
+const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+const byButton = (button: string, dialog: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  return dialogOf(page, dialog);
+};
+
+const fromRow = (row: string, item: string, dialog: string | RegExp) => async (page: Page) => {
+  await choose(page, row, item);
+  return dialogOf(page, dialog);
+};
+
+const goalFields = ['Goal', 'Goal type', 'Period', 'Description', 'Due date'];
+const account = ['Email', 'Full Name', 'House', 'Confirm Password', 'Admin', 'Active'];
+
+const screens: readonly Says[] = [
+  {
+    screen: 'the sign-up',
+    path: '/signup',
+    headings: ['Sign Up'],
+    fields: ['Full Name', 'Email', 'Password', 'Confirm Password'],
+    buttons: ['Sign Up'],
+    links: ['Log In'],
+  },
+  {
+    screen: 'the login',
+    path: '/login',
+    headings: ['Log In'],
+    fields: ['Email', 'Password'],
+    buttons: ['Log In'],
+    links: ['Forgot Password?', 'Sign Up'],
+  },
+  {
+    screen: 'the recovery of a password',
+    path: '/recover-password',
+    headings: ['Password Recovery'],
+    fields: ['Email'],
+    buttons: ['Continue'],
+  },
+  {
+    screen: 'the new password',
+    path: '/reset-password?token=some-token',
+    headings: ['Reset Password'],
+    fields: ['New Password', 'Confirm Password'],
+    buttons: ['Reset Password'],
+  },
+  {
+    screen: 'the goals',
+    path: '/goals',
+    who: 'student',
+    headings: ['Purpose Statement', 'Goals'],
+    buttons: ['Add Goal', 'Previous page', 'Next page', 'Page 1'],
+    links: ['Goals', 'My Settings', 'Houses'],
+    words: ['I want to build bridges.'],
+  },
+  {
+    screen: 'a goal',
+    path: '/goals',
+    who: 'student',
+    bringUp: fromRow('Grow beans', 'View Goal', 'Goal Details'),
+    headings: ['Goal Details', 'Grow beans'],
+    buttons: ['Edit Goal', 'Delete Goal'],
+    words: ['Goal type', 'Period', 'Due date', 'Owner', 'Assigned by', 'Status', 'Student review', 'Guide review'],
+  },
+  {
+    screen: 'a new goal of a student',
+    path: '/goals',
+    who: 'student',
+    bringUp: byButton('Add Goal', 'Add Goal'),
+    fields: goalFields,
+    buttons: ['Save', 'Cancel'],
+  },
+  {
+    screen: 'a new goal of a guide',
+    path: '/goals',
+    who: 'guide',
+    bringUp: byButton('Add Goal', 'Add Goal'),
+    fields: [...goalFields, 'Owner'],
+    buttons: ['Save', 'Cancel'],
+  },
+  {
+    screen: 'the edit of a goal',
+    path: '/goals',
+    who: 'student',
+    bringUp: fromRow('Grow beans', 'Edit Goal', 'Edit Goal'),
+    fields: goalFields,
+    buttons: ['Save', 'Cancel'],
+    words: ['Warning: this due date is in the past!'],
+  },
+  {
+    screen: 'the users',
+    path: '/admin',
+    who: 'guide',
+    headings: ['Users'],
+    buttons: ['Add User'],
+    links: ['Goals', 'My Settings', 'Houses', 'Users'],
+    words: ['You', 'Admin', 'Student', 'Active', 'No House assigned'],
+  },
+  {
+    screen: 'a new user',
+    path: '/admin',
+    who: 'guide',
+    bringUp: byButton('Add User', 'Add User'),
+    fields: [...account, 'Password'],
+    buttons: ['Save', 'Cancel'],
+  },
+  {
+    screen: 'the edit of a user',
+    path: '/admin',
+    who: 'guide',
+    bringUp: fromRow('Noah', 'Edit User', 'Edit User'),
+    fields: [...account, 'New Password'],
+    buttons: ['Save', 'Cancel'],
+  },
+  {
+    screen: 'the houses',
+    path: '/houses',
+    who: 'guide',
+    headings: ['Houses (2)'],
+    buttons: ['Add House', 'View Details of Oak', 'Edit House Oak'],
+    words: ['House Name', 'Actions'],
+  },
+  {
+    screen: 'a house',
+    path: '/houses',
+    who: 'guide',
+    bringUp: byButton('View Details of Oak', 'Oak'),
+    buttons: ['Edit House'],
+    words: ['Users in this house (1)', 'Mia Lindqvist', 'User', 'Active'],
+  },
+  {
+    screen: 'the edit of a house',
+    path: '/houses',
+    who: 'guide',
+    bringUp: byButton('Edit House Oak', /^Edit House/),
+    fields: ['House Name', 'Add a user'],
+    buttons: ['Save', 'Remove from house: Mia Lindqvist'],
+  },
+  {
+    screen: 'the settings',
+    path: '/settings',
+    who: 'student',
+    headings: ['My Settings'],
+    buttons: ['Edit'],
+    words: ['My Profile', 'Password', 'Appearance', 'Mia Lindqvist', 'Oak'],
+  },
+  {
+    screen: 'the change of a password',
+    path: '/settings?tab=password',
+    who: 'student',
+    fields: ['Current Password', 'New Password', 'Confirm Password'],
+    buttons: ['Save'],
+  },
+  {
+    screen: 'the appearance',
+    path: '/settings?tab=appearance',
+    who: 'student',
+    fields: ['System', 'Light Mode', 'Dark Mode'],
+  },
+  {
+    screen: 'the danger zone',
+    path: '/settings?tab=danger',
+    who: 'student',
+    headings: ['Danger Zone'],
+    buttons: ['Delete Account'],
+  },
+  {
+    screen: 'the deletion of an account',
+    path: '/settings?tab=danger',
+    who: 'student',
+    bringUp: byButton('Delete Account', 'Confirmation Required'),
+    headings: ['Confirmation Required'],
+    buttons: ['Cancel', 'Delete my account'],
+  },
+];
+
+for (const { screen, path, who, bringUp, ...says } of screens) {
+  test(`what was agreed can be read on ${screen}`, async ({ page }) => {
+    if (who) {
+      await makeHouse('Birch');
+      await signInAs(page, (await makeLivelySchool())[who]);
+    }
+    await page.goto(path);
+    const place = (await bringUp?.(page)) ?? page.locator('body');
+    const exact = true;
+    for (const name of says.headings ?? []) {
+      await expect(place.getByRole('heading', { name, exact })).toBeVisible();
+    }
+    for (const name of says.fields ?? []) await expect(place.getByLabel(name, { exact })).toBeVisible();
+    for (const name of says.buttons ?? []) await expect(place.getByRole('button', { name, exact })).toBeVisible();
+    for (const name of says.links ?? []) await expect(place.getByRole('link', { name, exact })).toBeVisible();
+    for (const word of says.words ?? []) {
+      await expect(place.getByText(word, { exact }).filter({ visible: true }).first()).toBeVisible();
+    }
+  });
+}
+
+for (const [type, label] of [
+  ['Academic Core', 'Core'],
+  ['Academic Non-Core', 'TLL'],
+] as const) {
+  test(`a goal of the legacy type ${type} reads ${label}`, async ({ page }) => {
+    const student = await makeStudent();
+    const goal = await makeLegacyGoal(student, type);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await expect(rowOf(page, goal.title).getByText(label, { exact: true })).toBeVisible();
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await expect(dialog.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByText(type)).toHaveCount(0);
   });
 }

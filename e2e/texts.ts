@@ -1,4 +1,4 @@
-/** Every text of a toast, as a person reads it. `texts.spec.ts` sees to it that a test waits for each. */
+/** Every text of a toast, as a person reads it: the specs of the screens wait for them. */
 export const texts = {
   somethingWrong: 'Something went wrong.',
   accountCreated: 'Account created successfully! You can now log in.',

@@ -24,7 +24,7 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog opened title="Add Goal" onClose={onClose}>
+    <Dialog title="Add Goal" onClose={onClose}>
       <form {...props}>
         <GoalFields form={form} viewer={viewer} periodRequired />
         <ButtonRow>

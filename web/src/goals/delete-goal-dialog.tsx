@@ -3,18 +3,17 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { Confirm } from '../ui/dialogs/confirm.tsx';
 import { removeGoal } from './goal-edits.mutations.ts';
 
-type Props = { goal: Goal; onClose: () => void; onGone: () => void };
+type Props = { goal: Goal; onClose: () => void };
 
-export function DeleteGoalDialog({ goal, onClose, onGone }: Props) {
+export function DeleteGoalDialog({ goal, onClose }: Props) {
   const remove = useMutation(removeGoal);
   return (
     <Confirm
-      opened
       title="Delete Goal"
       confirmLabel="Delete Goal"
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate(goal, { onSuccess: onGone })}
+      onConfirm={() => remove.mutate(goal, { onSuccess: onClose })}
     >
       <p>
         <strong>{goal.title}</strong>

@@ -60,7 +60,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   const current = opened?.answer ?? goal;
 
   return (
-    <Dialog opened title="Edit Goal" onClose={close}>
+    <Dialog title="Edit Goal" onClose={close}>
       {overtaken ? (
         <TwoVersions
           what="goal"

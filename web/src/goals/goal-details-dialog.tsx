@@ -27,7 +27,7 @@ export function GoalDetailsDialog({ goal: row, open, onClose }: Props) {
   const goal = data?.answer ?? row;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Dialog opened title="Goal Details" onClose={onClose}>
+    <Dialog title="Goal Details" onClose={onClose}>
       {isGone ? (
         <p role="alert">This goal is gone. Someone may have deleted it.</p>
       ) : (

@@ -6,7 +6,7 @@ import { GoalDetailsDialog } from './goal-details-dialog.tsx';
 import type { GoalDialogState } from './goal-dialogs.tsx';
 
 /** The dialog that is open. */
-export function GoalDialog({ dialog, open, onClose, onGone }: OpenDialog<GoalDialogState>) {
+export function GoalDialog({ dialog, open, onClose }: OpenDialog<GoalDialogState>) {
   switch (dialog.kind) {
     case 'add':
       return <AddGoalDialog onClose={onClose} />;
@@ -15,6 +15,6 @@ export function GoalDialog({ dialog, open, onClose, onGone }: OpenDialog<GoalDia
     case 'edit':
       return <EditGoalDialog goal={dialog.goal} onClose={onClose} />;
     case 'delete':
-      return <DeleteGoalDialog goal={dialog.goal} onClose={onClose} onGone={onGone} />;
+      return <DeleteGoalDialog goal={dialog.goal} onClose={onClose} />;
   }
 }

@@ -35,7 +35,7 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
   const isPast = dueDate !== '' && dueDate < today;
   return (
     <>
-      <TextField label="Goal" required maxLength={limits.goalTitleMax} data-autofocus {...fieldOf(form, 'title')} />
+      <TextField label="Goal" required maxLength={limits.goalTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <div className={classes.pair}>
         <SelectField label="Goal type" required {...fieldOf(form, 'type')}>
           <option value="">Select a goal type</option>

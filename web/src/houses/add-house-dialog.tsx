@@ -28,9 +28,9 @@ export function AddHouseDialog({ onClose, onCreated }: Props) {
   });
   const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
   return (
-    <Dialog opened title="Add House" onClose={onClose} size="md">
+    <Dialog title="Add House" onClose={onClose} size="md">
       <form {...props}>
-        <TextField label="House Name" required data-autofocus {...fieldOf(form, 'name')} />
+        <TextField label="House Name" required autoFocus {...fieldOf(form, 'name')} />
         <ButtonRow>
           <Button look="outline" onClick={onClose} disabled={busy}>
             Cancel

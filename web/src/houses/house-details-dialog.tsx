@@ -21,7 +21,7 @@ export function HouseDetailsDialog({ house: { id, name }, onClose, onEdit }: Pro
       new Date(house.created_at),
     );
   return (
-    <Dialog opened title={house?.name ?? name} onClose={onClose}>
+    <Dialog title={house?.name ?? name} onClose={onClose}>
       <p>Created: {created}</p>
       <HouseUsers users={house?.users} />
       {can('house.edit', { id }) && (

@@ -14,7 +14,7 @@ export function HouseEditDialog({ house: { id, name }, onClose }: Props) {
   const move = useMutation(moveUser);
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
-    <Dialog opened title={`Edit House: ${data?.answer.name ?? name}`} onClose={onClose}>
+    <Dialog title={`Edit House: ${data?.answer.name ?? name}`} onClose={onClose}>
       {data && <RenameHouse house={data.answer} etag={data.etag} />}
       {data && <AddToHouse house={data.answer} />}
       <HouseUsers

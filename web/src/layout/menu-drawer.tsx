@@ -1,20 +1,13 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { currentUserQuery } from '../auth/current-user.ts';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { opening } from '../ui/routing/opening.tsx';
 import classes from './menu-drawer.module.css';
-import { MenuLinks } from './menu-links.tsx';
-import { Wordmark } from './wordmark.tsx';
 
-/** The menu of a narrow screen, in a drawer that also says who is logged in. */
+const Drawer = opening(() => import('./drawer.tsx').then((chunk) => chunk.Drawer));
+
+/** The button of a narrow screen that opens the menu in a drawer. */
 export function MenuDrawer() {
-  const drawer = useRef<HTMLDialogElement>(null);
-  const { data: user } = useQuery(currentUserQuery);
-  const [opened, setOpened] = useState(false);
-  useLayoutEffect(() => {
-    if (opened) drawer.current?.showModal();
-  }, [opened]);
-  const close = () => drawer.current?.close();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -22,32 +15,16 @@ export function MenuDrawer() {
         className={classes.icon}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          // Safari doesn't focus a button that is clicked, and the focus returns to where it was.
+          event.currentTarget.focus();
+          setOpen(true);
+        }}
       >
         <IconMenu2 size={24} aria-hidden />
       </button>
-      <dialog ref={drawer} className={classes.drawer} aria-label="Menu" closedby="any" onClose={() => setOpened(false)}>
-        {opened && (
-          <div className={classes.content}>
-            <div className={classes.head}>
-              <Wordmark />
-              <button type="button" className={classes.icon} aria-label="Close menu" onClick={close}>
-                <IconX size={24} aria-hidden />
-              </button>
-            </div>
-            <nav aria-label="Main">
-              <MenuLinks onFollow={close} />
-            </nav>
-            {user && (
-              <p className={classes.who}>
-                Logged in as
-                <br />
-                <strong>{user.email}</strong>
-              </p>
-            )}
-          </div>
-        )}
-      </dialog>
+      {isOpen && <Drawer onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog opened title="Add User" onClose={onClose}>
+    <Dialog title="Add User" onClose={onClose}>
       <form {...props}>
         <UserFields form={form} isNew />
         <ButtonRow>

@@ -56,7 +56,7 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
   };
 
   return (
-    <Dialog opened title="Edit User" onClose={close}>
+    <Dialog title="Edit User" onClose={close}>
       {overtaken ? (
         <TwoVersions
           what="user"

@@ -29,7 +29,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
           required
           autoComplete="off"
           maxLength={limits.emailMax}
-          data-autofocus
+          autoFocus
           {...fieldOf(form, 'email')}
         />
         <TextField label="Full Name" autoComplete="off" maxLength={limits.nameMax} {...fieldOf(form, 'full_name')} />

@@ -7,7 +7,7 @@ import { userHistoryQuery } from './users.queries.ts';
 export function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const viewer = useCurrentUser();
   return (
-    <Dialog opened title={`History of ${user.full_name || user.email}`} onClose={onClose}>
+    <Dialog title={`History of ${user.full_name || user.email}`} onClose={onClose}>
       <History query={userHistoryQuery(user.id)} viewerId={viewer.id} />
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx';
 
 type Props = {
   title: string;
-  opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
   /** The destructive button: it names what it destroys. */
@@ -15,12 +14,12 @@ type Props = {
 };
 
 /** Asks before something is destroyed. */
-export function Confirm({ title, opened, onClose, onConfirm, confirmLabel, busy = false, children }: Props) {
+export function Confirm({ title, onClose, onConfirm, confirmLabel, busy = false, children }: Props) {
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} size="md" brief>
+    <Dialog title={title} onClose={onClose} size="md" brief>
       <div>{children}</div>
       <ButtonRow>
-        <Button look="outline" onClick={onClose} disabled={busy} data-autofocus>
+        <Button look="outline" onClick={onClose} disabled={busy} autoFocus>
           Cancel
         </Button>
         <Button look="danger" onClick={onConfirm} busy={busy}>

@@ -1,58 +1,44 @@
-import type { ModalProps } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { importChunk } from '../routing/import-chunk.ts';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, use, useLayoutEffect } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import classes from './dialog.module.css';
+import { DialogFrame, FrameContext } from './dialog-frame.tsx';
 
 export type DialogProps = {
   title: string;
-  opened: boolean;
   onClose: () => void;
-  size?: ModalProps['size'];
+  size?: 'md' | 'lg';
   /** A question of a few words: it doesn't fill the screen of a phone. */
   brief?: boolean;
   children: ReactNode;
 };
 
-const load = () =>
-  importChunk(() => import('./dialog-modal.tsx')).then(({ DialogModal }) => ({ default: DialogModal }));
-const DialogModal = lazy(load);
-
-const settleMs = 30;
-
-/** Where the focus was when the dialog opened is where it goes back to, unless another dialog took its place. */
-function useFocusReturn(opened: boolean) {
-  const opener = useRef<Element>(null);
-  const giveBack = useCallback(() => {
-    setTimeout(() => {
-      const from = opener.current;
-      opener.current = null;
-      // Whoever has gone on meanwhile, to a menu say, keeps the focus there.
-      const now = document.activeElement;
-      if (now && now !== document.body && !now.closest('[role="dialog"]')) return;
-      if (from instanceof HTMLElement && from.isConnected && !document.querySelector('[aria-modal="true"]')) {
-        from.focus({ preventScroll: true });
-      }
-    }, settleMs);
-  }, []);
-  useLayoutEffect(() => {
-    if (opened) opener.current = document.activeElement;
-  }, [opened]);
-  useEffect(() => giveBack, [giveBack]);
-  return giveBack;
+/** A dialog. It fills the screen of a phone. It stands in the chunk of what opens, so import it only from there. */
+export function Dialog(props: DialogProps) {
+  if (use(FrameContext)) return <Framed {...props} />;
+  return (
+    <DialogFrame>
+      <Framed {...props} />
+    </DialogFrame>
+  );
 }
 
-/**
- * A dialog in our look. It fills the screen of a phone, and focus goes back to where it came from. What it is made of
- * is loaded apart from the screen, so import it freely.
- */
-export function Dialog(props: DialogProps) {
-  const [used, setUsed] = useState(props.opened);
-  const giveBack = useFocusReturn(props.opened);
-  if (props.opened && !used) setUsed(true);
+function Framed({ title, onClose, size = 'lg', brief = false, children }: DialogProps) {
+  const close = use(FrameContext);
+  useLayoutEffect(() => {
+    if (close) close.current = onClose;
+  }, [close, onClose]);
   return (
-    used && (
-      <Suspense fallback={null}>
-        <DialogModal {...props} onGone={giveBack} />
-      </Suspense>
-    )
+    <AriaDialog className={classes.dialog ?? ''} data-size={size} data-brief={brief || undefined}>
+      <div className={classes.header}>
+        <Heading slot="title" className={classes.title ?? ''}>
+          {title}
+        </Heading>
+        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.content}>{children}</div>
+    </AriaDialog>
   );
 }

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Runs the browser tests again and again beside a program that never rests: what is green only on an idle machine shows. */
+const [times = '10', ...options] = process.argv.slice(2);
+const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+
+const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+try {
+  for (let run = 1; run <= Number(times); run += 1) {
+    process.stdout.write(`Run ${run} of ${times}\n`);
+    const tests = spawn(process.execPath, [playwright, 'test', '--reporter=dot', ...options], { stdio: 'inherit' });
+    const [code] = await once(tests, 'exit');
+    if (code !== 0) {
+      process.exitCode = 1;
+      break;
+    }
+  }
+} finally {
+  busy.kill('SIGKILL');
+}
