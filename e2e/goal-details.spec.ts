@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { approve, call, guideToken, makeGoal, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 import { openDialog, rowOf } from './screen.ts';
 
 /** What the dialog says under a label. */
@@ -166,19 +166,4 @@ test('a long history comes ten entries at a time', async ({ page }) => {
   await expect(entries).toHaveCount(13);
   await expect(entries.last()).toContainText('You added the goal');
   await expect(dialog.getByRole('button', { name: 'Show more' })).toBeHidden();
-});
-
-test.describe('a goal that is gone', () => {
-  test.use({ expectedConsoleErrors: refused(404) });
-
-  test('says so in its details', async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeGoal(student);
-    await signInAs(page, student);
-    await page.goto('/goals');
-    await expect(rowOf(page, goal.title)).toBeVisible();
-    await call(api.goals.remove, { token: student.token, params: { goal_id: goal.id } });
-    await page.getByRole('button', { name: goal.title, exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('This goal is gone.');
-  });
 });

@@ -55,6 +55,43 @@ test('Back and Forward go through what the list showed', async ({ page }) => {
   await expect(box).toHaveValue('grow 0');
 });
 
+test('a text typed slowly is one entry of the history, and what is typed later another', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 2);
+  await makeGoals(student, 'Read', 1);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const rows = rowsOf(page, 'Goals');
+  const box = page.getByLabel('Filter by Goal', { exact: true });
+  await expect(rows).toHaveCount(3);
+  for (const text of ['g', 'gr', 'gro']) {
+    await box.pressSequentially(text.at(-1) ?? '');
+    await expect.poll(() => searchOf(page).filters).toEqual({ title: text });
+  }
+  await page.getByLabel('Filter by Description').focus();
+  await box.fill('read');
+  await expect(rows).toHaveText([/Read 01/]);
+  await page.goBack();
+  await expect(box).toHaveValue('gro');
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+  await expect(box).toHaveValue('');
+});
+
+test('a new page of the list begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const student = await makeStudent();
+  await makeGoals(student, 'Grow', 12);
+  await signInAs(page, student);
+  await page.goto('/goals?sortBy=title');
+  const cards = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
+  await expect(cards).toHaveCount(10);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(cards.first()).toContainText('Grow 11');
+  await expect(cards.first()).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Goals' })).toBeFocused();
+});
+
 const badSearches = [
   'page=0',
   'page=-3',

@@ -1,4 +1,5 @@
 import { expect, logIn, logInAsGuide, logOut, test } from './fixtures.ts';
+import { select } from './screen.ts';
 
 test.use({ ownProcess: true });
 
@@ -22,8 +23,8 @@ test('a student signs up, sets a goal, has it reviewed and moves its progress', 
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Goal', exact: true }).fill(title);
-  await dialog.getByLabel('Goal type').selectOption('Personal');
-  await dialog.getByLabel('Period').selectOption('Annual');
+  await select(dialog, 'Goal type', 'Personal');
+  await select(dialog, 'Period', 'Annual');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Goal created successfully.')).toBeVisible();
   await expect(row).toContainText('Not Submitted');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { approve, call, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
+import { approve, call, makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { expectSuccess, rowOf } from './screen.ts';
+import { expectSuccess, rowOf, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -33,9 +33,9 @@ test('from the login to progress nothing but the keyboard is needed', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Add Goal' });
   await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused();
   await page.keyboard.type('Climb by hand');
-  await tabTo(page, dialog.getByLabel('Goal type'));
+  await tabTo(page, selectOf(dialog, 'Goal type'));
   await page.keyboard.type('Personal');
-  await tabTo(page, dialog.getByLabel('Period'));
+  await tabTo(page, selectOf(dialog, 'Period'));
   await page.keyboard.type('Annual');
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
@@ -118,6 +118,18 @@ test('the focus stays in a dialog and returns to what opened it', async ({ page 
   }
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
+});
+
+test('title and description, which open the same dialog, are one stop of the Tab key', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student, { description: 'By hand' });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: goal.title, exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'By hand' })).not.toBeFocused();
+  await page.getByRole('button', { name: 'By hand' }).click();
+  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
 });
 
 test('filters, sorting and pages are told to a screen reader', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal } from './data.ts';
 import { expect, lost, signInAs, test } from './fixtures.ts';
-import { expectFailure, expectSuccess, openDialog, rowOf } from './screen.ts';
+import { expectFailure, expectSuccess, openDialog, rowOf, select } from './screen.ts';
 import { texts } from './texts.ts';
 
 test.use({ expectedConsoleErrors: lost });
@@ -23,8 +23,8 @@ test('a goal that is added without a connection is kept and added once when it i
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Goal', exact: true }).fill('Read by candlelight');
-  await dialog.getByLabel('Goal type').selectOption('Personal');
-  await dialog.getByLabel('Period').selectOption('Annual');
+  await select(dialog, 'Goal type', 'Personal');
+  await select(dialog, 'Period', 'Annual');
   await context.setOffline(true);
   await expect(page.getByText(notice)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();

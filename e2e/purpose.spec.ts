@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { hold, refuse } from './network.ts';
+import { callsOf, hold, refuse } from './network.ts';
 import { expectFailure, expectSuccess, filtered } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -49,6 +49,46 @@ test('an empty statement is sent as null', async ({ page }) => {
   await saveButton(page).click();
   expect((await sent).postDataJSON()).toEqual({ purpose_statement: null });
   await expect(statement(page)).toContainText('What are you working towards');
+});
+
+test('a long statement shows three lines, and the rest on demand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const student = await makeStudent({ purpose: `${'I want to build bridges. '.repeat(40)}The end.` });
+  await makeGoal(student, { title: 'Grow beans' });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await expect(page.getByText('Grow beans')).toBeInViewport();
+  const more = statement(page).getByRole('button', { name: 'More' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  const height = async () => (await statement(page).boundingBox())?.height ?? 0;
+  const folded = await height();
+  await more.click();
+  expect(await height()).toBeGreaterThan(folded * 2);
+  await statement(page).getByRole('button', { name: 'Less' }).click();
+  expect(await height()).toBe(folded);
+});
+
+test('a short statement shows whole, with nothing to unfold', async ({ page }) => {
+  await signInAs(page, await makeStudent({ purpose: 'I want to build bridges.' }));
+  await page.goto('/goals');
+  await expect(statement(page)).toContainText('I want to build bridges.');
+  await expect(statement(page).getByRole('button', { name: 'More' })).toHaveCount(0);
+});
+
+test('a double tap on Save Changes sends one call', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await editButton(page).click();
+  await box(page).fill('I want to build bridges.');
+  const calls = callsOf(page, (url) => url.pathname === '/api/v1/users/me', 'PATCH');
+  await saveButton(page).evaluate((button) => {
+    if (!(button instanceof HTMLElement)) throw new Error('no button');
+    button.click();
+    button.click();
+  });
+  await expectSuccess(page, texts.purposeUpdated);
+  await expect(box(page)).toBeHidden();
+  expect(calls).toHaveLength(1);
 });
 
 test('a guide has no purpose statement to write', async ({ page }) => {

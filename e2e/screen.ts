@@ -52,3 +52,36 @@ export function searchOf(page: Page): Record<string, unknown> {
   const given = Object.fromEntries(search);
   return { ...given, ...(given.filters && { filters: JSON.parse(given.filters) }) };
 }
+
+/** A select of a form: a button that opens a list. */
+export const selectOf = (form: Locator, label: string): Locator =>
+  form.getByRole('button', { name: new RegExp(`${label}$`) });
+
+/** What the list that is open offers. */
+export const offered = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
+
+/** Chooses from a select of a form. */
+export async function select(form: Locator, label: string, choice: string): Promise<void> {
+  await selectOf(form, label).click();
+  await offered(form.page()).getByText(choice, { exact: true }).click();
+  await expect(selectOf(form, label)).toContainText(choice);
+}
+
+/** Finds a choice of a combo box by typing it, and takes it. */
+export async function find(form: Locator, label: string, typed: string): Promise<void> {
+  await form.getByRole('combobox', { name: label }).fill(typed);
+  await offered(form.page()).filter({ hasText: typed }).click();
+}
+
+/** A date field of a form: a part for month, day and year each, in the order of the browser's language. */
+export const dateOf = (form: Locator, label: string): Locator => form.getByRole('group', { name: label });
+
+/** Types a date, given as YYYY-MM-DD, into a date field, part by part. */
+export async function typeDate(form: Locator, label: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const part = (name: string) => dateOf(form, label).getByRole('spinbutton', { name });
+  for (const [name, digits] of Object.entries({ month, day, year })) {
+    await part(name).click();
+    await form.page().keyboard.type(digits);
+  }
+}

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkSize } from './check-size.ts';
 import { chunks } from './chunks.ts';
+import { englishStrings } from './english-strings.ts';
 import { icons } from './icons.ts';
 import { preloadScreens } from './preload-screens.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     react(),
     icons(),
+    englishStrings(),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
     checkSize(
       {

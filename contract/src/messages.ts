@@ -30,6 +30,7 @@ export const messages = {
     periodRequired: 'Period is required.',
     periodUnknown: 'Period must be Annual or Quarterly',
     descriptionTooLong: `Description must be at most ${limits.goalDescriptionMax} characters`,
+    dueDateUnfinished: 'Due date is not complete. Fill in day, month and year, or clear it',
     dueDateInvalid: 'Due date must be a date that exists, written as YYYY-MM-DD',
     ownerUnknown: 'The owner does not exist',
     pastDueDate: 'Warning: this due date is in the past!',

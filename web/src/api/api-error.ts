@@ -73,4 +73,4 @@ export const lostError = (repeatable: boolean): ApiError =>
   });
 
 /** Someone else has changed the record since the version that the change was based on. */
-export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

@@ -2,44 +2,34 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { isOvertaken } from '../api/api-error.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { ConflictChoice } from '../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { TwoVersions } from '../ui/dialogs/two-versions.tsx';
+import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
-import { notifyFailure } from '../ui/toasts/notify.ts';
 import { openedGoalQuery } from './goal.queries.ts';
 import { goalDifferences } from './goal-differences.ts';
 import { editGoal } from './goal-edits.mutations.ts';
 import fields from './goal-fields.module.css';
 import { GoalFields } from './goal-fields.tsx';
 import { editGoalForm, valuesOf } from './goal-form.ts';
-import { type GoalVersion, goalQuery } from './goals.queries.ts';
+import { goalQuery } from './goals.queries.ts';
 
 export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const viewer = useCurrentUser();
   const client = useQueryClient();
   const { data: opened, isPending: isOpening } = useQuery(openedGoalQuery(goal.id));
   const edit = useMutation(editGoal);
-  const [overtaken, setOvertaken] = useState<{ mine: GoalEdit; theirs: GoalVersion }>();
-
-  const save = async (mine: GoalEdit, base: GoalVersion) => {
-    try {
-      await edit.mutateAsync({ goal: base.answer, edit: mine, etag: base.etag });
-      onClose();
-    } catch (error) {
-      if (!isOvertaken(error)) return;
-      const theirs = await client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }).catch(notifyFailure);
-      if (!theirs) return;
-      // The edit had arrived, only its answer was lost, and this was its second try.
-      if (goalDifferences(mine, theirs.answer).length === 0) onClose();
-      else setOvertaken({ mine, theirs });
-    }
-  };
+  const { save, conflict } = useVersionedSave<GoalEdit, Goal>({
+    send: (mine, base) => edit.mutateAsync({ goal: base.answer, edit: mine, etag: base.etag }),
+    read: () => client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
+    differences: goalDifferences,
+    onSaved: onClose,
+  });
 
   const form = useForm({
     ...speaksOnBlur,
@@ -61,14 +51,8 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
 
   return (
     <Dialog title="Edit Goal" onClose={close}>
-      {overtaken ? (
-        <TwoVersions
-          what="goal"
-          differences={goalDifferences(overtaken.mine, overtaken.theirs.answer)}
-          busy={edit.isPending}
-          onKeepMine={() => save(overtaken.mine, overtaken.theirs)}
-          onKeepTheirs={onClose}
-        />
+      {conflict ? (
+        <ConflictChoice what="goal" conflict={conflict} busy={edit.isPending} />
       ) : (
         <form {...props}>
           {isSubmitted(current) && (

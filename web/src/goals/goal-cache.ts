@@ -5,6 +5,13 @@ import { type GoalList, goalLists, goalQuery } from './goals.queries.ts';
 
 const withStatus = (goal: Goal): Goal => ({ ...goal, status: statusOf(goal) });
 
+/** The goal as some page of the list has it. */
+export const listedGoal = (client: QueryClient, id: string): Goal | undefined =>
+  client
+    .getQueriesData<GoalList>(goalLists)
+    .flatMap(([, list]) => list?.data ?? [])
+    .find((goal) => goal.id === id);
+
 function replaceGoal(client: QueryClient, id: string, change: (goal: Goal) => Goal): void {
   client.setQueriesData<GoalList>(
     goalLists,

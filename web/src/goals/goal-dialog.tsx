@@ -1,20 +1,48 @@
-import type { OpenDialog } from '../ui/dialogs/use-dialogs.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
+import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
+import { openedGoalQuery } from './goal.queries.ts';
+import { listedGoal } from './goal-cache.ts';
 import { GoalDetailsDialog } from './goal-details-dialog.tsx';
-import type { GoalDialogState } from './goal-dialogs.tsx';
+import { goalQuery } from './goals.queries.ts';
+import type { GoalDialogState } from './goals-search.ts';
+
+const titles = { details: 'Goal Details', edit: 'Edit Goal', delete: 'Delete Goal' } as const;
+
+type Props = OpenDialog<GoalDialogState>;
 
 /** The dialog that is open. */
-export function GoalDialog({ dialog, open, onClose }: OpenDialog<GoalDialogState>) {
-  switch (dialog.kind) {
-    case 'add':
-      return <AddGoalDialog onClose={onClose} />;
-    case 'details':
-      return <GoalDetailsDialog goal={dialog.goal} open={open} onClose={onClose} />;
-    case 'edit':
-      return <EditGoalDialog goal={dialog.goal} onClose={onClose} />;
-    case 'delete':
-      return <DeleteGoalDialog goal={dialog.goal} onClose={onClose} />;
-  }
+export function GoalDialog({ dialog, ...actions }: Props) {
+  if (dialog.kind === 'add') return <AddGoalDialog onClose={actions.close} />;
+  return <OneGoalDialog dialog={dialog} {...actions} />;
+}
+
+type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, { id: string }> };
+
+function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...(kind === 'edit' ? openedGoalQuery(id) : goalQuery(id)),
+    placeholderData: () => {
+      const answer = listedGoal(client, id);
+      return answer && { answer, etag: undefined };
+    },
+  });
+  return (
+    <RecordDialog what="goal" title={titles[kind]} query={query} onClose={close}>
+      {({ answer: goal }) => {
+        switch (kind) {
+          case 'details':
+            return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
+          case 'edit':
+            return <EditGoalDialog goal={goal} onClose={close} />;
+          case 'delete':
+            return <DeleteGoalDialog goal={goal} onClose={close} />;
+        }
+      }}
+    </RecordDialog>
+  );
 }

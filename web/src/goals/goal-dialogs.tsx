@@ -1,8 +1,7 @@
-import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { DialogLoading } from '../ui/dialogs/dialog-loading.tsx';
 import { opening } from '../ui/routing/opening.tsx';
+import type { GoalDialogState } from './goals-search.ts';
 
-export type GoalDialogState = { kind: 'add' } | { kind: 'details' | 'edit' | 'delete'; goal: Goal };
 export type OpenGoalDialog = (dialog: GoalDialogState) => void;
 
 export const GoalDialogs = opening(

@@ -1,6 +1,6 @@
 import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
-import type { Difference } from '../ui/dialogs/two-versions.tsx';
+import type { Difference } from '../ui/dialogs/conflict-choice.tsx';
 
 const fields = [
   ['title', 'Goal'],

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import { isOvertaken } from '../api/api-error.ts';
+import { isConflict } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 import { studentsQuery } from './goal.queries.ts';
@@ -31,7 +31,7 @@ function newOwner(client: QueryClient, goal: Goal, { owner_id }: GoalEdit): Part
   return owner ? { owner_name: owner.full_name || owner.email, house: owner.house } : {};
 }
 
-/** An edit that someone else overtook fails with 412, and its dialog shows that: no toast for it. */
+/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
 export const editGoal = mutationOptions({
   mutationFn: ({ goal, edit, etag }: Edit) =>
     callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
@@ -43,7 +43,7 @@ export const editGoal = mutationOptions({
   },
   onError: (error, _edit, undo) => {
     undo?.();
-    if (!isOvertaken(error)) notifyFailure(error);
+    if (!isConflict(error)) notifyFailure(error);
   },
   onSuccess: ({ answer }, _edit, _undo, { client }) => {
     takeOver(client, answer);

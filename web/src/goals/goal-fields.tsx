@@ -1,19 +1,26 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { isDate } from '@trellis/contract/fields.ts';
 import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { SelectField, TextField } from '../ui/forms/field.tsx';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
+import { DateField } from '../ui/forms/date-field.tsx';
+import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
+import { SelectField } from '../ui/forms/select-field.tsx';
 import { TextareaField } from '../ui/forms/textarea-field.tsx';
+import { usePicker } from '../ui/forms/use-picker.ts';
 import { studentsQuery } from './goal.queries.ts';
 import classes from './goal-fields.module.css';
 import type { GoalValues } from './goal-form.ts';
 import { useToday } from './today.ts';
+
+const periodChoices = periods.map((period) => ({ value: period, label: period }));
 
 type Owner = { id: string; name: string };
 
@@ -29,28 +36,29 @@ type Props<C> = {
 
 /** The fields of the add form and of the edit form. */
 export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired = false }: Props<C>) {
-  const dueDate = useWatch({ control: form.control, name: 'due_date' });
+  const { control } = form;
+  const dueDate = usePicker(control, 'due_date');
   const today = useToday();
   const types = allGoalTypes.filter((type) => type === currentType || goalTypes.some((known) => known === type));
-  const isPast = dueDate !== '' && dueDate < today;
+  const isPast = isDate(dueDate.value) && dueDate.value < today;
   return (
     <>
       <TextField label="Goal" required maxLength={limits.goalTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <div className={classes.pair}>
-        <SelectField label="Goal type" required {...fieldOf(form, 'type')}>
-          <option value="">Select a goal type</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {valueLabel('type', type)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Period" required={periodRequired} {...fieldOf(form, 'period')}>
-          <option value="">{periodRequired ? 'Select a period' : 'No period'}</option>
-          {periods.map((period) => (
-            <option key={period}>{period}</option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Goal type"
+          placeholder="Select a goal type"
+          required
+          choices={types.map((type) => ({ value: type, label: valueLabel('type', type) }))}
+          {...usePicker(control, 'type')}
+        />
+        <SelectField
+          label="Period"
+          placeholder="Select a period"
+          required={periodRequired}
+          choices={periodRequired ? periodChoices : [{ value: '', label: 'No period' }, ...periodChoices]}
+          {...usePicker(control, 'period')}
+        />
       </div>
       <TextareaField
         label="Description"
@@ -59,10 +67,8 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
         {...fieldOf(form, 'description')}
       />
       <div className={classes.pair}>
-        <TextField label="Due date" type="date" max="9999-12-31" {...fieldOf(form, 'due_date')} />
-        {canAll(actorOf(viewer), 'goal.change_owner') && (
-          <OwnerField {...fieldOf(form, 'owner_id')} viewer={viewer} owner={owner} />
-        )}
+        <DateField label="Due date" {...dueDate} />
+        {canAll(actorOf(viewer), 'goal.change_owner') && <OwnerField control={control} viewer={viewer} owner={owner} />}
       </div>
       <div role="status">
         {isPast && (
@@ -76,24 +82,29 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
   );
 }
 
-type OwnerProps = ReturnType<typeof fieldOf> & { viewer: User; owner: Owner | undefined };
+type OwnerProps<C> = { control: Control<GoalValues, unknown, C>; viewer: User; owner: Owner | undefined };
 
-function OwnerField({ viewer, owner, ...field }: OwnerProps) {
+function OwnerField<C>({ control, viewer, owner }: OwnerProps<C>) {
   const { data: students, error, isPending } = useQuery(studentsQuery);
+  const picker = usePicker(control, 'owner_id');
   const others = students?.data ?? [];
   // The goal of another guide stays that guide's, though guides are not in the list.
-  const isShared = (name: string) => others.filter(({ full_name }) => full_name === name).length > 1;
   const isUnlisted = owner && owner.id !== viewer.id && !others.some(({ id }) => id === owner.id);
   return (
-    <SelectField label="Owner" {...field} error={error ? `Failed to load users: ${error.message}` : undefined}>
-      <option value={owner ? viewer.id : ''}>Myself</option>
-      {isUnlisted && <option value={owner.id}>{owner.name}</option>}
-      {isPending && <option disabled>Loading students…</option>}
-      {others.map(({ id, full_name, email }) => (
-        <option key={id} value={id}>
-          {full_name && isShared(full_name) ? `${full_name} (${email})` : full_name || email}
-        </option>
-      ))}
-    </SelectField>
+    <ComboBoxField
+      label="Owner"
+      choices={[
+        { value: owner ? viewer.id : '', label: 'Myself' },
+        ...(isUnlisted ? [{ value: owner.id, label: owner.name }] : []),
+        ...others.map(({ id, full_name, email }) => ({
+          value: id,
+          label: full_name || email,
+          ...(full_name && { detail: email }),
+        })),
+      ]}
+      {...picker}
+      hint={isPending && 'Loading students…'}
+      error={error ? `Failed to load users: ${error.message}` : picker.error}
+    />
   );
 }

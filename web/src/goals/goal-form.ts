@@ -3,6 +3,7 @@ import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import * as z from 'zod/mini';
+import { unfinishedDate } from '../ui/forms/date-text.ts';
 
 /** What the goal forms hold: text alone, as their fields do. */
 export const emptyGoal = { title: '', type: '', period: '', description: '', due_date: '', owner_id: '' };
@@ -31,7 +32,10 @@ const description = z.pipe(
   z.transform((text) => text.trim() || null),
 );
 const dueDate = z.pipe(
-  z.string().check(z.refine((text) => text === '' || isDate(text), messages.goal.dueDateInvalid)),
+  z.string().check(
+    z.refine((text) => text !== unfinishedDate, messages.goal.dueDateUnfinished),
+    z.refine((text) => text === '' || text === unfinishedDate || isDate(text), messages.goal.dueDateInvalid),
+  ),
   z.transform((text) => text || null),
 );
 

@@ -11,11 +11,15 @@ export function GoalMenu({ goal, viewer, open }: Props) {
   const { submit, approve } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
   const items: (MenuItem | false)[] = [
-    { label: 'View Goal', icon: <IconEye size={16} aria-hidden />, onSelect: () => open({ kind: 'details', goal }) },
+    {
+      label: 'View Goal',
+      icon: <IconEye size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'details', id: goal.id }),
+    },
     canEdit && {
       label: 'Edit Goal',
       icon: <IconPencil size={16} aria-hidden />,
-      onSelect: () => open({ kind: 'edit', goal }),
+      onSelect: () => open({ kind: 'edit', id: goal.id }),
     },
     canSubmit && {
       label: 'Submit for review',
@@ -31,7 +35,7 @@ export function GoalMenu({ goal, viewer, open }: Props) {
       label: 'Delete Goal',
       icon: <IconTrash size={16} aria-hidden />,
       danger: true,
-      onSelect: () => open({ kind: 'delete', goal }),
+      onSelect: () => open({ kind: 'delete', id: goal.id }),
     },
   ];
   return (

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { actorOf, can } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
-import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
+import { isNarrowed } from '../ui/data-table/list-change.ts';
+import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { GoalDialogs } from './goal-dialogs.tsx';
 import classes from './goals-screen.module.css';
-import { useGoalsSearch } from './goals-search.ts';
+import { goalAddress, useGoalsList } from './goals-search.ts';
 import { GoalsTable } from './goals-table.tsx';
 import { PurposeStatement } from './purpose-statement.tsx';
 
 export function GoalsScreen() {
   const viewer = useCurrentUser();
-  const { search, clear } = useGoalsSearch();
+  const list = useGoalsList();
   const { data: school } = useQuery(schoolQuery);
-  const dialogs = useDialogs(GoalDialogs);
+  const { open } = goalAddress.useDialogs();
 
   return (
     <>
@@ -28,20 +28,20 @@ export function GoalsScreen() {
           <IconExternalLink size={15} aria-label="(opens in a new tab)" />
         </a>
         <div className={classes.buttons}>
-          {(isFiltered(search) || search.sortBy !== undefined) && (
-            <Button look="plain" onClick={clear}>
+          {isNarrowed(list.search) && (
+            <Button look="plain" onClick={list.clear}>
               <IconFilterOff size={18} aria-hidden />
               Clear All Filters
             </Button>
           )}
-          <Button onClick={() => dialogs.open({ kind: 'add' })}>
+          <Button onClick={() => open({ kind: 'add' })}>
             <IconPlus size={18} aria-hidden />
             Add Goal
           </Button>
         </div>
       </div>
-      <GoalsTable viewer={viewer} open={dialogs.open} />
-      {dialogs.element}
+      <GoalsTable viewer={viewer} list={list} open={open} />
+      <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
     </>
   );
 }

@@ -1,25 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type GoalSort, goalSorts } from '@trellis/contract/goals/field-lists.ts';
-import { useMemo } from 'react';
-import type { ListChange } from '../ui/data-table/data-table-state.ts';
-import { knownColumns, type ListSearch, listSearchDefaults } from '../ui/data-table/list-search.ts';
+import { knownColumns, type ListSearch } from '../ui/data-table/list-search.ts';
+import { dialogAddress } from '../ui/routing/dialog-address.ts';
+import { dialogSearch } from '../ui/routing/dialog-search.ts';
+import { listAddress } from '../ui/routing/list-address.ts';
+import type { ScreenRoute } from '../ui/routing/screen-route.ts';
+
+/** `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add` */
+const dialogs = dialogSearch('goal', ['add'], ['details', 'edit', 'delete']);
 
 export type GoalsSearch = ListSearch<GoalSort>;
+export type GoalDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+/** What an address may say of the screen. */
+export type GoalsParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 /** What an address says of the list, without the columns that the list doesn't have. */
 export const goalsSearch = (search: ListSearch<string>): GoalsSearch => knownColumns(search, goalSorts);
 
-const route = getRouteApi('/_authenticated/goals');
+const route: ScreenRoute<GoalsParams> = getRouteApi('/_authenticated/goals');
 
-/** What the address says of the list, and how to change it. The address is the only place that keeps it. */
-export function useGoalsSearch() {
-  const given = route.useSearch();
-  const search = useMemo(() => goalsSearch(given), [given]);
-  const navigate = route.useNavigate();
-  return {
-    search,
-    change: (next: ListChange<GoalSort>, replace = false) =>
-      void navigate({ search: (now) => next(goalsSearch(now)), replace, resetScroll: false }),
-    clear: () => void navigate({ search: listSearchDefaults, resetScroll: false }),
-  };
-}
+export const useGoalsList = listAddress(route, goalsSearch);
+export const goalAddress = dialogAddress(route, dialogs);

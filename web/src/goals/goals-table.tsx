@@ -1,20 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
+import { isFiltered } from '../ui/data-table/list-change.ts';
+import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
-import { uiLimits } from '../ui/ui-limits.ts';
 import { goalColumnsFor } from './goal-columns.tsx';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { goalsQuery } from './goals.queries.ts';
-import { useGoalsSearch } from './goals-search.ts';
 
-export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialog }) {
-  const { search, change, clear } = useGoalsSearch();
+const idOf = ({ id }: Goal) => id;
+
+type Props = { viewer: User; list: ListAddress<GoalSort>; open: OpenGoalDialog };
+
+/** Not drawn anew when a dialog opens. */
+export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
+  const { search, change, clear } = list;
   const client = useQueryClient();
   const goals = useQuery(goalsQuery(search));
   const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
@@ -29,13 +35,11 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
       columns={columns}
       rows={goals.data?.data}
       count={goals.data?.count ?? 0}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       search={search}
       onChange={change}
       onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }))}
       pageSize={limits.pageSize}
-      skeletonRows={uiLimits.skeletonRows}
-      filterDelay={uiLimits.textFilterDebounceMs}
       isStale={goals.isPlaceholderData}
       onRetry={goals.isError ? () => void goals.refetch() : undefined}
       empty={
@@ -57,4 +61,4 @@ export function GoalsTable({ viewer, open }: { viewer: User; open: OpenGoalDialo
       }
     />
   );
-}
+});

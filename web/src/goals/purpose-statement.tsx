@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { call } from '../api/call.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { Button } from '../ui/elements/button.tsx';
+import { ClampedText } from '../ui/elements/clamped-text.tsx';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import classes from './purpose-statement.module.css';
 
@@ -18,6 +19,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const headingId = useId();
+  const client = useQueryClient();
   const { mutate, isPending } = useSave();
   const isChanged = draft !== undefined && draft.trim() !== saved;
 
@@ -31,7 +33,8 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isChanged) mutate(draft.trim() || null, { onSuccess: leave });
+    // A second tap comes before the button is drawn as busy.
+    if (isChanged && client.isMutating({ mutationKey }) === 0) mutate(draft.trim() || null, { onSuccess: leave });
   };
 
   return (
@@ -41,9 +44,13 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
       </h2>
       {draft === undefined ? (
         <div className={classes.view}>
-          <p className={saved ? classes.text : classes.none}>
-            {saved || 'What are you working towards, and why does it matter to you? Write it down here.'}
-          </p>
+          {saved ? (
+            <ClampedText className={classes.text}>{saved}</ClampedText>
+          ) : (
+            <p className={classes.none}>
+              What are you working towards, and why does it matter to you? Write it down here.
+            </p>
+          )}
           <Button ref={pencil} look="plain" onClick={edit} aria-label="Edit purpose statement">
             <IconPencil size={16} aria-hidden />
             Edit
@@ -77,9 +84,12 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
   );
 }
 
+const mutationKey = ['users', 'save purpose statement'];
+
 function useSave() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey,
     mutationFn: (purpose: string | null) => call(usersApi.editMe, { body: { purpose_statement: purpose } }),
     onSuccess: (user) => {
       client.setQueryData(currentUserQuery.queryKey, user);

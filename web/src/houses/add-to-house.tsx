@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/houses/house.ts';
 import { useState } from 'react';
 import { Button } from '../ui/elements/button.tsx';
-import { SelectField } from '../ui/forms/field.tsx';
+import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
 import { moveUser } from './houses.mutations.ts';
 import { everyoneQuery } from './houses.queries.ts';
@@ -17,19 +17,18 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
   return (
     <FieldWithButton
       field={
-        <SelectField
+        <ComboBoxField
           label="Add a user"
+          placeholder="Select a user..."
+          whenEmpty={everyone ? 'Nobody else is found.' : 'Loading users…'}
+          choices={others.map(({ id, full_name, email, house: current }) => ({
+            value: id,
+            label: `${full_name || 'No name'} (${email})`,
+            detail: current,
+          }))}
           value={chosen}
-          disabled={!everyone}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          <option value="">Select a user...</option>
-          {others.map((user) => (
-            <option key={user.id} value={user.id}>
-              {`${user.full_name || 'No name'} (${user.email}) – ${user.house}`}
-            </option>
-          ))}
-        </SelectField>
+          onChange={choose}
+        />
       }
       button={
         <Button look="outline" onClick={add} busy={move.isPending} disabled={chosen === ''}>

@@ -1,11 +1,37 @@
-import type { OpenDialog } from '../ui/dialogs/use-dialogs.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
+import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
-import type { HouseDialogState } from './house-dialogs.tsx';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
+import { houseQuery, listedHouse, type ShownHouse } from './houses.queries.ts';
+import type { HouseDialogState } from './houses-search.ts';
 
-export function HouseDialog({ dialog, open, onClose }: OpenDialog<HouseDialogState>) {
-  if (dialog.kind === 'add') return <AddHouseDialog onClose={onClose} />;
-  if (dialog.kind === 'edit') return <HouseEditDialog house={dialog} onClose={onClose} />;
-  return <HouseDetailsDialog house={dialog} onClose={onClose} onEdit={() => open({ ...dialog, kind: 'edit' })} />;
+const titles = { details: 'House', edit: 'Edit House' } as const;
+
+type Props = OpenDialog<HouseDialogState>;
+
+/** The dialog that is open. */
+export function HouseDialog({ dialog, ...actions }: Props) {
+  if (dialog.kind === 'add') return <AddHouseDialog onClose={actions.close} />;
+  return <OneHouseDialog dialog={dialog} {...actions} />;
+}
+
+type OneHouseProps = Omit<Props, 'dialog'> & { dialog: Extract<HouseDialogState, { id: string }> };
+
+function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(houseQuery(id));
+  const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
+  return (
+    <RecordDialog what="house" title={titles[kind]} query={{ data: shown, error, refetch }} onClose={close}>
+      {(house) =>
+        kind === 'details' ? (
+          <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />
+        ) : (
+          <HouseEditDialog house={house} version={data} onClose={close} />
+        )
+      }
+    </RecordDialog>
+  );
 }

@@ -1,19 +1,20 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../auth/use-can.ts';
-import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
+import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
-import { type HouseDialogState, HouseDialogs } from './house-dialogs.tsx';
+import { HouseDialogs } from './house-dialogs.tsx';
 import { housesQuery } from './houses.queries.ts';
+import { houseAddress } from './houses-search.ts';
 import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
   const can = useCan();
   const { data: houses, isError, refetch } = useQuery(housesQuery);
-  const dialogs = useDialogs<HouseDialogState>(HouseDialogs);
-  const add = () => dialogs.open({ kind: 'add' });
+  const { open } = houseAddress.useDialogs();
+  const add = () => open({ kind: 'add' });
   return (
     <div className={classes.screen}>
       <ScreenTitle
@@ -28,13 +29,8 @@ export function HousesScreen() {
       >
         Houses{houses && ` (${houses.count})`}
       </ScreenTitle>
-      <HousesTable
-        houses={houses?.data}
-        open={dialogs.open}
-        onAdd={add}
-        onRetry={isError ? () => void refetch() : undefined}
-      />
-      {dialogs.element}
+      <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />
+      <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { useCan } from '../auth/use-can.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
-import type { HouseDialogState } from './house-dialogs.tsx';
+import type { OpenHouseDialog } from './house-dialogs.tsx';
 import classes from './houses-table.module.css';
 
 type Props = {
   /** Absent while they load. */
   houses: readonly House[] | undefined;
-  open: (dialog: HouseDialogState) => void;
+  open: OpenHouseDialog;
   onAdd: () => void;
   /** Given when they could not be loaded. */
   onRetry: (() => void) | undefined;
@@ -68,14 +68,14 @@ function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
     <tr>
       <td className={classes.name}>{name}</td>
       <td className={classes.actions}>
-        <Button look="plain" aria-label={`View Details of ${name}`} onClick={() => open({ kind: 'details', id, name })}>
+        <Button look="plain" aria-label={`View Details of ${name}`} onClick={() => open({ kind: 'details', id })}>
           <IconEye size={18} aria-hidden />
-          <span className={classes.word}>View Details</span>
+          View Details
         </Button>
         {canEdit && (
-          <Button look="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id, name })}>
+          <Button look="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
-            <span className={classes.word}>Edit House</span>
+            Edit House
           </Button>
         )}
       </td>

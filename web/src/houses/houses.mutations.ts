@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { housesApi } from '@trellis/contract/houses/houses.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
-import { ApiError, call, callVersioned } from '../api/call.ts';
+import { isConflict } from '../api/api-error.ts';
+import { call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 
 /** A house's name shows with its users and their goals too. Waited for, so that a dialog never shows what was. */
@@ -17,16 +18,13 @@ export const createHouse = mutationOptions({
 
 type Rename = { id: string; name: string; etag: string | undefined };
 
-/** Someone else has renamed the house since. */
-export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
-
-/** A rename that someone else overtook fails with 412, and its dialog shows that: no toast for it. */
+/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
 export const renameHouse = mutationOptions({
   mutationFn: ({ id, name, etag }: Rename) =>
     callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }),
   meta: { quiet: true },
   onError: (error) => {
-    if (!isOvertaken(error)) notifyFailure(error);
+    if (!isConflict(error)) notifyFailure(error);
   },
   onSuccess: () => notifySuccess('House updated successfully.'),
   onSettled: (_house, _error, _rename, _before, { client }) => refetch(client),

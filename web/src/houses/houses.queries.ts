@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { housesApi } from '@trellis/contract/houses/houses.api.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
@@ -10,11 +11,21 @@ export const housesQuery = queryOptions({
   select: ({ data, count }) => ({ data: data.toSorted((a, b) => a.name.localeCompare(b.name)), count }),
 });
 
+export type HouseVersion = { answer: HouseDetails; etag: string | undefined };
+
+/** A house whose users may still be on their way. */
+export type ShownHouse = House & Partial<Pick<HouseDetails, 'users'>>;
+
+/** The house as the list has it. */
+export const listedHouse = (client: QueryClient, id: string): House | undefined =>
+  client.getQueryData(housesQuery.queryKey)?.data.find((house) => house.id === id);
+
 /** A house with the users in it, and the version that a rename is based on. */
 export const houseQuery = (id: string) =>
   queryOptions({
     queryKey: ['houses', 'one', id],
     queryFn: ({ signal }) => callVersioned(housesApi.read, { params: { house_id: id }, signal }),
+    meta: { quiet: true },
   });
 
 /** Everybody, to choose from. */

@@ -1,59 +1,48 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
-import { type HouseDetails, houseName } from '@trellis/contract/houses/house.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type House, houseName } from '@trellis/contract/houses/house.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { TwoVersions } from '../ui/dialogs/two-versions.tsx';
+import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
+import { useVersionedSave, type Version } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
-import { isOvertaken, renameHouse } from './houses.mutations.ts';
+import { renameHouse } from './houses.mutations.ts';
+import { type HouseVersion, houseQuery } from './houses.queries.ts';
 
 const schema = z.object({ name: houseName });
 
-type Props = { house: HouseDetails; etag: string | undefined };
+const differences = (mine: string, theirs: House): Difference[] =>
+  mine === theirs.name ? [] : [{ label: 'House Name', mine, theirs: theirs.name }];
 
 /** Renames the house. When someone else did so meanwhile, it shows both names and lets the person choose. */
-export function RenameHouse({ house, etag }: Props) {
+export function RenameHouse({ version }: { version: HouseVersion }) {
   // The version that was opened: one that arrives meanwhile neither replaces what is typed nor is overwritten unseen.
-  const [base, setBase] = useState({ name: house.name, etag });
-  const [overtaken, setOvertaken] = useState<string>();
+  const [base, setBase] = useState<Version<House>>(version);
+  const client = useQueryClient();
   const rename = useMutation(renameHouse);
-  const save = async (name: string, version: string | undefined) => {
-    try {
-      const saved = await rename.mutateAsync({ id: house.id, name, etag: version });
-      follow(saved.answer.name, saved.etag);
-    } catch (error) {
-      if (isOvertaken(error)) setOvertaken(name);
-    }
-  };
+  const { id } = base.answer;
+  const { save, conflict } = useVersionedSave<string, House>({
+    send: (name, { etag }) => rename.mutateAsync({ id, name, etag }),
+    read: () => client.fetchQuery({ ...houseQuery(id), staleTime: 0 }),
+    differences,
+    onSaved: (saved) => {
+      setBase(saved);
+      form.reset({ name: saved.answer.name });
+    },
+  });
   const form = useForm({
     ...speaksOnBlur,
     resolver: standardSchemaResolver(schema),
-    defaultValues: { name: base.name },
+    defaultValues: { name: base.answer.name },
   });
-  const { busy, props } = useSubmit(form, ({ name }) => save(name, base.etag));
-  const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.name;
+  const { busy, props } = useSubmit(form, ({ name }) => save(name, base));
+  const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.answer.name;
 
-  const follow = (name: string, version: string | undefined) => {
-    setBase({ name, etag: version });
-    setOvertaken(undefined);
-    form.reset({ name });
-  };
-
-  if (overtaken !== undefined) {
-    return (
-      <TwoVersions
-        what="house"
-        differences={[{ label: 'House Name', mine: overtaken, theirs: house.name }]}
-        busy={rename.isPending}
-        onKeepMine={() => save(overtaken, etag)}
-        onKeepTheirs={() => follow(house.name, etag)}
-      />
-    );
-  }
+  if (conflict) return <ConflictChoice what="house" conflict={conflict} busy={rename.isPending} />;
   return (
     <form {...props}>
       <FieldWithButton

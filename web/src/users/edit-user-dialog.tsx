@@ -1,40 +1,30 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isOvertaken } from '../api/api-error.ts';
+import { ConflictChoice } from '../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { TwoVersions } from '../ui/dialogs/two-versions.tsx';
+import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
-import { notifyFailure } from '../ui/toasts/notify.ts';
 import { userDifferences } from './user-differences.ts';
 import { UserFields } from './user-fields.tsx';
 import { changesOf, editUserForm, valuesOf } from './user-form.ts';
 import { editUser, type UserChanges } from './users.mutations.ts';
-import { openedUserQuery, readUser, type UserVersion } from './users.queries.ts';
+import { openedUserQuery, readUser } from './users.queries.ts';
 
 export function EditUserDialog({ user: row, onClose }: { user: User; onClose: () => void }) {
   const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
   const base = opened ?? { answer: row, etag: undefined };
   const edit = useMutation(editUser);
-  const [overtaken, setOvertaken] = useState<{ mine: UserChanges; theirs: UserVersion }>();
-
-  const save = async (changes: UserChanges, { etag }: UserVersion) => {
-    try {
-      await edit.mutateAsync({ id: row.id, changes, etag });
-      onClose();
-    } catch (error) {
-      if (!isOvertaken(error)) return;
-      const theirs = await readUser(row.id).catch(notifyFailure);
-      if (!theirs) return;
-      // The edit had arrived, only its answer was lost, and this was its second try.
-      if (userDifferences(changes, theirs.answer).length === 0) onClose();
-      else setOvertaken({ mine: changes, theirs });
-    }
-  };
+  const { save, conflict } = useVersionedSave<UserChanges, User>({
+    send: (changes, { etag }) => edit.mutateAsync({ id: row.id, changes, etag }),
+    read: () => readUser(row.id),
+    differences: userDifferences,
+    onSaved: onClose,
+  });
 
   const form = useForm({
     ...speaksOnBlur,
@@ -57,14 +47,8 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
 
   return (
     <Dialog title="Edit User" onClose={close}>
-      {overtaken ? (
-        <TwoVersions
-          what="user"
-          differences={userDifferences(overtaken.mine, overtaken.theirs.answer)}
-          busy={edit.isPending}
-          onKeepMine={() => save(overtaken.mine, overtaken.theirs)}
-          onKeepTheirs={onClose}
-        />
+      {conflict ? (
+        <ConflictChoice what="user" conflict={conflict} busy={edit.isPending} />
       ) : (
         <form {...props}>
           <UserFields form={form} />

@@ -5,35 +5,32 @@ import { type KeyboardEvent, useState } from 'react';
 import { createHouse } from '../houses/houses.mutations.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { Button } from '../ui/elements/button.tsx';
-import { SelectField, TextField } from '../ui/forms/field.tsx';
+import { TextField } from '../ui/forms/field.tsx';
+import type { PickerProps } from '../ui/forms/picker-frame.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
 import classes from './house-select.module.css';
 
-type Props = { value: string; onChange: (house: string) => void };
+type Props = Omit<PickerProps<string>, 'label'>;
 
 /** The house of a user; a new one can be made on the way. */
-export function HouseSelect({ value, onChange }: Props) {
+export function HouseSelect({ value, onChange, ...rest }: Props) {
   const { data: houses } = useQuery(housesQuery);
   const [isCreating, setCreating] = useState(false);
   const names = houses?.data.map(({ name }) => name) ?? [];
-  const isUnlisted = value !== noHouse && !names.includes(value);
+  // The houses may be still on their way, or more than are fetched.
+  const unlisted = value === noHouse || names.includes(value) ? [] : [value];
   return (
     <>
       <SelectField
         label="House"
-        name="house"
+        {...rest}
+        choices={[noHouse, ...unlisted, ...names, createHouseEntry].map((house) => ({ value: house, label: house }))}
         value={isCreating ? createHouseEntry : value}
-        onChange={({ currentTarget }) => {
-          setCreating(currentTarget.value === createHouseEntry);
-          if (currentTarget.value !== createHouseEntry) onChange(currentTarget.value);
+        onChange={(house) => {
+          setCreating(house === createHouseEntry);
+          if (house !== createHouseEntry) onChange(house);
         }}
-      >
-        <option>{noHouse}</option>
-        {isUnlisted && <option>{value}</option>}
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-        <option>{createHouseEntry}</option>
-      </SelectField>
+      />
       {isCreating && (
         <NewHouse
           onCreated={(name) => {

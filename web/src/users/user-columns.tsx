@@ -3,7 +3,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { activities, roles } from '@trellis/contract/users/users.api.ts';
-import { type Choice, type Column, choicesOf } from '../ui/data-table/data-table-column.ts';
+import { type Choice, type Column, choicesOf } from '../ui/data-table/column.ts';
 import { Badge } from '../ui/elements/badge.tsx';
 import { PersonName, PurposeCard } from './person-name.tsx';
 import classes from './user-columns.module.css';
@@ -20,7 +20,9 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     {
       key: 'full_name',
       label: 'Full Name',
-      width: 150,
+      width: 10,
+      grow: 2,
+      priority: 1,
       list: { name: 'full_name', filter: text },
       cell: (user) => <FullName user={user} isViewer={user.id === viewer.id} />,
       onCard: 'heading',
@@ -28,7 +30,9 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     {
       key: 'email',
       label: 'Email',
-      width: 200,
+      width: 13,
+      grow: 2,
+      priority: 4,
       list: { name: 'email', filter: text },
       cell: ({ email }) => <span className={classes.email}>{email}</span>,
       onCard: 'text',
@@ -36,15 +40,19 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     {
       key: 'house',
       label: 'House',
-      width: 120,
+      width: 8,
+      grow: 1,
+      priority: 5,
       list: { name: 'house', filter: choice(choicesOf([noHouse, ...houses])) },
       cell: ({ house }) => <span className={house === noHouse ? classes.none : undefined}>{house}</span>,
       onCard: 'detail',
+      saysNothing: ({ house }) => house === noHouse,
     },
     {
       key: 'role',
       label: 'Role',
-      width: 100,
+      width: 7,
+      priority: 3,
       list: { name: 'role', filter: choice(choicesOf(roles)) },
       cell: ({ is_superuser }) =>
         is_superuser ? (
@@ -61,7 +69,8 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     {
       key: 'status',
       label: 'Status',
-      width: 100,
+      width: 7,
+      priority: 6,
       list: { name: 'status', filter: choice(choicesOf(activities)) },
       cell: ({ is_active }) =>
         is_active ? (
@@ -79,7 +88,8 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       key: 'actions',
       label: 'Actions',
       hideLabel: true,
-      width: 50,
+      width: 3.25,
+      priority: 2,
       cell: (user) => <UserRowMenu user={user} isViewer={user.id === viewer.id} open={open} />,
       onCard: 'corner',
     },

@@ -1,5 +1,5 @@
 import type { User } from '@trellis/contract/users/user.ts';
-import type { Difference } from '../ui/dialogs/two-versions.tsx';
+import type { Difference } from '../ui/dialogs/conflict-choice.tsx';
 import type { UserChanges } from './users.mutations.ts';
 
 const fields = [

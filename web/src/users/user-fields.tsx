@@ -1,9 +1,10 @@
 import { limits } from '@trellis/contract/limits.ts';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../ui/forms/new-password-fields.tsx';
+import { usePicker } from '../ui/forms/use-picker.ts';
 import { HouseSelect } from './house-select.tsx';
 import classes from './user-fields.module.css';
 import type { UserValues } from './user-form.ts';
@@ -17,9 +18,7 @@ type Props<C> = {
 /** The fields of the add form and of the edit form. */
 export function UserFields<C>({ form, isNew = false }: Props<C>) {
   const { control } = form;
-  const house = useController({ control, name: 'house' }).field;
-  const isGuide = useController({ control, name: 'is_superuser' }).field;
-  const isActive = useController({ control, name: 'is_active' }).field;
+  const house = usePicker(control, 'house');
   return (
     <>
       <div className={classes.pair}>
@@ -34,7 +33,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
         />
         <TextField label="Full Name" autoComplete="off" maxLength={limits.nameMax} {...fieldOf(form, 'full_name')} />
       </div>
-      <HouseSelect value={house.value} onChange={house.onChange} />
+      <HouseSelect {...house} />
       <div className={classes.pair}>
         <NewPasswordFields
           form={form}
@@ -48,10 +47,9 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
         <CheckboxField
           label="Admin"
           hint="A guide: reviews goals, assigns them and manages users and houses."
-          checked={isGuide.value}
-          onChange={isGuide.onChange}
+          {...form.register('is_superuser')}
         />
-        <CheckboxField label="Active" hint="May sign in." checked={isActive.value} onChange={isActive.onChange} />
+        <CheckboxField label="Active" hint="May sign in." {...form.register('is_active')} />
       </div>
     </>
   );

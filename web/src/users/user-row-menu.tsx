@@ -19,7 +19,7 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
         {
           label: 'Edit User',
           icon: <IconPencil size={16} aria-hidden />,
-          onSelect: () => open({ kind: 'edit', user }),
+          onSelect: () => open({ kind: 'edit', id: user.id }),
         },
         {
           label: 'Reset Password',
@@ -29,7 +29,7 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
         {
           label: 'View History',
           icon: <IconHistory size={16} aria-hidden />,
-          onSelect: () => open({ kind: 'history', user }),
+          onSelect: () => open({ kind: 'history', id: user.id }),
         },
       ]}
     />

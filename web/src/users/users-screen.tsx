@@ -1,27 +1,27 @@
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
-import { useDialogs } from '../ui/dialogs/use-dialogs.tsx';
+import { isNarrowed } from '../ui/data-table/list-change.ts';
+import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
-import { useUsersSearch } from './users-search.ts';
+import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 
 export function UsersScreen() {
-  const { search, clear } = useUsersSearch();
-  const dialogs = useDialogs(UserDialogs);
+  const list = useUsersList();
+  const { open } = userAddress.useDialogs();
   return (
     <>
       <ScreenTitle
         actions={
           <>
-            {(isFiltered(search) || search.sortBy !== undefined) && (
-              <Button look="plain" onClick={clear}>
+            {isNarrowed(list.search) && (
+              <Button look="plain" onClick={list.clear}>
                 <IconFilterOff size={18} aria-hidden />
                 Clear All Filters
               </Button>
             )}
-            <Button onClick={() => dialogs.open({ kind: 'add' })}>
+            <Button onClick={() => open({ kind: 'add' })}>
               <IconPlus size={18} aria-hidden />
               Add User
             </Button>
@@ -30,8 +30,8 @@ export function UsersScreen() {
       >
         Users
       </ScreenTitle>
-      <UsersTable open={dialogs.open} />
-      {dialogs.element}
+      <UsersTable list={list} open={open} />
+      <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );
 }

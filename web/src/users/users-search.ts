@@ -1,25 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type UserColumn, userColumns } from '@trellis/contract/users/columns.ts';
-import { useMemo } from 'react';
-import type { ListChange } from '../ui/data-table/data-table-state.ts';
-import { knownColumns, type ListSearch, listSearchDefaults } from '../ui/data-table/list-search.ts';
+import { knownColumns, type ListSearch } from '../ui/data-table/list-search.ts';
+import { dialogAddress } from '../ui/routing/dialog-address.ts';
+import { dialogSearch } from '../ui/routing/dialog-search.ts';
+import { listAddress } from '../ui/routing/list-address.ts';
+import type { ScreenRoute } from '../ui/routing/screen-route.ts';
+
+/** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add` */
+const dialogs = dialogSearch('user', ['add'], ['edit', 'history']);
 
 export type UsersSearch = ListSearch<UserColumn>;
+export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
+/** What an address may say of the screen. */
+export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 /** What an address says of the list, without the columns that the list doesn't have. */
 export const usersSearch = (search: ListSearch<string>): UsersSearch => knownColumns(search, userColumns);
 
-const route = getRouteApi('/_authenticated/admin');
+const route: ScreenRoute<UsersParams> = getRouteApi('/_authenticated/admin');
 
-/** What the address says of the list, and how to change it. The address is the only place that keeps it. */
-export function useUsersSearch() {
-  const given = route.useSearch();
-  const search = useMemo(() => usersSearch(given), [given]);
-  const navigate = route.useNavigate();
-  return {
-    search,
-    change: (next: ListChange<UserColumn>, replace = false) =>
-      void navigate({ search: (now) => next(usersSearch(now)), replace, resetScroll: false }),
-    clear: () => void navigate({ search: listSearchDefaults, resetScroll: false }),
-  };
-}
+export const useUsersList = listAddress(route, usersSearch);
+export const userAddress = dialogAddress(route, dialogs);

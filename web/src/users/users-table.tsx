@@ -1,20 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
-import { useMemo } from 'react';
+import type { UserColumn } from '@trellis/contract/users/columns.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { memo, useMemo } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { isFiltered } from '../ui/data-table/data-table-state.ts';
+import { isFiltered } from '../ui/data-table/list-change.ts';
+import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
-import { uiLimits } from '../ui/ui-limits.ts';
 import { userColumnsFor } from './user-columns.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { usersQuery } from './users.queries.ts';
-import { useUsersSearch } from './users-search.ts';
 
-export function UsersTable({ open }: { open: OpenUserDialog }) {
+const idOf = ({ id }: User) => id;
+
+type Props = { list: ListAddress<UserColumn>; open: OpenUserDialog };
+
+/** Not drawn anew when a dialog opens. */
+export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   const viewer = useCurrentUser();
-  const { search, change, clear } = useUsersSearch();
+  const { search, change, clear } = list;
   const client = useQueryClient();
   const users = useQuery(usersQuery(search));
   const { data: houses } = useQuery(housesQuery);
@@ -29,13 +35,11 @@ export function UsersTable({ open }: { open: OpenUserDialog }) {
       columns={columns}
       rows={users.data?.data}
       count={users.data?.count ?? 0}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       search={search}
       onChange={change}
       onPageNear={(page) => void client.prefetchQuery(usersQuery({ ...search, page }))}
       pageSize={limits.pageSize}
-      skeletonRows={uiLimits.skeletonRows}
-      filterDelay={uiLimits.textFilterDebounceMs}
       isStale={users.isPlaceholderData}
       onRetry={users.isError ? () => void users.refetch() : undefined}
       empty={
@@ -52,4 +56,4 @@ export function UsersTable({ open }: { open: OpenUserDialog }) {
       }
     />
   );
-}
+});

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { authApi } from '@trellis/contract/auth/auth.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
-import { isOvertaken } from '../api/api-error.ts';
+import { isConflict } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 
@@ -21,13 +21,13 @@ export const createUser = mutationOptions({
 export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
 type Edit = { id: string; changes: UserChanges; etag: string | undefined };
 
-/** An edit that someone else overtook fails with 412, and its dialog shows that: no toast for it. */
+/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
 export const editUser = mutationOptions({
   mutationFn: ({ id, changes, etag }: Edit) =>
     callVersioned(usersApi.edit, { params: { user_id: id }, body: changes, ifMatch: etag }),
   meta: { quiet: true },
   onError: (error) => {
-    if (!isOvertaken(error)) notifyFailure(error);
+    if (!isConflict(error)) notifyFailure(error);
   },
   onSuccess: () => notifySuccess('User updated successfully.'),
   onSettled: (_user, _error, _edit, _before, { client }) => refetch(client),

@@ -1,21 +1,30 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
-import { call, callVersioned } from '../api/call.ts';
+import { type Answer, call, callVersioned } from '../api/call.ts';
 import { historyQuery } from '../audit/history.query.ts';
 import { listQuery } from '../ui/data-table/list-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export type UserVersion = { answer: User; etag: string | undefined };
 
+const userLists = { queryKey: ['users', 'list'] } as const;
+
 /** One page of the users table. While another page loads, the earlier rows stay. */
 export const usersQuery = (search: UsersSearch) =>
   queryOptions({
-    queryKey: ['users', 'list', search],
+    queryKey: [...userLists.queryKey, search],
     queryFn: ({ signal }) => call(usersApi.list, { query: listQuery(search, limits.pageSize), signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The user as some page of the list has them. */
+export const listedUser = (client: QueryClient, id: string): User | undefined =>
+  client
+    .getQueriesData<Answer<typeof usersApi.list>>(userLists)
+    .flatMap(([, list]) => list?.data ?? [])
+    .find((user) => user.id === id);
 
 export const readUser = (id: string, signal?: AbortSignal): Promise<UserVersion> =>
   callVersioned(usersApi.read, { params: { user_id: id }, ...(signal && { signal }) });

@@ -2,15 +2,22 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { goalsQuery } from '../../goals/goals.queries.ts';
 import { GoalsScreen } from '../../goals/goals-screen.tsx';
-import { goalsSearch } from '../../goals/goals-search.ts';
-import { listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
+import { type GoalsParams, goalsSearch } from '../../goals/goals-search.ts';
+import { listPart, listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
+import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/goals')({
   staticData: { title: 'Goals' },
-  validateSearch: listSearch,
+  validateSearch: lenientSearch<Partial<GoalsParams>, GoalsParams>(({ goal, dialog, ...list }) => ({
+    ...listSearch(list),
+    goal: textOf(goal),
+    dialog: textOf(dialog),
+  })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listPart(search),
   // Not awaited: the screen shows its skeleton meanwhile.
   loader: ({ deps }) => void queryClient.prefetchQuery(goalsQuery(goalsSearch(deps))),
+  // TanStack Query knows what is fresh; a dialog that opens asks for no new list.
+  staleTime: Number.POSITIVE_INFINITY,
   component: GoalsScreen,
 });

@@ -2,10 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { housesQuery } from '../../houses/houses.queries.ts';
 import { HousesScreen } from '../../houses/houses-screen.tsx';
+import type { HousesParams } from '../../houses/houses-search.ts';
+import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/houses')({
   staticData: { title: 'Houses' },
+  validateSearch: lenientSearch<Partial<HousesParams>, HousesParams>(({ house, dialog }) => ({
+    house: textOf(house),
+    dialog: textOf(dialog),
+  })),
   // Not awaited: the screen shows its skeleton meanwhile.
   loader: () => void queryClient.prefetchQuery(housesQuery),
+  // TanStack Query knows what is fresh; a dialog that opens asks for no new list.
+  staleTime: Number.POSITIVE_INFINITY,
   component: HousesScreen,
 });

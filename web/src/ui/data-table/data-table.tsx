@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import hidden from '../elements/hidden.module.css';
 import { EmptyState } from '../screens/empty-state.tsx';
+import { Cards } from './cards.tsx';
+import type { Column } from './column.ts';
+import { TableControls } from './controls.tsx';
 import classes from './data-table.module.css';
-import { DataTableCards } from './data-table-cards.tsx';
-import type { Column } from './data-table-column.ts';
-import { DataTableControls } from './data-table-controls.tsx';
-import { DataTableHeader } from './data-table-header.tsx';
-import { Pagination } from './data-table-pagination.tsx';
-import { DataTableRows } from './data-table-rows.tsx';
-import { type ListChange, pageCount, toPage } from './data-table-state.ts';
+import { TableHeader } from './header.tsx';
+import { type OnListChange, pageCount, toPage } from './list-change.ts';
 import type { ListSearch } from './list-search.ts';
-import { useRoom } from './use-room.ts';
+import { Pagination } from './pagination.tsx';
+import { TableRows } from './rows.tsx';
+import { useTableLayout } from './use-table-layout.ts';
 
 type Props<Row, C extends string> = {
   /** What the rows are, for screen readers: 'Goals'. */
@@ -21,13 +21,9 @@ type Props<Row, C extends string> = {
   count: number;
   rowKey: (row: Row) => string;
   search: ListSearch<C>;
-  /** `replace`: the state before was not one to go back to. */
-  onChange: (change: ListChange<C>, replace?: boolean) => void;
+  onChange: OnListChange<C>;
   onPageNear?: (page: number) => void;
   pageSize: number;
-  /** How many rows stand in for those that load. */
-  skeletonRows: number;
-  filterDelay: number;
   /** The rows are those of an earlier state, until the new ones arrive. */
   isStale: boolean;
   /** What stands in place of the rows where there are none. */
@@ -36,23 +32,20 @@ type Props<Row, C extends string> = {
   onRetry?: (() => void) | undefined;
 };
 
-/** A table with sorting, filters and pages; below 48em its rows are cards. */
+const noRows: readonly never[] = [];
+
+/** A table with sorting, filters and pages. Where it is narrow its least needed columns go; below 48em its rows are cards. */
 export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const { label, columns, rows, count, search, onChange, onPageNear, pageSize, isStale, onRetry } = props;
   const top = useRef<HTMLDivElement>(null);
-  const needed = columns.reduce((sum, { width }) => sum + width, 0);
-  const room = useRoom(top, needed);
-  const shared = {
-    label,
-    columns,
-    rows: rows ?? [],
+  const { isCards, shown, dropped, shares } = useTableLayout(top, columns);
+  const body = {
+    rows: rows ?? noRows,
     rowKey: props.rowKey,
     isLoading: rows === undefined && !onRetry,
     isStale,
-    skeletonRows: props.skeletonRows,
     empty: rows === undefined && onRetry ? <NotLoaded onRetry={onRetry} /> : props.empty,
   };
-  const head = { columns, search, filterDelay: props.filterDelay, onChange };
 
   useEffect(() => {
     const kept = import('../dialogs/keep-focus.ts').then(({ keepFocus }) => keepFocus(top.current)).catch(() => {});
@@ -69,30 +62,23 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
 
   const turn = (page: number) => {
     onChange(toPage<C>(page));
-    top.current?.scrollIntoView({ block: 'nearest' });
+    goToTop(top.current);
   };
 
   return (
     <section ref={top} className={classes.frame} aria-label={label} tabIndex={-1}>
-      {room === 'none' ? (
-        <>
-          <DataTableControls {...head} />
-          <DataTableCards {...shared} />
-        </>
+      <TableControls columns={columns} filtered={isCards ? columns : dropped} search={search} onChange={onChange} />
+      {isCards ? (
+        <Cards label={label} columns={columns} {...body} />
       ) : (
-        <table
-          className={classes.table}
-          data-dense={room === 'tight' || undefined}
-          aria-label={label}
-          aria-busy={isStale || rows === undefined}
-        >
+        <table className={classes.table} aria-label={label} aria-busy={isStale || rows === undefined}>
           <colgroup>
-            {columns.map(({ key, width }) => (
-              <col key={key} style={{ width: `${(100 * width) / needed}%` }} />
+            {shown.map(({ key }, index) => (
+              <col key={key} style={{ width: `${shares[index]}%` }} />
             ))}
           </colgroup>
-          <DataTableHeader {...head} />
-          <DataTableRows {...shared} />
+          <TableHeader columns={shown} search={search} onChange={onChange} />
+          <TableRows columns={shown} {...body} />
         </table>
       )}
       {count > 0 && (
@@ -101,7 +87,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
           page={search.page}
           count={count}
           pageSize={pageSize}
-          isNarrow={room === 'none'}
+          isNarrow={isCards}
           onPage={turn}
           onPageNear={onPageNear}
         />
@@ -111,6 +97,14 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
       </p>
     </section>
   );
+}
+
+/** A new page is read from its top, by eye and by screen reader. */
+function goToTop(list: HTMLElement | null): void {
+  if (!list) return;
+  list.focus({ preventScroll: true });
+  const offset = Number.parseFloat(getComputedStyle(list).scrollMarginTop);
+  if (list.getBoundingClientRect().top < offset) list.scrollIntoView({ block: 'start' });
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { lenientSearch } from '../routing/lenient-search.ts';
 import { knownColumns, listQuery, listSearch, listSearchDefaults } from './list-search.ts';
 
+const schema = lenientSearch(listSearch);
+
 /** What a list with the columns title and status makes of the address. */
-const read = (given: unknown) => knownColumns(listSearch['~standard'].validate(given).value, ['title', 'status']);
+const read = (given: unknown) => knownColumns(schema['~standard'].validate(given).value, ['title', 'status']);
 
 test.each([
   ['nothing', {}],

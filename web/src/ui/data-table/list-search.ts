@@ -1,5 +1,3 @@
-import { lenientSearch } from '../routing/lenient-search.ts';
-
 export type Filters<C extends string> = Partial<Record<C, string>>;
 
 export type ListSearch<C extends string> = {
@@ -24,6 +22,8 @@ function parsedJson(value: unknown): unknown {
 
 const isPage = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
+type Given = { [K in keyof ListSearch<string>]?: unknown };
+
 const texts = ['string', 'number', 'boolean'];
 
 /**
@@ -31,8 +31,8 @@ const texts = ['string', 'number', 'boolean'];
  * JSON text that maps a column to a value. Which columns there are is known with the screen, not with its address,
  * because every screen loads every address's schema: see `knownColumns`.
  */
-export const listSearch = lenientSearch<Partial<ListSearch<string>>, ListSearch<string>>(
-  ({ page, sortBy, sortOrder, filters }) => ({
+export function listSearch({ page, sortBy, sortOrder, filters }: Given): ListSearch<string> {
+  return {
     page: isPage(page) ? page : listSearchDefaults.page,
     sortBy: typeof sortBy === 'string' ? sortBy : undefined,
     sortOrder: sortOrder === 'desc' ? 'desc' : listSearchDefaults.sortOrder,
@@ -41,8 +41,16 @@ export const listSearch = lenientSearch<Partial<ListSearch<string>>, ListSearch<
         texts.includes(typeof value) && value !== '' ? [[name, String(value)]] : [],
       ),
     ),
-  }),
-);
+  };
+}
+
+/** The part of a screen's search parameters that its list depends on. */
+export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }: ListSearch<C>): ListSearch<C> => ({
+  page,
+  sortBy,
+  sortOrder,
+  filters,
+});
 
 /** The same without the columns that the list doesn't have. */
 export function knownColumns<const C extends string>(

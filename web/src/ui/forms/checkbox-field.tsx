@@ -1,20 +1,15 @@
-import { useId } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
 import classes from './checkbox-field.module.css';
 
-type Props = { label: string; hint?: string; checked: boolean; onChange: (checked: boolean) => void };
+type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'> & { label: string; hint?: string };
 
-export function CheckboxField({ label, hint, checked, onChange }: Props) {
+/** The browser's own checkbox, in our colour: no other is known to every screen reader and forced palette. */
+export function CheckboxField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (
-    <div className={classes.field}>
+    <div>
       <label className={classes.label}>
-        <input
-          type="checkbox"
-          className={classes.box}
-          aria-describedby={hint && id}
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
+        <input type="checkbox" {...rest} className={classes.box} aria-describedby={hint && id} />
         {label}
       </label>
       {hint && (

@@ -36,20 +36,12 @@ export function Field({ label, error, hint, required = false, below, children }:
   );
 }
 
-type Plain<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<T>, 'id' | 'className' | 'style'>;
+type TextProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'>;
 
-export function TextField({ label, error, hint, required = false, ...rest }: FieldProps & Plain<'input'>) {
+export function TextField({ label, error, hint, required = false, ...rest }: TextProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required}>
       {(described) => <input type="text" {...rest} {...described} aria-required={required} className={classes.input} />}
-    </Field>
-  );
-}
-
-export function SelectField({ label, error, hint, required = false, ...rest }: FieldProps & Plain<'select'>) {
-  return (
-    <Field label={label} error={error} hint={hint} required={required}>
-      {(described) => <select {...rest} {...described} aria-required={required} className={classes.input} />}
     </Field>
   );
 }

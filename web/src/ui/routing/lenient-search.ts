@@ -7,6 +7,9 @@ type LenientSearch<Given, Read> = {
   };
 };
 
+/** A parameter that is a text, or is not there. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 type Unknowns<Given> = { [K in keyof Given]?: unknown };
 
 /**

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import classes from './data-table-pagination.module.css';
-import { pageCount, pageNumbers } from './data-table-state.ts';
+import { pageCount, pageNumbers } from './list-change.ts';
+import classes from './pagination.module.css';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterBy, isFiltered, nextSort, pageCount, pageNumbers, sortBy, toPage } from './data-table-state.ts';
+import { filterBy, isFiltered, nextSort, pageCount, pageNumbers, sortBy, toPage } from './list-change.ts';
 import { type ListSearch, listSearchDefaults } from './list-search.ts';
 
 type Column = 'title' | 'status';

@@ -10,11 +10,12 @@ export type Column<Row, C extends string> = {
   label: string;
   /** The label is for screen readers alone, as above a column of buttons. */
   hideLabel?: boolean;
-  /**
-   * The least width that it looks well at, in px. Where there is more room, columns share it in this proportion; where
-   * there is less, rows are cards.
-   */
+  /** The least width that it looks well at, in rem. */
   width: number;
+  /** Its share of the room that is left over. */
+  grow?: number;
+  /** Where there is not enough room for all, columns with the highest number go first. */
+  priority: number;
   cell: (row: Row) => ReactNode;
   /** What the list calls it and how it is filtered; a column without this is neither sorted nor filtered. */
   list?: { name: C; filter: Filter };
@@ -23,6 +24,8 @@ export type Column<Row, C extends string> = {
    * line of its own, `detail` a part of one.
    */
   onCard: 'heading' | 'corner' | 'badge' | 'text' | 'wide' | 'detail';
+  /** What says nothing is left out of a card. */
+  saysNothing?: (row: Row) => boolean;
 };
 
 export const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));

@@ -1,22 +1,27 @@
 import { useId } from 'react';
 import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
-import classes from './two-versions.module.css';
+import classes from './conflict-choice.module.css';
 
 /** A field in which the versions differ, in words. */
 export type Difference = { label: string; mine: string; theirs: string };
 
-type Props = {
-  /** What was edited: 'goal'. */
-  what: string;
+/** Someone else saved a record between an edit's start and its end. */
+export type Conflict = {
   differences: readonly Difference[];
-  busy: boolean;
   onKeepMine: () => void;
   onKeepTheirs: () => void;
 };
 
-/** Someone else saved what was being edited: both versions, and the choice between them. */
-export function TwoVersions({ what, differences, busy, onKeepMine, onKeepTheirs }: Props) {
+type Props = {
+  /** What was edited: 'goal'. */
+  what: string;
+  conflict: Conflict;
+  busy: boolean;
+};
+
+/** Both versions of a record, and the choice between them. */
+export function ConflictChoice({ what, conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
   return (
     <>
       <p role="alert">Someone else changed this {what} while you were editing it. Which version should stay?</p>

@@ -2,6 +2,11 @@ import type { ListSearch } from './list-search.ts';
 
 /** A change of what a list shows. It is a function, so that two in a row build on each other. */
 export type ListChange<C extends string> = (search: ListSearch<C>) => ListSearch<C>;
+/**
+ * What a list does with a change.
+ * @param replaces the state before it is not one to go back to
+ */
+export type OnListChange<C extends string> = (change: ListChange<C>, replaces?: boolean) => void;
 export type SortOrder = ListSearch<string>['sortOrder'];
 
 export function sortBy<C extends string>(column: C | undefined, order: SortOrder): ListChange<C> {
@@ -31,6 +36,9 @@ export function toPage<C extends string>(page: number): ListChange<C> {
 }
 
 export const isFiltered = (search: ListSearch<string>): boolean => Object.keys(search.filters).length > 0;
+
+/** Whether there is something to clear: a filter or a sorting. */
+export const isNarrowed = (search: ListSearch<string>): boolean => isFiltered(search) || search.sortBy !== undefined;
 
 export const pageCount = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));
 

@@ -1,21 +1,20 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import hidden from '../elements/hidden.module.css';
-import type { Column } from './data-table-column.ts';
-import { ColumnFilter } from './data-table-filter.tsx';
-import classes from './data-table-header.module.css';
-import { filterBy, type ListChange, nextSort, type SortOrder } from './data-table-state.ts';
+import type { Column } from './column.ts';
+import { ColumnFilter } from './filter.tsx';
+import classes from './header.module.css';
+import { filterBy, nextSort, type OnListChange, type SortOrder } from './list-change.ts';
 import type { ListSearch } from './list-search.ts';
 
 type Props<Row, C extends string> = {
   columns: readonly Column<Row, C>[];
   search: ListSearch<C>;
-  filterDelay: number;
-  onChange: (change: ListChange<C>) => void;
+  onChange: OnListChange<C>;
 };
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export function DataTableHeader<Row, C extends string>({ columns, search, filterDelay, onChange }: Props<Row, C>) {
+export function TableHeader<Row, C extends string>({ columns, search, onChange }: Props<Row, C>) {
   return (
     <thead className={classes.head}>
       <tr>
@@ -30,8 +29,9 @@ export function DataTableHeader<Row, C extends string>({ columns, search, filter
                   data-sorted={sort}
                   onClick={() => onChange(nextSort(list.name))}
                 >
-                  <span>{label}</span>
-                  <SortMark sort={sort} />
+                  <span>
+                    {label} <SortMark sort={sort} />
+                  </span>
                 </button>
               ) : (
                 <span className={hideLabel ? hidden.hidden : classes.label}>{label}</span>
@@ -48,8 +48,7 @@ export function DataTableHeader<Row, C extends string>({ columns, search, filter
                 filter={list.filter}
                 label={label}
                 value={search.filters[list.name] ?? ''}
-                delay={filterDelay}
-                onFilter={(value) => onChange(filterBy(list.name, value))}
+                onFilter={(value, replaces) => onChange(filterBy(list.name, value), replaces)}
               />
             )}
           </td>
@@ -61,5 +60,5 @@ export function DataTableHeader<Row, C extends string>({ columns, search, filter
 
 function SortMark({ sort }: { sort: SortOrder | undefined }) {
   const Icon = sort === 'asc' ? IconArrowUp : sort === 'desc' ? IconArrowDown : IconArrowsSort;
-  return <Icon size={13} stroke={2} aria-hidden className={classes.mark} />;
+  return <Icon size={14} stroke={2} aria-hidden className={classes.mark} />;
 }

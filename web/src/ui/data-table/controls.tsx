@@ -1,0 +1,75 @@
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Column } from './column.ts';
+import classes from './controls.module.css';
+import { ColumnFilter } from './filter.tsx';
+import { filterBy, type OnListChange, sortBy } from './list-change.ts';
+import type { ListSearch } from './list-search.ts';
+import { Picker } from './picker.tsx';
+
+type Props<Row, C extends string> = {
+  columns: readonly Column<Row, C>[];
+  /** Those that no header shows a filter for. */
+  filtered: readonly Column<Row, C>[];
+  search: ListSearch<C>;
+  onChange: OnListChange<C>;
+};
+
+const directions = ['asc', 'desc'] as const;
+const inWords = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Sorting and filters for cards, which have no header to carry them, and for the columns that a table has no room for. */
+export function TableControls<Row, C extends string>({ columns, filtered, search, onChange }: Props<Row, C>) {
+  const id = useId();
+  const boxes = filtered.flatMap(({ key, label, list }) => (list ? [{ key, label, ...list }] : []));
+  if (boxes.length === 0) return null;
+  const active = boxes.filter(({ name }) => search.filters[name] !== undefined).length;
+  const orders = columns.flatMap(({ label, list }) =>
+    list ? directions.map((order) => ({ column: list.name, order, text: `${label}, ${inWords[order]}` })) : [],
+  );
+  return (
+    <details className={classes.controls}>
+      <summary>
+        <IconAdjustmentsHorizontal size={18} aria-hidden />
+        <span className={classes.what}>
+          Filter and sort
+          {filtered.length < columns.length && ` by ${boxes.map(({ label }) => label).join(', ')}`}
+        </span>
+        {active > 0 && <span className={classes.count}>{active} active</span>}
+        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      </summary>
+      <div className={classes.fields} data-boxed>
+        <div className={classes.field}>
+          <label htmlFor={id}>Sort by</label>
+          <Picker
+            id={id}
+            value={orders.findIndex(({ column, order }) => column === search.sortBy && order === search.sortOrder)}
+            onChange={(event) => {
+              const chosen = orders[Number(event.currentTarget.value)];
+              onChange(sortBy(chosen?.column, chosen?.order ?? 'asc'));
+            }}
+          >
+            <option value={-1}>Newest first</option>
+            {orders.map(({ column, order, text }, index) => (
+              <option key={`${column} ${order}`} value={index}>
+                {text}
+              </option>
+            ))}
+          </Picker>
+        </div>
+        {boxes.map(({ key, label, name, filter }) => (
+          <div key={key} className={classes.field}>
+            <label htmlFor={`${id}${key}`}>{label}</label>
+            <ColumnFilter
+              id={`${id}${key}`}
+              filter={filter}
+              label={label}
+              value={search.filters[name] ?? ''}
+              onFilter={(value, replaces) => onChange(filterBy(name, value), replaces)}
+            />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useMemo } from 'react';
+import { uiLimits } from '../ui-limits.ts';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+
+export type RowsProps<Row> = {
+  columns: readonly Column<Row, string>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isLoading: boolean;
+  isStale: boolean;
+  empty: ReactNode;
+};
+
+export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empty }: RowsProps<Row>) {
+  // Kept while rows and columns are the same: opening a dialog or typing into a filter costs the rows nothing.
+  const drawn = useMemo(
+    () =>
+      rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map(({ key, cell }) => (
+            <td key={key}>{cell(row)}</td>
+          ))}
+        </tr>
+      )),
+    [rows, rowKey, columns],
+  );
+  if (isLoading) {
+    return (
+      <tbody>
+        {Array.from({ length: uiLimits.skeletonRows }, (_, index) => (
+          <tr key={index} data-skeleton>
+            {columns.map(({ key }) => (
+              <td key={key}>
+                <span className={classes.bone} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <tbody>
+        <tr data-empty>
+          <td colSpan={columns.length}>{empty}</td>
+        </tr>
+      </tbody>
+    );
+  }
+  return <tbody data-stale={isStale || undefined}>{drawn}</tbody>;
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Column } from './column.ts';
+import { columnShares, columnsThatFit } from './layout.ts';
+
+const small = window.matchMedia('screen and (max-width: 47.99em)');
+/** Paper is narrow too, but prints the whole table. */
+const paper = window.matchMedia('print');
+
+function useMedia(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (listen) => {
+      query.addEventListener('change', listen);
+      return () => query.removeEventListener('change', listen);
+    },
+    () => query.matches,
+  );
+}
+
+/** In rem, so that whoever reads large letters gets fewer columns and not narrower ones. */
+const widthInRem = (element: HTMLElement) =>
+  element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+function useRoom(box: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  // Before the first paint, so that no column is ever seen going.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setRoom(widthInRem(element));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return room;
+}
+
+/** Cards on a small screen, else a table of the columns that there is room for. */
+export function useTableLayout<Row, C extends string>(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row, C>[],
+) {
+  const isPaper = useMedia(paper);
+  const isSmall = useMedia(small);
+  const measured = useRoom(box);
+  const room = isPaper ? Number.POSITIVE_INFINITY : measured;
+  return useMemo(() => {
+    const shown = columnsThatFit(columns, room);
+    const dropped = columns.filter((column) => !shown.includes(column));
+    return { isCards: isSmall, shown, dropped, shares: columnShares(shown, room) };
+  }, [columns, room, isSmall]);
+}

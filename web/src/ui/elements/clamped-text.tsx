@@ -1,0 +1,36 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import classes from './clamped-text.module.css';
+
+type Props = { className?: string | undefined; children: string };
+
+/** A text of any length: three lines of it, and the rest on demand. */
+export function ClampedText({ className, children }: Props) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const text = box.current;
+    if (!text || isOpen) return;
+    const measure = () => setLong(text.scrollHeight > text.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [isOpen]);
+
+  return (
+    <div className={classes.text}>
+      <p ref={box} id={id} className={className} data-clamped={!isOpen || undefined}>
+        {children}
+      </p>
+      {isLong && (
+        <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Less' : 'More'}
+        </Button>
+      )}
+    </div>
+  );
+}

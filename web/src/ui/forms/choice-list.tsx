@@ -1,0 +1,48 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import classes from './choice-list.module.css';
+
+export type PickerChoice = {
+  value: string;
+  label: string;
+  /** A second line, quieter. */
+  detail?: string;
+};
+
+type Props = { choices: readonly PickerChoice[]; whenEmpty?: ReactNode; below?: ReactNode };
+
+/** React Aria's keys can't be empty, a value can. */
+export const choiceKey = (value: string) => `=${value}`;
+export const choiceValue = (key: unknown) => String(key).slice(1);
+
+/** The list that a select or a combo box opens. */
+export function ChoiceList({ choices, whenEmpty, below }: Props) {
+  return (
+    <Popover className={classes.popover ?? ''} offset={4} containerPadding={8} maxHeight={380}>
+      <ListBox
+        items={choices}
+        dependencies={[choices]}
+        className={classes.list ?? ''}
+        renderEmptyState={() => <p className={classes.note}>{whenEmpty}</p>}
+      >
+        {({ value, label, detail }) => (
+          <ListBoxItem id={choiceKey(value)} textValue={label} className={classes.item ?? ''}>
+            <span className={classes.words}>
+              <Text slot="label">{label}</Text>
+              {detail && (
+                <Text slot="description" className={classes.detail ?? ''}>
+                  {detail}
+                </Text>
+              )}
+            </span>
+            <IconCheck size={18} aria-hidden className={classes.check} />
+          </ListBoxItem>
+        )}
+      </ListBox>
+      {below && <p className={classes.note}>{below}</p>}
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import { parseDate } from '@internationalized/date';
+
+/** The value of a date field of which a part is still missing. */
+export const unfinishedDate = 'unfinished';
+
+const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const threeNumbers = /^(\d{1,4})\D+(\d{1,2})\D+(\d{2,4})\D*$/;
+
+type Part = 'day' | 'month' | 'year';
+
+/** In which order a locale writes a date. */
+function orderOf(locale: string): Part[] {
+  const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).formatToParts(0).map(({ type }) => type);
+  return parts.filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
+}
+
+/**
+ * The date that a pasted text means, as YYYY-MM-DD: written so, or as numbers in the order of the locale.
+ * @returns undefined where it is no date that exists
+ */
+export function dateFromText(text: string, locale: string): string | undefined {
+  const trimmed = text.trim();
+  const numbers = iso.exec(trimmed)?.slice(1);
+  const local = threeNumbers.exec(trimmed)?.slice(1);
+  const order: Part[] = numbers ? ['year', 'month', 'day'] : orderOf(locale);
+  const found = numbers ?? local;
+  if (!found) return;
+  const part = (name: Part) => Number(found[order.indexOf(name)]);
+  const year = part('year') < 100 ? part('year') + 2000 : part('year');
+  const written = [
+    String(year).padStart(4, '0'),
+    ...[part('month'), part('day')].map((n) => String(n).padStart(2, '0')),
+  ];
+  try {
+    return parseDate(written.join('-')).toString();
+  } catch {
+    return;
+  }
+}
