@@ -13,6 +13,7 @@ import { migrate } from './database/migrate.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { startMailing } from './mail/worker.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
@@ -34,6 +35,7 @@ export async function prepare(config: Config, db: Database = openDatabase(config
     mail: createMailQueue(),
     policy: serverPolicy,
   };
+  await renewTextKeys(context);
   await applyTimeZone(context);
   await createFirstSuperuser(context);
   return context;
