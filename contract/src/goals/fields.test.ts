@@ -29,7 +29,7 @@ test('the table shows its columns in the order and under the headings of the spe
   ];
   const headings = goalColumns.map((column) => goalFields[column].column.heading);
   expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
-  const hidden = goalColumns.filter((column) => goalFields[column].column.permission !== 'goal.see');
+  const hidden = goalColumns.filter((column) => goalFields[column].column.permission !== 'goal.read');
   expect(hidden).toEqual(['owner_name', 'house']);
 });
 

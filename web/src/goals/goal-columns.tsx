@@ -6,8 +6,9 @@ import {
   valueLabel,
 } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { type Goal, noHouse, selfAssigned } from '@trellis/contract/goals/goal.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { type Goal, selfAssigned } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { ReactNode } from 'react';
 import { type Column, choicesOf, type Filter } from '../ui/data-table/column.ts';
@@ -130,10 +131,7 @@ const words = (goal: Goal, column: GoalColumn): ReactNode => {
 /** The columns of the goals table that the viewer may see, in the specification's order. */
 export function goalColumnsFor(context: Context): GoalTableColumn[] {
   const columns = goalColumns
-    .filter((column) => {
-      const { permission } = goalFields[column].column;
-      return permission === 'goal.see' || can(context.viewer, permission);
-    })
+    .filter((column) => canSome(actorOf(context.viewer), goalFields[column].column.permission))
     .map((column): GoalTableColumn => {
       const { cell, ...look } = looks[column];
       const filter = filterOf(column, context.houses);

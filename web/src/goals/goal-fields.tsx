@@ -4,7 +4,7 @@ import { type GoalFormField, goalFormFields, offeredChoices } from '@trellis/con
 import { type GoalInput, goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DateField } from '../ui/forms/date-field.tsx';
@@ -36,7 +36,7 @@ export function GoalFields<C>(props: Props<C>) {
     <>
       <div className={classes.fields}>
         {goalFormFields
-          .filter((field) => mayFillIn(props.viewer, field))
+          .filter((field) => canSome(actorOf(props.viewer), goalFields[field].form.permission))
           .map((field) => (
             <div key={field} className={isWide[goalFields[field].form.input.kind] ? classes.wide : undefined}>
               <FormField {...props} field={field} />
@@ -53,12 +53,6 @@ export function GoalFields<C>(props: Props<C>) {
       </div>
     </>
   );
-}
-
-/** What takes no permission of its own may be filled in by whoever may edit the goal. */
-function mayFillIn(viewer: User, field: GoalFormField): boolean {
-  const { permission } = goalFields[field].form;
-  return permission === 'goal.edit' || can(viewer, permission);
 }
 
 /** Whether an input has a line of its own. */
