@@ -9,9 +9,8 @@ import { PasswordForm } from './password-form.tsx';
 const route = getRouteApi('/_authenticated/settings');
 
 const panels = { profile: MyProfile, password: PasswordForm, appearance: Appearance, danger: DangerZone };
-type Tab = keyof typeof panels;
 
-/** The Danger Zone has an address, and a link in My Profile, but isn't listed. */
+/** The Danger Zone has an address but isn't listed: it is a part of My Profile. */
 const listed = [
   { value: 'profile', label: 'My Profile' },
   { value: 'password', label: 'Password' },
@@ -22,15 +21,15 @@ export function SettingsScreen() {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const Panel = panels[tab];
+  const show = (value: string) =>
+    void navigate({
+      search: { tab: listed.find((one) => one.value === value)?.value ?? 'profile' },
+      resetScroll: false,
+    });
   return (
     <>
       <ScreenTitle>My Settings</ScreenTitle>
-      <Tabs<Tab>
-        label="Settings"
-        tabs={listed}
-        value={tab}
-        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
-      >
+      <Tabs label="Settings" tabs={listed} value={tab === 'danger' ? 'profile' : tab} onChange={show}>
         <Panel />
       </Tabs>
     </>
