@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
-import { makeGoal, makeLivelySchool, submit } from './data.ts';
+import { makeGoal, makeHouse, makeLivelySchool, makeStudent, submit } from './data.ts';
 import { test as base, expect, signInAs } from './fixtures.ts';
 import { choose } from './screen.ts';
 
@@ -149,7 +149,14 @@ const places: readonly Place[] = [
     path: '/houses',
     who: 'guide',
     open: press('Edit House Oak'),
-    gone: { 'user.edit': ['button Add User', 'button Remove from house: …', 'button Show suggestions Add a user', 'field Add a user'] },
+    gone: {
+      'user.edit': [
+        'button Add User',
+        'button Remove from house: …',
+        'button Show suggestions Add a user',
+        'field Add a user',
+      ],
+    },
     needs: ['house.edit'],
   },
   {
@@ -162,14 +169,16 @@ const places: readonly Place[] = [
     name: 'the password',
     path: '/settings?tab=password',
     who: 'student',
-    gone: { 'profile.change_password': [
+    gone: {
+      'profile.change_password': [
         'button Save',
         'button Show what is typed',
         'field Confirm Password',
         'field Current Password',
         'field New Password',
         'region Change Password',
-      ] },
+      ],
+    },
   },
   {
     name: 'the danger zone',
@@ -249,4 +258,15 @@ for (const place of places) {
 test('every permission takes something away somewhere, or is known to have no button', () => {
   const known = new Set([...places.flatMap(({ gone }) => Object.keys(gone)), ...Object.keys(withoutButton)]);
   expect([...known].sort()).toEqual(Object.keys(permissions).sort());
+});
+
+test('an address opens no dialog that its reader may not use', async ({ page }) => {
+  const house = await makeHouse();
+  await signInAs(page, await makeStudent());
+  await page.goto(`/houses?house=${house.id}&dialog=edit`);
+  await expect(page.getByRole('dialog', { name: house.name, exact: true })).toContainText('Users in this house (0)');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.goto('/houses?dialog=add');
+  await expect(page.getByRole('heading', { name: 'Houses (1)' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
