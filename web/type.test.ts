@@ -1,15 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const sheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
-const tokens = sheets['./tokens.css'] ?? '';
+const src = join(import.meta.dirname, 'src');
+const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const read = (file: string) => readFileSync(join(src, file), 'utf8');
+const tokens = read('theme/tokens.css');
 
 /** What every style sheet says of a property, as `file: value`. */
 const valuesOf = (property: string): string[] =>
-  Object.entries(sheets).flatMap(([file, css]) =>
-    file === './fonts.css'
-      ? []
-      : [...css.matchAll(new RegExp(`[\\s;{]${property}:\\s*([^;]+);`, 'g'))].map(([, value]) => `${file}: ${value}`),
-  );
+  sheets
+    .filter((file) => file !== join('theme', 'fonts.css'))
+    .flatMap((file) => {
+      const said = read(file).matchAll(new RegExp(`[\\s;{]${property}:\\s*([^;]+);`, 'g'));
+      return [...said].map(([, value]) => `${file}: ${value}`);
+    });
 
 test('letters have one of four weights', () => {
   const weights = valuesOf('font-weight');
