@@ -3,7 +3,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { recordOf } from '@trellis/contract/records.ts';
 import * as z from 'zod/mini';
-import { unfinishedDate } from '../ui/forms/date-text.ts';
+import { unfinishedDate } from '../ui/forms/unfinished-date.ts';
 
 /** What the goal forms hold: text alone, as their fields do. */
 export type GoalValues = Record<GoalFormField, string>;
