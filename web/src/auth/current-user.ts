@@ -5,11 +5,16 @@ import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken } from '../api/session.ts';
+import { forgetDraftsOfOthers } from '../drafts/kept-drafts.ts';
 
 /** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
-  queryFn: ({ signal }) => call(usersApi.me, { signal }),
+  queryFn: async ({ signal }) => {
+    const user = await call(usersApi.me, { signal });
+    forgetDraftsOfOthers(user.id);
+    return user;
+  },
   enabled: hasToken,
 });
 

@@ -13,6 +13,9 @@ export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_act
   confirm_password: string;
 };
 
+/** Never kept in a draft. */
+export const passwordFields = ['password', 'confirm_password'];
+
 const noPassword = { password: '', confirm_password: '' };
 
 export const emptyUser: UserValues = {
