@@ -22,7 +22,11 @@ const mended = `
 /** Swagger UI as it comes, from this server alone. It sets styles of its own; no script but its files runs. */
 export const pageOptions: FastifySwaggerUiOptions = {
   routePrefix: '/api/docs',
-  theme: { title: 'Trellis API', js: [{ filename: 'set-up.js', content: setUp }], css: [{ filename: 'mended.css', content: mended }] },
+  theme: {
+    title: 'Trellis API',
+    js: [{ filename: 'set-up.js', content: setUp }],
+    css: [{ filename: 'mended.css', content: mended }],
+  },
   uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true },
   staticCSP: {
     'default-src': "'self'",

@@ -11,10 +11,9 @@ import { factories } from './factories.ts';
 import { caller, inProcessCaller } from './http.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
-export type TestGoal = Goal;
 
 /** A clock that stands still until it is moved. It begins at the real time, because some things are timed outside. */
-export function testClock() {
+function testClock() {
   let now = Date.now();
   const clock = () => new Date(now);
   return Object.assign(clock, {
