@@ -1,4 +1,3 @@
-import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type ServerPolicy, serverPolicy } from '../authorization/policy.ts';
