@@ -49,7 +49,7 @@ export const messages = {
   },
   user: {
     emailTaken: 'The user with this email already exists in the system',
-    lastAdmin: 'At least one active admin must remain',
+    lastGuide: 'At least one active admin must remain',
     ownRole: 'You cannot change your own role or active flag',
     ownDeletion: 'You cannot delete your own account here. Use My Settings',
     deleted: 'User deleted successfully',

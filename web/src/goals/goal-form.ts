@@ -3,7 +3,7 @@ import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import * as z from 'zod/mini';
-import { unfinishedDate } from '../ui/forms/date-text.ts';
+import { unfinishedDate } from '../ui/forms/unfinished-date.ts';
 
 /** What the goal forms hold: text alone, as their fields do. */
 export const emptyGoal = { title: '', type: '', period: '', description: '', due_date: '', owner_id: '' };

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useCan } from '../auth/use-can.ts';
 import { Tabs } from '../ui/menus/tabs.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { Appearance } from './appearance.tsx';
@@ -11,7 +12,9 @@ const route = getRouteApi('/_authenticated/settings');
 const panels = { profile: MyProfile, password: PasswordForm, appearance: Appearance, danger: DangerZone };
 type Tab = keyof typeof panels;
 
-/** The Danger Zone has an address, and a link in My Profile, but isn't listed. */
+const needs = { password: 'profile.change_password', danger: 'profile.delete' } as const;
+
+/** The Danger Zone has an address but isn't listed: it is a part of My Profile. */
 const listed = [
   { value: 'profile', label: 'My Profile' },
   { value: 'password', label: 'Password' },
@@ -21,16 +24,20 @@ const listed = [
 export function SettingsScreen() {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const Panel = panels[tab];
+  const can = useCan();
+  const isOpen = (one: Tab) => one === 'profile' || one === 'appearance' || can(needs[one]);
+  const open = isOpen(tab) ? tab : 'profile';
+  const Panel = panels[open];
+  const shown = listed.filter(({ value }) => isOpen(value));
+  const show = (value: string) =>
+    void navigate({
+      search: { tab: shown.find((one) => one.value === value)?.value ?? 'profile' },
+      resetScroll: false,
+    });
   return (
     <>
       <ScreenTitle>My Settings</ScreenTitle>
-      <Tabs<Tab>
-        label="Settings"
-        tabs={listed}
-        value={tab}
-        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
-      >
+      <Tabs label="Settings" tabs={shown} value={open === 'danger' ? 'profile' : open} onChange={show}>
         <Panel />
       </Tabs>
     </>
