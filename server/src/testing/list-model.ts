@@ -77,6 +77,7 @@ const strokes: [RegExp, string][] = [
   [/æ/g, 'ae'],
   [/œ/g, 'oe'],
   [/ß/g, 'ss'],
+  [/\uff41/g, 'a'],
 ];
 const plainly = (text: string) =>
   strokes.reduce(
