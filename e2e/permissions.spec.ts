@@ -128,7 +128,10 @@ const places: readonly Place[] = [
     path: '/admin',
     who: 'guide',
     open: menuOf('Noah'),
-    gone: { 'user.edit': ['menuitem Edit User'], 'user.read_audit': ['menuitem View History'] },
+    gone: {
+      'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
+      'user.read_audit': ['menuitem View History'],
+    },
     needs: ['user.list'],
   },
   {
@@ -203,7 +206,7 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
   const found = new Set<string>();
   for (const line of (await place.ariaSnapshot()).split('\n')) {
     const [, role = '', name = '', rest = ''] = /^\s*- '?(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
-    const kind = ['textbox', 'combobox', 'spinbutton', 'group'].includes(role) ? 'field' : role;
+    const kind = ['textbox', 'combobox', 'spinbutton'].includes(role) ? 'field' : role;
     if (!['button', 'link', 'menuitem', 'slider', 'field', 'columnheader', 'region'].includes(kind)) continue;
     // A slider that can't be moved is a picture, and messages come when there are some.
     if ((role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
