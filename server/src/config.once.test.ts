@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { abouts, settings } from './config.schema.ts';
 import { BadSetting, readConfig } from './config.ts';
 
 const refusal = (environment: Record<string, string>): string => {
@@ -141,4 +143,22 @@ test('a secret in a bad setting is not repeated in the sentence', () => {
   ]) {
     expect(sentence).not.toContain('s3cret');
   }
+});
+
+test('all that is wrong is said at once, a sentence for each setting', () => {
+  expect(refusal({ PORT: 'http', LOG_LEVEL: 'loud', FIRST_SUPERUSER_PASSWORD: 'short' }).split('\n')).toEqual([
+    'PORT must be a number from 0 to 65535, not "http".',
+    'FIRST_SUPERUSER_PASSWORD must have 8 to 128 characters.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+  ]);
+});
+
+test('the README has every variable, with its default and its meaning', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const table = readme.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line));
+  const documented = Object.entries(settings.shape).map(([name, schema]) => {
+    const { standard, meaning } = abouts.get(schema) ?? {};
+    return `| \`${name}\` | ${standard} | ${meaning} |`;
+  });
+  expect(table).toEqual(documented);
 });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fold, lastKey, sortKey, splitSortKey } from './text-keys.ts';
+import { fold, lastKey, sortKey, splitSortKey, textKeysVersion } from './text-keys.ts';
 
 const sorted = (...texts: (string | null)[]) =>
   [...texts].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
@@ -38,6 +39,22 @@ describe('a sort', () => {
       'zebra',
     ]);
   });
+  test('has a plain letter for every letter of the Latin script, and leaves other scripts as they are', () => {
+    for (const [text, key] of [
+      ['Þóra', 'thora'],
+      ['Işıl', 'isil'],
+      ['ẞ', 'ss'],
+      ['Ǝkan Ɗan Ƙarfi', 'ekan dan karfi'],
+      ['ﬁne', 'fine'],
+      ['Привет', 'привет'],
+      ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+      ['日本語 한글', '日本語 한글'],
+      ['العربية', 'العربية'],
+      ['½ ’ 😀', '½ ’ 😀'],
+    ] as const) {
+      expect(sortKey(text), text).toBe(key);
+    }
+  });
   test('puts what is empty after everything else', () => {
     expect(sorted(null, '\u{10FFFD}', '', 'z')).toEqual(['z', '\u{10FFFD}', null, '']);
     expect(sortKey(null)).toBe(lastKey);
@@ -49,5 +66,22 @@ describe('a sort', () => {
       expect(Buffer.byteLength(start)).toBeLessThan(2600);
       expect(start.isWellFormed() && rest.isWellFormed()).toBe(true);
     }
+  });
+});
+
+test('the keys that are stored are made as their version says, for every letter that there is', () => {
+  const all = createHash('sha256');
+  const atOnce = 4096;
+  for (let from = 0; from <= 0x10ffff; from += atOnce) {
+    const points = Array.from({ length: atOnce }, (_, n) => from + n).filter(
+      (point) => point < 0xd800 || point > 0xdfff,
+    );
+    const letters = points.map((point) => String.fromCodePoint(point)).join('\n');
+    all.update(`${fold(letters)}\n${sortKey(letters)}\n`);
+  }
+  const remedy = 'Keys are made another way than before: change textKeysVersion, so that the next start renews them';
+  expect({ version: textKeysVersion, made: all.digest('hex') }, remedy).toEqual({
+    version: '2',
+    made: '5f69b8cba6a022b6eba7a86816558b82a35b8e0086839ae8d66366ea38b097e0',
   });
 });

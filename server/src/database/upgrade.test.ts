@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { renewTextKeys } from '../school/text-keys.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts';
 import { checksumsFile, loadReleased, migrationChecksums, releasedSchemas } from '../testing/released.ts';
 import { comparable, schemaOf } from '../testing/schema-of.ts';
@@ -58,6 +59,7 @@ describe.each(released)('a school that was left at %s', (name) => {
   test('is after the upgrade as if it had begun with this release', async () => {
     const { db } = await databaseOfRelease(name);
     await migrate(db);
+    await renewTextKeys({ db });
     const upgraded = await lookedAt(db);
     expect(upgraded.rows.goals.length).toBeGreaterThan(20);
 

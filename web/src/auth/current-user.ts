@@ -1,15 +1,20 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken } from '../api/session.ts';
+import { forgetDraftsOfOthers } from '../drafts/kept-drafts.ts';
 
 /** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
-  queryFn: ({ signal }) => call(usersApi.me, { signal }),
+  queryFn: async ({ signal }) => {
+    const user = await call(usersApi.me, { signal });
+    forgetDraftsOfOthers(user.id);
+    return user;
+  },
   enabled: hasToken,
 });
 
@@ -18,6 +23,6 @@ export function useCurrentUser(): User {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** Whether the signed-in user may, asked before there is a screen. */
-export const currentUserMay = async (permission: 'user.manage'): Promise<boolean> =>
-  can(await queryClient.ensureQueryData(currentUserQuery), permission);
+/** Whether there is anything for the signed-in user to do with the permission, asked before there is a screen. */
+export const currentUserCan = async (permission: Permission): Promise<boolean> =>
+  canSome(actorOf(await queryClient.ensureQueryData(currentUserQuery)), permission);

@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -18,17 +20,24 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
     resolver: standardSchemaResolver(addGoalForm),
     defaultValues: emptyGoal,
   });
+  const draft = useDraft(form, 'new goal');
   const { busy, props } = useSubmit(form, async ({ owner_id, ...goal }) => {
     // An owner left empty is whoever adds the goal.
     await create.mutateAsync({ ...goal, ...(owner_id && { owner_id }) });
+    draft.forget();
     onClose();
   });
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
   return (
     <Dialog title="Add Goal" onClose={onClose}>
       <form {...props}>
+        <DraftNotice draft={draft} />
         <GoalFields form={form} viewer={viewer} periodRequired />
         <ButtonRow>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!form.formState.isValid}>

@@ -5,6 +5,8 @@ import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { ConflictChoice } from '../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
@@ -28,7 +30,10 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
     send: (mine, base) => edit.mutateAsync({ goal: base.answer, edit: mine, etag: base.etag }),
     read: () => client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
     differences: goalDifferences,
-    onSaved: onClose,
+    onSaved: () => {
+      draft.forget();
+      onClose();
+    },
   });
 
   const form = useForm({
@@ -36,7 +41,10 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
     resolver: standardSchemaResolver(editGoalForm),
     defaultValues: valuesOf(goal),
   });
-  const { busy, props } = useSubmit(form, (mine) => save(mine, opened ?? { answer: goal, etag: undefined }));
+  const draft = useDraft(form, `goal ${goal.id}`, { version: opened?.etag });
+  const { busy, props } = useSubmit(form, (mine) =>
+    save(mine, { answer: opened?.answer ?? goal, etag: draft.version }),
+  );
 
   // The row that the dialog was opened from may be older than the goal.
   const { reset } = form;
@@ -47,6 +55,10 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   const close = () => {
     if (!busy && !edit.isPending) onClose();
   };
+  const cancel = () => {
+    draft.discard();
+    close();
+  };
   const current = opened?.answer ?? goal;
 
   return (
@@ -55,6 +67,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
         <ConflictChoice what="goal" conflict={conflict} busy={edit.isPending} />
       ) : (
         <form {...props}>
+          <DraftNotice draft={draft} />
           {isSubmitted(current) && (
             <p className={fields.warning}>
               <IconAlertTriangle size={18} aria-hidden />
@@ -68,7 +81,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
             currentType={current.type}
           />
           <ButtonRow>
-            <Button look="outline" onClick={close} disabled={busy}>
+            <Button look="outline" onClick={cancel} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" busy={busy} disabled={!form.formState.isValid || isOpening}>

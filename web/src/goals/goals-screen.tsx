@@ -1,6 +1,6 @@
 import { IconExternalLink, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, can } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
@@ -20,7 +20,7 @@ export function GoalsScreen() {
 
   return (
     <>
-      {can(viewer, 'purpose statement.keep') && <PurposeStatement viewer={viewer} />}
+      {can(actorOf(viewer), 'purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
       <div className={classes.top}>
         <h1>Goals</h1>
         <a className={classes.examples} href={school?.example_goals_url} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { CSSProperties } from 'react';
 import { HoverCard, useHoverCard } from '../ui/menus/hover-card.tsx';
@@ -12,7 +12,11 @@ import { useProgress } from './use-progress.ts';
 /** The progress of a goal, to be moved by who may move it once both sides have reviewed the goal. */
 export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
   if (!isFullyReviewed(goal)) return <LockedProgress goal={goal} />;
-  return can(viewer, 'goal.edit', goal) ? <ProgressSlider goal={goal} /> : <ProgressBar progress={goal.progress_bar} />;
+  return can(actorOf(viewer), 'goal.update_progress', goal) ? (
+    <ProgressSlider goal={goal} />
+  ) : (
+    <ProgressBar progress={goal.progress_bar} />
+  );
 }
 
 const filledTo = (progress: number): CSSProperties & { '--filled': string } => ({ '--filled': `${progress}%` });

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { houseName } from '@trellis/contract/houses/house.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -21,18 +23,25 @@ export function AddHouseDialog({ onClose, onCreated }: Props) {
     resolver: standardSchemaResolver(schema),
     defaultValues: { name: '' },
   });
+  const draft = useDraft(form, 'new house');
   const { busy, props } = useSubmit(form, async ({ name }) => {
     await create.mutateAsync(name);
     onCreated?.(name);
+    draft.forget();
     onClose();
   });
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
   const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
   return (
     <Dialog title="Add House" onClose={onClose} size="md">
       <form {...props}>
+        <DraftNotice draft={draft} />
         <TextField label="House Name" required autoFocus {...fieldOf(form, 'name')} />
         <ButtonRow>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={isEmpty}>

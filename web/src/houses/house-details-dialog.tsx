@@ -1,8 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
-import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -12,7 +11,7 @@ import type { ShownHouse } from './houses.queries.ts';
 type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
 
 export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
-  const mayManage = can(useCurrentUser(), 'house.manage');
+  const can = useCan();
   const { data: school } = useQuery(schoolQuery);
   const created = new Intl.DateTimeFormat('en', {
     dateStyle: 'long',
@@ -22,7 +21,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
     <Dialog title={house.name} onClose={onClose}>
       <p>Created: {created}</p>
       <HouseUsers users={house.users} />
-      {mayManage && (
+      {can('house.edit', house) && (
         <ButtonRow>
           <Button onClick={onEdit}>
             <IconPencil size={18} aria-hidden />

@@ -4,6 +4,8 @@ import { type House, houseName } from '@trellis/contract/houses/house.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
 import { useVersionedSave, type Version } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
@@ -31,6 +33,7 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
     differences,
     onSaved: (saved) => {
       setBase(saved);
+      draft.forget();
       form.reset({ name: saved.answer.name });
     },
   });
@@ -39,12 +42,14 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
     resolver: standardSchemaResolver(schema),
     defaultValues: { name: base.answer.name },
   });
-  const { busy, props } = useSubmit(form, ({ name }) => save(name, base));
+  const draft = useDraft(form, `house ${id}`, { version: base.etag });
+  const { busy, props } = useSubmit(form, ({ name }) => save(name, { ...base, etag: draft.version }));
   const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.answer.name;
 
   if (conflict) return <ConflictChoice what="house" conflict={conflict} busy={rename.isPending} />;
   return (
     <form {...props}>
+      <DraftNotice draft={draft} />
       <FieldWithButton
         field={<TextField label="House Name" required {...fieldOf(form, 'name')} />}
         button={

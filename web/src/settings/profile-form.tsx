@@ -6,6 +6,8 @@ import { email, fullName, type User } from '@trellis/contract/users/user.ts';
 import type { ProfileEdit } from '@trellis/contract/users/users.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { TextField } from '../ui/forms/field.tsx';
@@ -32,23 +34,30 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     resolver: standardSchemaResolver(schemaFor(user)),
     defaultValues: { full_name: user.full_name ?? '', email: user.email },
   });
+  const draft = useDraft(form, 'profile');
   const { busy, props } = useSubmit(form, async (values) => {
     const changes: ProfileEdit = {};
     if (values.full_name !== (user.full_name ?? '')) changes.full_name = values.full_name || null;
     if (values.email !== user.email) changes.email = values.email;
     await edit.mutateAsync(changes);
+    draft.forget();
     onDone();
   });
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
   const hasEmail = useWatch({ control: form.control, name: 'email' }).trim() !== '';
   return (
     <form {...props}>
+      <DraftNotice draft={draft} />
       <Fields>
         <TextField label="Full name" autoComplete="name" autoFocus {...fieldOf(form, 'full_name')} />
         <TextField label="Email" type="email" autoComplete="email" required {...fieldOf(form, 'email')} />
         <TextField label="House" value={user.house} readOnly disabled />
       </Fields>
       <ButtonRow>
-        <Button look="outline" onClick={onDone} disabled={busy}>
+        <Button look="outline" onClick={cancel} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} disabled={!form.formState.isDirty || !hasEmail}>

@@ -4,6 +4,7 @@ import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type CallInput, call } from '../api/call.ts';
 import { signOut } from '../api/session.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
+import { forgetAllDrafts } from '../drafts/kept-drafts.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 
 export const editProfile = mutationOptions({
@@ -25,6 +26,7 @@ export const deleteAccount = mutationOptions({
   mutationFn: () => call(usersApi.removeMe),
   onSuccess: () => {
     notifySuccess('Your account has been successfully deleted');
+    forgetAllDrafts();
     signOut();
   },
 });

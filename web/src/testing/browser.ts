@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A storage that forgets when the test file ends. */
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
     get length() {

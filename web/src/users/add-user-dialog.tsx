@@ -1,12 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { UserFields } from './user-fields.tsx';
-import { addUserForm, emptyUser } from './user-form.ts';
+import { addUserForm, emptyUser, passwordFields } from './user-form.ts';
 import { createUser } from './users.mutations.ts';
 
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
@@ -16,16 +18,23 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     resolver: standardSchemaResolver(addUserForm),
     defaultValues: emptyUser,
   });
+  const draft = useDraft(form, 'new user', { never: passwordFields });
   const { busy, props } = useSubmit(form, async (user) => {
     await create.mutateAsync(user);
+    draft.forget();
     onClose();
   });
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
   return (
     <Dialog title="Add User" onClose={onClose}>
       <form {...props}>
+        <DraftNotice draft={draft} />
         <UserFields form={form} isNew />
         <ButtonRow>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!form.formState.isValid}>

@@ -3,6 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { ConflictChoice } from '../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
@@ -11,7 +13,7 @@ import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { userDifferences } from './user-differences.ts';
 import { UserFields } from './user-fields.tsx';
-import { changesOf, editUserForm, valuesOf } from './user-form.ts';
+import { changesOf, editUserForm, passwordFields, valuesOf } from './user-form.ts';
 import { editUser, type UserChanges } from './users.mutations.ts';
 import { openedUserQuery, readUser } from './users.queries.ts';
 
@@ -23,7 +25,10 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
     send: (changes, { etag }) => edit.mutateAsync({ id: row.id, changes, etag }),
     read: () => readUser(row.id),
     differences: userDifferences,
-    onSaved: onClose,
+    onSaved: () => {
+      draft.forget();
+      onClose();
+    },
   });
 
   const form = useForm({
@@ -31,7 +36,10 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
     resolver: standardSchemaResolver(editUserForm),
     defaultValues: valuesOf(row),
   });
-  const { busy, props } = useSubmit(form, (values) => save(changesOf(base.answer, values), base));
+  const draft = useDraft(form, `user ${row.id}`, { version: opened?.etag, never: passwordFields });
+  const { busy, props } = useSubmit(form, (values) =>
+    save(changesOf(base.answer, values), { ...base, etag: draft.version }),
+  );
   const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
   const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
 
@@ -44,6 +52,10 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
   const close = () => {
     if (!busy && !edit.isPending) onClose();
   };
+  const cancel = () => {
+    draft.discard();
+    close();
+  };
 
   return (
     <Dialog title="Edit User" onClose={close}>
@@ -51,9 +63,10 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
         <ConflictChoice what="user" conflict={conflict} busy={edit.isPending} />
       ) : (
         <form {...props}>
+          <DraftNotice draft={draft} />
           <UserFields form={form} />
           <ButtonRow>
-            <Button look="outline" onClick={close} disabled={busy}>
+            <Button look="outline" onClick={cancel} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" busy={busy} disabled={!isChanged || isOpening}>

@@ -1,4 +1,4 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { newUser } from '@trellis/contract/users/users.api.ts';
@@ -12,6 +12,9 @@ export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_act
   password: string;
   confirm_password: string;
 };
+
+/** Never kept in a draft. */
+export const passwordFields = ['password', 'confirm_password'];
 
 const noPassword = { password: '', confirm_password: '' };
 

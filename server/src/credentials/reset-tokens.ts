@@ -1,7 +1,6 @@
-import { type Clock, minute, moment, momentIn } from '../clock.ts';
+import { type Clock, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { tokenHash } from '../http/authenticate.ts';
-import { newToken } from './sessions.ts';
+import { newToken, tokenHash } from './tokens.ts';
 
 export const tokenLastsMinutes = 60;
 
@@ -14,8 +13,8 @@ export async function beginReset(tx: Tx, clock: Clock, userId: string, validity:
     .values({
       token_hash: tokenHash(token),
       user_id: userId,
-      created_at: moment(clock),
-      expires_at: momentIn(clock, tokenLastsMinutes * minute),
+      created_at: timestamp(clock),
+      expires_at: timestampAfter(clock, tokenLastsMinutes * minute),
     })
     .execute();
   return token;
@@ -28,7 +27,7 @@ export const findResetUser = (db: Db, clock: Clock, token: string) =>
     .innerJoin('users', 'users.id', 'reset_tokens.user_id')
     .select(['users.id', 'users.email'])
     .where('reset_tokens.token_hash', '=', tokenHash(token))
-    .where('reset_tokens.expires_at', '>', moment(clock))
+    .where('reset_tokens.expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
 

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { call, edit, makeGoal, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
+import { expect, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
+import { dateOf, expectSuccess, filtered, openDialog, rowOf, select, selectOf, typeDate } from './screen.ts';
+import { texts } from './texts.ts';
+
+const kept = (page: Page) => page.getByText('We kept what you typed.');
+const goal = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+async function openAdd(page: Page) {
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  await expect(goal(page)).toBeFocused();
+}
+
+const leaves: [how: string, leave: (page: Page) => Promise<unknown>][] = [
+  ['the cross', (page) => page.getByRole('button', { name: 'Close', exact: true }).click()],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a reload', (page) => page.goto('/goals')],
+];
+for (const [how, leave] of leaves) {
+  test(`a goal that was begun outlasts ${how}`, async ({ page }) => {
+    await signInAs(page, await makeStudent());
+    await page.goto('/goals');
+    await openAdd(page);
+    await expect(kept(page)).toBeHidden();
+    await goal(page).fill('Read by candlelight');
+    await select(dialogOf(page), 'Goal type', 'Seminar');
+    await typeDate(dialogOf(page), 'Due date', '2999-12-31');
+    await leave(page);
+    await expect(dialogOf(page)).toBeHidden();
+    await openAdd(page);
+    await expect(kept(page)).toBeVisible();
+    await expect(goal(page)).toHaveValue('Read by candlelight');
+    await expect(selectOf(dialogOf(page), 'Goal type')).toContainText('Seminar');
+    await expect(dateOf(dialogOf(page), 'Due date')).toHaveText('12/31/2999');
+    await select(dialogOf(page), 'Period', 'Annual');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await expectSuccess(page, texts.goalCreated);
+    await expect(rowOf(page, 'Read by candlelight')).toBeVisible();
+    await openAdd(page);
+    await expect(kept(page)).toBeHidden();
+    await expect(goal(page)).toHaveValue('');
+  });
+}
+
+test('what was kept is thrown away with a button, and by Cancel', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  for (const throwAway of ['Discard it', 'Cancel']) {
+    await openAdd(page);
+    await goal(page).fill('Nothing');
+    await page.keyboard.press('Escape');
+    await openAdd(page);
+    await expect(kept(page)).toBeVisible();
+    await page.getByRole('button', { name: throwAway }).click();
+    if (throwAway === 'Discard it') {
+      await expect(goal(page)).toHaveValue('');
+      await expect(kept(page)).toBeHidden();
+      await page.keyboard.press('Escape');
+    }
+    await openAdd(page);
+    await expect(goal(page)).toHaveValue('');
+    await expect(kept(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test.describe('when the session is dead', () => {
+  test.use({ expectedConsoleErrors: refused(401) });
+
+  test('the same person finds what was typed after signing in again, and nobody else does', async ({ page }) => {
+    const [mia, noah] = [await makeStudent(), await makeStudent()];
+    await logIn(page, mia.email, mia.password);
+    await openAdd(page);
+    await goal(page).fill('A secret goal');
+    const token = await page.evaluate(() => localStorage.getItem('access_token'));
+    if (token === null) throw new Error('nobody is signed in');
+    await call(api.auth.logout, { token });
+    await select(dialogOf(page), 'Goal type', 'Personal');
+    await select(dialogOf(page), 'Period', 'Annual');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, mia.email, mia.password);
+    await openAdd(page);
+    await expect(goal(page)).toHaveValue('A secret goal');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await logIn(page, noah.email, noah.password);
+    await openAdd(page);
+    await expect(goal(page)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A secret goal');
+  });
+});
+
+test('who logs out leaves nothing of what was typed behind, in any tab', async ({ page, context }) => {
+  const student = await makeStudent({ purpose: 'I want to build bridges.' });
+  await logIn(page, student.email, student.password);
+  const other = await context.newPage();
+  await other.goto('/goals');
+  for (const tab of [page, other]) {
+    await openAdd(tab);
+    await goal(tab).fill('A secret goal');
+    await tab.keyboard.press('Escape');
+    await expect(dialogOf(tab)).toBeHidden();
+  }
+  await logOut(page);
+  await expect(other).toHaveURL(/\/login$/);
+  for (const tab of [page, other]) {
+    await expect.poll(() => tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A secret goal');
+  }
+});
+
+test.describe('an edit that was begun', () => {
+  test.use({ expectedConsoleErrors: refused(412) });
+
+  test('shows both versions where somebody else has saved another one meanwhile', async ({ page }) => {
+    const student = await makeStudent();
+    const about = await makeGoal(student);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const dialog = await openDialog(page, about.title, 'Edit Goal');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await goal(page).fill('Mine');
+    await page.keyboard.press('Escape');
+    await edit(student, about, { title: 'Theirs' });
+    await page.reload();
+    await openDialog(page, 'Theirs', 'Edit Goal');
+    await expect(kept(page)).toBeVisible();
+    await expect(goal(page)).toHaveValue('Mine');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Theirs');
+  });
+});
+
+test('a user that was begun is kept without the password', async ({ page }) => {
+  await signInAs(page, await someGuide());
+  await page.goto('/admin');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Add User' }).first().click();
+    await expect(dialogOf(page).getByLabel('Email')).toBeFocused();
+  };
+  await open();
+  await dialogOf(page).getByLabel('Email').fill('noah@school.example');
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill('grow like a bean');
+  await dialogOf(page).getByLabel('Active').uncheck();
+  await page.keyboard.press('Escape');
+  await open();
+  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('noah@school.example');
+  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(dialogOf(page).getByLabel('Active')).not.toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('bean');
+});
+
+test('edits of a user and of a house, the profile and the purpose statement are kept too', async ({ page }) => {
+  const [user, house] = [await makeUser(), await makeHouse()];
+  const guide = await someGuide();
+  await signInAs(page, guide);
+  const users = filtered('/admin', { full_name: user.full_name ?? '' });
+  await page.goto(users);
+  await openDialog(page, user.full_name ?? '', 'Edit User');
+  await select(dialogOf(page), 'House', house.name);
+  await page.goto(users);
+  await openDialog(page, user.full_name ?? '', 'Edit User');
+  await expect(selectOf(dialogOf(page), 'House')).toContainText(house.name);
+  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeEnabled();
+
+  const openHouse = async () => {
+    await page.goto('/houses');
+    await page.getByRole('button', { name: `Edit House ${house.name}`, exact: true }).click();
+  };
+  await openHouse();
+  await dialogOf(page).getByLabel('House Name').fill('Birch');
+  await openHouse();
+  await expect(dialogOf(page).getByLabel('House Name')).toHaveValue('Birch');
+
+  const openProfile = async () => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  };
+  await openProfile();
+  await page.getByLabel('Full name').fill('Ada L.');
+  await openProfile();
+  await expect(kept(page)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada L.');
+});
+
+test('a purpose statement that was begun is open again after a reload, and saved once by a double tap', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Edit purpose statement' }).click();
+  const box = page.getByRole('textbox', { name: 'Purpose Statement' });
+  await expect(box).toBeFocused();
+  await box.fill('To build bridges');
+  await page.reload();
+  await expect(box).toHaveValue('To build bridges');
+  await expect(kept(page)).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent += 1;
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).dblclick();
+  await expectSuccess(page, texts.purposeUpdated);
+  await expect(page.getByText('To build bridges')).toBeVisible();
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit purpose statement' })).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { emailPattern } from '@trellis/contract/fields.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import * as z from 'zod';
+
+/*
+ * Every variable that configures Trellis: what it may hold and what it becomes. What is said of it is the README's table;
+ * a test compares the two. Each message goes on from the variable's name.
+ */
+
+/** A variable as the README documents it. */
+type About = { standard: string; meaning: string };
+export const abouts = z.registry<About>();
+
+type Setting = Partial<About> & {
+  meaning: string;
+  /** What an absent variable stands for; the README shows it unless `standard` says it in words. */
+  otherwise?: string;
+};
+
+/** A variable that is empty counts as absent. */
+function setting<S extends z.ZodType>({ otherwise, standard, meaning }: Setting, schema: S) {
+  const variable = z.preprocess((value) => (typeof value === 'string' && value.trim() ? value : otherwise), schema);
+  abouts.add(variable, { standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``), meaning });
+  return variable;
+}
+
+/** Quotes what can't be used. Not for what may hold a secret. */
+const not = (problem: string) => (issue: { input?: unknown }) => `${problem}, not "${String(issue.input)}".`;
+
+const text = z.string().trim();
+
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+const webAddressWanted = not('must be an address that begins with http:// or https://');
+
+/** A password with a % in it is easily written as it is. */
+const percentAlone = 'holds a % that stands for itself: write it as %25.';
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address alone, or one in angle brackets after a name. Its host needs no dot: mails may stay within the school. */
+const isSender = (value: string): boolean =>
+  /^[^\s@<>]+@[^\s@<>]+$/.test(/^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
+
+/** The name that the time zone goes by; undefined where there is none. */
+function timeZoneOf(value: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+const domainsOf = (value: string): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((domain) => domain.replace(/^@/, ''))
+    .filter(Boolean);
+const areDomains = (domains: readonly string[]): boolean =>
+  domains.length > 0 && domains.every((domain) => emailPattern.test(`someone@${domain}`));
+
+const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+const isProxy = (value: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isNetwork(value);
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/');
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return (
+    family !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= most))
+  );
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const settings = z.object({
+  PORT: setting(
+    { otherwise: '3000', meaning: 'the port that Trellis listens on' },
+    text
+      .refine((value) => /^\d+$/.test(value) && Number(value) <= 65_535, {
+        error: not('must be a number from 0 to 65535'),
+      })
+      .transform(Number),
+  ),
+  HOST: setting(
+    {
+      otherwise: '127.0.0.1',
+      meaning:
+        'the address that Trellis listens at. To reach it from other machines, put a web server with HTTPS before it, or set `HOST` to `0.0.0.0` within a network that you trust',
+    },
+    text,
+  ),
+  PUBLIC_URL: setting(
+    { standard: '`http://localhost:PORT`', meaning: 'the address that people open; links in mails begin with it' },
+    text
+      .refine(isWebAddress, { error: webAddressWanted, abort: true })
+      // The links in mails go on from it.
+      .refine((value) => !/[\s?#]/.test(value), { error: not('must be an address without ?, # and blanks') })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+  ),
+  DATA_DIR: setting(
+    { otherwise: './data', meaning: 'the folder of the embedded database and of what else must last' },
+    text.transform((value) => resolve(value)),
+  ),
+  DATABASE_URL: setting(
+    {
+      meaning:
+        '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas',
+    },
+    text
+      // Several hosts are more than URL can parse.
+      .refine((value) => /^postgres(ql)?:\/\/[^/]+/.test(value), {
+        error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
+        abort: true,
+      })
+      .refine(isDecodable, { error: percentAlone })
+      .optional(),
+  ),
+  FIRST_SUPERUSER: setting(
+    {
+      meaning:
+        'the email of a guide that is made at the start where there is no such account; then no link is printed. It goes with `FIRST_SUPERUSER_PASSWORD`',
+    },
+    text.regex(emailPattern, { error: not('must be an email address') }).optional(),
+  ),
+  FIRST_SUPERUSER_PASSWORD: setting(
+    { meaning: `the password of that guide, ${limits.passwordMin} to ${limits.passwordMax} characters` },
+    z
+      .string()
+      .refine((value) => value.length >= limits.passwordMin && value.length <= limits.passwordMax, {
+        error: `must have ${limits.passwordMin} to ${limits.passwordMax} characters.`,
+      })
+      .optional(),
+  ),
+  SMTP_URL: setting(
+    {
+      meaning:
+        'the mail server, such as `smtps://user:password@mail.school.example`. Without it, mails are written as `.eml` files to `DATA_DIR/mail`',
+    },
+    text
+      .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+        error: 'must be an address that begins with smtp:// or smtps://.',
+        abort: true,
+      })
+      .refine(isDecodable, { error: percentAlone })
+      .optional(),
+  ),
+  MAIL_FROM: setting(
+    {
+      standard: '`no-reply` at the host of `PUBLIC_URL`',
+      meaning: 'the sender of mails, such as `Trellis <trellis@school.example>`',
+    },
+    text
+      .refine(isSender, { error: not('must be an email address, or a name and an address in angle brackets') })
+      .optional(),
+  ),
+  SIGNUP: setting(
+    {
+      otherwise: 'open',
+      meaning:
+        'who may make an account: `open`, `closed`, or a list of email domains such as `school.example, students.school.example`',
+    },
+    z.union(
+      [
+        text.pipe(z.enum(['open', 'closed'])),
+        text
+          .transform(domainsOf)
+          .refine(areDomains)
+          .transform((domains) => ({ domains })),
+      ],
+      { error: not('must be open, closed, or a list of email domains such as school.example') },
+    ),
+  ),
+  TIME_ZONE: setting(
+    {
+      otherwise: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      standard: "the machine's",
+      meaning: "the school's time zone, such as `Europe/Berlin`; dates are shown in it",
+    },
+    text
+      .refine((value) => timeZoneOf(value) !== undefined, {
+        error: not('must be the name of a time zone such as Europe/Berlin'),
+      })
+      .transform((value) => timeZoneOf(value) ?? value),
+  ),
+  EXAMPLE_GOALS_URL: setting(
+    {
+      otherwise: '/example-goals',
+      standard: 'the page that comes with Trellis',
+      meaning: 'where the link to example goals leads',
+    },
+    text.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressWanted }),
+  ),
+  TRUST_PROXY: setting(
+    { meaning: 'the proxies before Trellis whose `X-Forwarded-For` counts: their number, or their addresses' },
+    z
+      .union(
+        [text.regex(/^\d+$/).transform(Number), text.transform(proxiesOf).refine((proxies) => proxies.every(isProxy))],
+        { error: not('must be a number of proxies or a list of addresses') },
+      )
+      .optional(),
+  ),
+  LOG_LEVEL: setting(
+    {
+      otherwise: 'info',
+      meaning: 'how much is written to the log: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+    },
+    text.pipe(z.enum(logLevels, { error: not(`must be one of ${logLevels.join(', ')}`) })),
+  ),
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryStorage } from '../testing/browser.ts';
+import { changedValues, fittingValues, forgetDraft, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+
+const begun = { title: '', type: 'Personal', due_date: '' };
+const mia = { userId: 'mia', form: 'goal' };
+const noah = { userId: 'noah', form: 'goal' };
+
+let storage: Storage;
+beforeEach(() => {
+  storage = memoryStorage();
+});
+
+describe('what is kept of a form', () => {
+  test('is what was changed, and nothing else', () => {
+    expect(changedValues(begun, { ...begun, title: 'Read' })).toEqual({ title: 'Read' });
+  });
+
+  test('is never a password', () => {
+    const values = { email: 'mia@school.example', password: 'grow like a bean' };
+    expect(changedValues({ email: '', password: '' }, values, ['password'])).toEqual({ email: 'mia@school.example' });
+  });
+
+  test('is an emptied field too', () => {
+    expect(changedValues({ title: 'Read' }, { title: '' })).toEqual({ title: '' });
+  });
+});
+
+describe('what is brought back', () => {
+  test('is what was typed', () => {
+    keepDraft(storage, mia, { values: { title: 'Read' }, version: '"3"' });
+    expect(readDraft(storage, mia)).toEqual({ values: { title: 'Read' }, version: '"3"' });
+  });
+
+  test('leaves out fields that the form has no more, or that hold something else now', () => {
+    expect(fittingValues(begun, { title: 'Read', colour: 'green', type: true })).toEqual({ title: 'Read' });
+  });
+
+  test('is nothing where what was typed is what is saved by now', () => {
+    expect(fittingValues({ title: 'Read' }, { title: 'Read' })).toEqual({});
+  });
+
+  test('is nothing where the storage holds something else under its name', () => {
+    for (const text of ['no JSON', '7', 'null', '{"other":1}']) {
+      storage.setItem('draft mia goal', text);
+      expect(readDraft(storage, mia)).toBeUndefined();
+    }
+  });
+});
+
+describe('a draft goes', () => {
+  test('when nothing is changed any more', () => {
+    keepDraft(storage, mia, { values: { title: 'Read' } });
+    keepDraft(storage, mia, { values: {} });
+    expect(storage.length).toBe(0);
+  });
+
+  test('when it was sent or thrown away', () => {
+    keepDraft(storage, mia, { values: { title: 'Read' } });
+    forgetDraft(storage, mia);
+    expect(readDraft(storage, mia)).toBeUndefined();
+  });
+
+  test('when somebody else signs in, whose own drafts stay', () => {
+    keepDraft(storage, mia, { values: { title: 'Read' } });
+    keepDraft(storage, noah, { values: { title: 'Swim' } });
+    storage.setItem('theme', 'dark');
+    forgetDrafts(storage, noah);
+    expect(readDraft(storage, mia)).toBeUndefined();
+    expect(readDraft(storage, noah)).toEqual({ values: { title: 'Swim' } });
+    forgetDrafts(storage);
+    expect(readDraft(storage, noah)).toBeUndefined();
+    expect(storage.getItem('theme')).toBe('dark');
+  });
+});
+
+test('nobody is shown the draft of somebody else', () => {
+  keepDraft(storage, mia, { values: { title: 'Read' } });
+  expect(readDraft(storage, noah)).toBeUndefined();
+});
+
+test('a full storage keeps nothing and breaks nothing', () => {
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  expect(() => keepDraft(storage, mia, { values: { title: 'Read' } })).not.toThrow();
+});
