@@ -2,7 +2,8 @@ import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-
 import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import type { ReactNode } from 'react';
+import type { User } from '@trellis/contract/users/user.ts';
+import { type ReactNode, useDeferredValue } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
@@ -22,6 +23,8 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
+  // The goal shows first; what happened to it is fetched and drawn after that.
+  const isShown = useDeferredValue(true, false);
   return (
     <Dialog title="Goal Details" onClose={onClose}>
       <div className={classes.goal}>
@@ -51,8 +54,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           </Fact>
           <Fact label="Assigned by">{goal.assigner_name}</Fact>
         </dl>
-        <Actions goal={goal} open={open} />
-        {can('goal.read_audit', goal) && (
+        <Actions goal={goal} viewer={viewer} open={open} />
+        {isShown && can('goal.read_audit', goal) && (
           <section className={classes.history} aria-labelledby="goal-history">
             <h3 id="goal-history">History</h3>
             <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
@@ -72,8 +75,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Actions({ goal, open }: Pick<Props, 'goal' | 'open'>) {
-  const viewer = useCurrentUser();
+function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
   const { submit, approve } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
   return (
