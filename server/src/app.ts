@@ -113,6 +113,20 @@ function trustedProxies(proxies: Context['config']['trustProxy']) {
   return proxies ?? false;
 }
 
+/**
+ * The styles that libraries of the web put into the page themselves. When one changes with its library a browser test
+ * fails, and the browser's message names the new hash.
+ */
+const styleHashes = [
+  // React Aria: what a finger may do on what it presses.
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  // React Aria, on iOS: while something is open, the page behind it doesn't scroll.
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  // sonner: the look of toasts, put into an element that is empty at first.
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
+
 function securityHeaders(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -125,8 +139,10 @@ function securityHeaders(publicUrl: string) {
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        // Mantine sets sizes and colours as style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        requireTrustedTypesFor: ["'script'"],
+        styleSrc: ["'self'", ...styleHashes],
+        // `public/boot.js` makes the one policy.
+        trustedTypes: ['default'],
       },
     },
     // A reset link must not travel on in a Referer.
