@@ -111,18 +111,6 @@ test('users and houses have their addresses', async ({ page }) => {
   expect(searchOf(page)).toEqual({ house: house.id, dialog: 'edit' });
 });
 
-test('a link to what only a guide can do shows a student what they may see', async ({ page }) => {
-  const house = await makeHouse();
-  await signInAs(page, await makeStudent());
-  await page.goto('/houses?dialog=add');
-  await expect(dialogOf(page)).toContainText('This link leads to something that your account can’t do.');
-  await dialogOf(page).getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page).toHaveURL(/\/houses$/);
-  await page.goto(`/houses?house=${house.id}&dialog=edit`);
-  await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
-  await expect(dialogOf(page).getByRole('textbox')).toHaveCount(0);
-});
-
 test('an address that names no dialog shows the list', async ({ page }) => {
   await signInAs(page, await makeStudent());
   for (const nonsense of ['goal=', 'goal=[1]', 'goal={}', 'dialog=edit', 'dialog=nonsense']) {

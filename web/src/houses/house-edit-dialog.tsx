@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { actorOf, can, canSome } from '@trellis/contract/permissions.ts';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -17,17 +17,17 @@ type Props = {
 };
 
 export function HouseEditDialog({ house, version, onClose }: Props) {
-  const actor = actorOf(useCurrentUser());
   const move = useMutation(moveUser);
+  const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
     <Dialog title={`Edit House: ${house.name}`} onClose={onClose}>
       {version && <RenameHouse version={version} />}
-      {version && canSome(actor, 'user.edit') && <AddToHouse house={version.answer} />}
+      {version && movesUsers && <AddToHouse house={version.answer} />}
       <HouseUsers
         users={house.users}
         action={(user) =>
-          can(actor, 'user.edit', user) && (
+          movesUsers && (
             <Button
               look="plain"
               aria-label={`Remove from house: ${user.full_name || user.email}`}

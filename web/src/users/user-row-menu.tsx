@@ -9,15 +9,16 @@ import { sendPasswordReset } from './users.mutations.ts';
 type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
 
 export function UserRowMenu({ user, isViewer, open }: Props) {
-  const can = useCan();
   const reset = useMutation(sendPasswordReset);
+  const can = useCan();
+  const canEdit = can('user.edit', user);
   const items: (MenuItem | false)[] = [
-    can('user.edit', user) && {
+    canEdit && {
       label: 'Edit User',
       icon: <IconPencil size={16} aria-hidden />,
       onSelect: () => open({ kind: 'edit', id: user.id }),
     },
-    can('user.edit', user) && {
+    canEdit && {
       label: 'Reset Password',
       icon: <IconKey size={16} aria-hidden />,
       onSelect: () => reset.mutate(user.email),

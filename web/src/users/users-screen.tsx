@@ -11,6 +11,7 @@ import { UsersTable } from './users-table.tsx';
 export function UsersScreen() {
   const can = useCan();
   const list = useUsersList();
+  const can = useCan();
   const { open } = userAddress.useDialogs();
   return (
     <>
