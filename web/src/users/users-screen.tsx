@@ -11,7 +11,6 @@ import { UsersTable } from './users-table.tsx';
 export function UsersScreen() {
   const can = useCan();
   const list = useUsersList();
-  const can = useCan();
   const { open } = userAddress.useDialogs();
   return (
     <>
