@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/users/user.ts';
@@ -33,26 +34,12 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           {goal.description || 'No description provided'}
         </p>
         <dl className={classes.facts}>
-          <Fact label="Status">
-            <StatusBadge status={goal.status} />
-          </Fact>
-          <Fact label="Progress">
-            <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />
-          </Fact>
-          <Fact label="Student review">
-            <ReviewBadge state={goal.approved_by_user} />
-          </Fact>
-          <Fact label="Guide review">
-            <ReviewBadge state={goal.approved_by_superuser} />
-          </Fact>
-          <Fact label="Goal type">{valueLabel('type', goal.type)}</Fact>
-          <Fact label="Period">{goal.period ?? 'N/A'}</Fact>
-          <Fact label="Due date">{goal.due_date ?? 'No due date set'}</Fact>
-          <Fact label="Created">{goal.created_on}</Fact>
-          <Fact label="Owner">
-            <OwnerName id={goal.owner_id} name={goal.owner_name} />
-          </Fact>
-          <Fact label="Assigned by">{goal.assigner_name}</Fact>
+          {goalDetails.map((field) => (
+            <div key={field}>
+              <dt>{goalFields[field].label}</dt>
+              <dd>{detailOf(goal, field)}</dd>
+            </div>
+          ))}
         </dl>
         <Actions goal={goal} viewer={viewer} open={open} />
         {isShown && can('goal.read_audit', goal) && (
@@ -66,13 +53,18 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+/** What shows more than the words of a value. */
+const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
+  approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
+  approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
+  owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+};
+
+function detailOf(goal: Goal, field: GoalDetail): ReactNode {
+  const value = goal[field] ?? '';
+  return views[field]?.(goal) ?? (value === '' ? goalFields[field].details.empty : valueLabel(field, String(value)));
 }
 
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
