@@ -52,7 +52,7 @@ const places: readonly Place[] = [
     who: 'student',
     gone: {
       'goal.create': ['button Add Goal'],
-      'goal.update_progress': ['slider Progress of …'],
+      'goal.update_progress': ['field Progress of …', 'slider Progress of …'],
       'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
     },
   },
@@ -96,7 +96,7 @@ const places: readonly Place[] = [
     who: 'guide',
     gone: {
       'goal.create': ['button Add Goal'],
-      'goal.update_progress': ['slider Progress of …'],
+      'goal.update_progress': ['field Progress of …', 'slider Progress of …'],
       'goal.read': [
         'button House',
         'button Mia Lindqvist',
@@ -128,7 +128,10 @@ const places: readonly Place[] = [
     path: '/admin',
     who: 'guide',
     open: menuOf('Noah'),
-    gone: { 'user.edit': ['menuitem Edit User'], 'user.read_audit': ['menuitem View History'] },
+    gone: {
+      'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
+      'user.read_audit': ['menuitem View History'],
+    },
     needs: ['user.list'],
   },
   {
