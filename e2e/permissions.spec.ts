@@ -45,9 +45,17 @@ type Place = {
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 const menuOf = (name: string) => press(`Actions for ${name}`);
 
-const columns = ['Assigned By', 'Created At', 'Description', 'Due Date', 'Goal', 'Goal Type', 'Period', 'Status'].map(
-  (name) => `columnheader ${name}`,
-);
+const columns = [
+  'Assigned By',
+  'Created At',
+  'Description',
+  'Due Date',
+  'Goal',
+  'Goal Type',
+  'Period',
+  'Progress',
+  'Status',
+].map((name) => `columnheader ${name}`);
 
 const places: readonly Place[] = [
   {
@@ -56,7 +64,7 @@ const places: readonly Place[] = [
     who: 'student',
     gone: {
       'goal.create': ['button Add Goal'],
-      'goal.read': columns,
+      'goal.read': [...columns, 'slider Progress of …'],
       'goal.update_progress': ['slider Progress of …'],
       'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
     },
@@ -102,8 +110,8 @@ const places: readonly Place[] = [
     gone: {
       'goal.create': ['button Add Goal'],
       'goal.update_progress': ['slider Progress of …'],
-      'goal.read': [...columns, 'columnheader House', 'columnheader Owner'],
-      'user.list': ['link Users'],
+      'goal.read': [...columns, 'slider Progress of …'],
+      'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
     },
   },
   {
@@ -221,10 +229,11 @@ const controls = [
   'columnheader',
   'region',
 ];
-/** What of a table is looked at: its columns stand for what they hold. */
-const inTables = ['columnheader', 'slider'];
 
-/** What can be used or read as a part of its own, by role and name. What belongs to one row is said for all of them. */
+/**
+ * What can be used or read as a part of its own, by role and name. What belongs to one row is said for all of them, and
+ * the columns of a table stand for what else they hold.
+ */
 async function controlsOf(place: Locator): Promise<Set<string>> {
   const found = new Set<string>();
   let table = Number.POSITIVE_INFINITY;
@@ -232,10 +241,11 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
     const [, indent = '', role = '', name = '', rest = ''] = /^(\s*)- '?(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
-    if (!(indent.length > table ? inTables : controls).includes(role)) continue;
+    const said = name.replace(/^(Progress of|Edit House|Remove from house:) .+$/, '$1 …');
+    const isListed = indent.length > table ? role === 'columnheader' || said !== name : controls.includes(role);
     // A slider that can't be moved is a picture, and messages come when there are some.
-    if ((role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
-    found.add(`${role} ${name.replace(/^(Progress of|Edit House|Remove from house:) .+$/, '$1 …')}`);
+    if (!isListed || (role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
+    found.add(`${role} ${said}`);
   }
   return found;
 }
