@@ -242,7 +242,7 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
     const said = name.replace(/^(Progress of|Edit House|Remove from house:) .+$/, '$1 …');
-    const isListed = indent.length > table ? role === 'columnheader' || said !== name : controls.includes(role);
+    const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || said !== name);
     // A slider that can't be moved is a picture, and messages come when there are some.
     if (!isListed || (role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
     found.add(`${role} ${said}`);
