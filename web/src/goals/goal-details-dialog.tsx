@@ -1,8 +1,10 @@
 import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import type { ReactNode } from 'react';
+import type { User } from '@trellis/contract/users/user.ts';
+import { type ReactNode, useDeferredValue } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
@@ -22,6 +24,8 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
+  // The goal shows first; what happened to it is fetched and drawn after that.
+  const isShown = useDeferredValue(true, false);
   return (
     <Dialog title="Goal Details" onClose={onClose}>
       <div className={classes.goal}>
@@ -30,29 +34,15 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           {goal.description || 'No description provided'}
         </p>
         <dl className={classes.facts}>
-          <Fact label="Status">
-            <StatusBadge status={goal.status} />
-          </Fact>
-          <Fact label="Progress">
-            <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />
-          </Fact>
-          <Fact label="Student review">
-            <ReviewBadge state={goal.approved_by_user} />
-          </Fact>
-          <Fact label="Guide review">
-            <ReviewBadge state={goal.approved_by_superuser} />
-          </Fact>
-          <Fact label="Goal type">{valueLabel('type', goal.type)}</Fact>
-          <Fact label="Period">{goal.period ?? 'N/A'}</Fact>
-          <Fact label="Due date">{goal.due_date ?? 'No due date set'}</Fact>
-          <Fact label="Created">{goal.created_on}</Fact>
-          <Fact label="Owner">
-            <OwnerName id={goal.owner_id} name={goal.owner_name} />
-          </Fact>
-          <Fact label="Assigned by">{goal.assigner_name}</Fact>
+          {goalDetails.map((field) => (
+            <div key={field}>
+              <dt>{goalFields[field].label}</dt>
+              <dd>{detailOf(goal, field)}</dd>
+            </div>
+          ))}
         </dl>
-        <Actions goal={goal} open={open} />
-        {can('goal.read_audit', goal) && (
+        <Actions goal={goal} viewer={viewer} open={open} />
+        {isShown && can('goal.read_audit', goal) && (
           <section className={classes.history} aria-labelledby="goal-history">
             <h3 id="goal-history">History</h3>
             <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
@@ -63,17 +53,21 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+/** What shows more than the words of a value. */
+const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
+  approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
+  approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
+  owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+};
+
+function detailOf(goal: Goal, field: GoalDetail): ReactNode {
+  const value = goal[field] ?? '';
+  return views[field]?.(goal) ?? (value === '' ? goalFields[field].details.empty : valueLabel(field, String(value)));
 }
 
-function Actions({ goal, open }: Pick<Props, 'goal' | 'open'>) {
-  const viewer = useCurrentUser();
+function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
   const { submit, approve } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
   return (
