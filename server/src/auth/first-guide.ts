@@ -50,13 +50,22 @@ export async function openSetup({ db, clock, config }: Context): Promise<string 
   return `${config.publicUrl}/setup?token=${token}`;
 }
 
-/** Makes the first guide. Every set-up link is void from then on. */
-export async function setUp({ db, clock, passwords }: Context, given: NewAccount & { token: string }) {
-  const used = db.query
+/**
+ * Tries a set-up link without using it.
+ * @throws 400 for one that is unknown or void
+ */
+export async function checkSetupToken({ db }: Pick<Context, 'db'>, token: string): Promise<void> {
+  const found = await db.query
     .selectFrom('setup_tokens')
     .select('token_hash')
-    .where('token_hash', '=', tokenHash(given.token));
-  if (!(await used.executeTakeFirst())) throw setupUsed();
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  if (!found) throw setupUsed();
+}
+
+/** Makes the first guide. Every set-up link is void from then on. */
+export async function setUp({ db, clock, passwords }: Context, given: NewAccount & { token: string }) {
+  await checkSetupToken({ db }, given.token);
   const password_hash = await passwords.hash(given.password);
   return change({
     db,

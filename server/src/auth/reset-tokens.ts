@@ -1,9 +1,8 @@
+import { limits } from '@trellis/contract/limits.ts';
 import { type Clock, minute, moment, momentIn } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { tokenHash } from '../http/authenticate.ts';
 import { newToken } from './sessions.ts';
-
-export const tokenLastsMinutes = 60;
 
 /** Makes a reset token. It is returned once and never kept; one that is void from the start isn't even noted. */
 export async function beginReset(tx: Tx, clock: Clock, userId: string, validity: 'valid' | 'void'): Promise<string> {
@@ -15,7 +14,7 @@ export async function beginReset(tx: Tx, clock: Clock, userId: string, validity:
       token_hash: tokenHash(token),
       user_id: userId,
       created_at: moment(clock),
-      expires_at: momentIn(clock, tokenLastsMinutes * minute),
+      expires_at: momentIn(clock, limits.resetLinkMinutes * minute),
     })
     .execute();
   return token;

@@ -8,6 +8,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import { can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { Control, UseFormReturn } from 'react-hook-form';
+import { useToday } from '../dates/use-time-zone.ts';
 import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
@@ -18,7 +19,6 @@ import { usePicker } from '../ui/forms/use-picker.ts';
 import { studentsQuery } from './goal.queries.ts';
 import classes from './goal-fields.module.css';
 import type { GoalValues } from './goal-form.ts';
-import { useToday } from './today.ts';
 
 const periodChoices = periods.map((period) => ({ value: period, label: period }));
 

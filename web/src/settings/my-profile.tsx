@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
-import { DangerZone } from './danger-zone.tsx';
 import classes from './my-profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -32,7 +32,11 @@ export function MyProfile() {
           </>
         )}
       </Card>
-      <DangerZone />
+      <p className={classes.further}>
+        <Link to="/settings" search={{ tab: 'danger' }}>
+          Delete your account
+        </Link>
+      </p>
     </>
   );
 }

@@ -11,7 +11,7 @@ const route = getRouteApi('/_authenticated/settings');
 const panels = { profile: MyProfile, password: PasswordForm, appearance: Appearance, danger: DangerZone };
 type Tab = keyof typeof panels;
 
-/** The Danger Zone has an address, and a link in My Profile, but isn't listed. */
+/** The Danger Zone has an address, and a quiet line in My Profile that leads there, but isn't listed. */
 const listed = [
   { value: 'profile', label: 'My Profile' },
   { value: 'password', label: 'Password' },
