@@ -1,6 +1,7 @@
 import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import type { Insertable } from 'kysely';
-import { dateIn, moment, newId, systemClock } from '../server/src/clock.ts';
+import { systemChange } from '../server/src/audit/change.ts';
+import { dateIn, systemClock, timestamp } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
 import type { Database } from '../server/src/database/database.ts';
 import type { GoalsTable } from '../server/src/database/schema.ts';
@@ -8,6 +9,7 @@ import { lastKey, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
 import { textKeys } from '../server/src/goals/goals.columns.ts';
 import { addToGoalCount } from '../server/src/goals/goals.counts.ts';
+import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
 
 type Person = { id: string; display_key: string; house_key: string };
@@ -62,7 +64,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         progress_bar: reviewed ? random.pick([0, 0, 10, 50, 80, 100]) : 0,
         approved_by_user: reviewed ? 'Approved' : random.pick(['Not submitted', 'Awaiting approval']),
         approved_by_superuser: reviewed ? 'Approved' : 'Not submitted',
-        created_at: moment(clock),
+        created_at: timestamp(clock),
         created_on: dateIn(config.timeZone)(at),
         version: 1,
       });
@@ -80,16 +82,18 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
 }
 
 async function person(context: Context, n: number): Promise<Person> {
-  const { db } = context;
-  const { user } = await db.transaction((tx) =>
-    insertUser(tx, systemClock, 'user.created', {
-      email: `person-${n}@school.example`,
-      full_name: `${words[n % words.length]} Person ${n}`,
-      password_hash: '-',
-      is_superuser: n < guidesIn,
-      is_active: true,
-    }),
-  );
+  const user = await systemChange(context, {
+    async work(system) {
+      const made = await insertUser(system, systemClock, 'user.created', {
+        email: `person-${n}@school.example`,
+        full_name: `${words[n % words.length]} Person ${n}`,
+        password_hash: '-',
+        is_superuser: n < guidesIn,
+        is_active: true,
+      });
+      return { answer: made.user, audit: [made.entry] };
+    },
+  });
   return { id: user.id, display_key: sortKey(user.full_name), house_key: lastKey };
 }
 

@@ -18,7 +18,7 @@ export async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
     localStorage.setItem('theme', chosen);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
   }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   // However short, a change of colours takes a frame.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
 }

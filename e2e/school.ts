@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/src/app.ts';
 import { createFirstSuperuser } from '../server/src/auth/first-guide.ts';
-import { createPasswords, type Passwords } from '../server/src/auth/passwords.ts';
+import { serverPolicy } from '../server/src/authorization/policy.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import type { Context } from '../server/src/context.ts';
+import { createPasswords, type Passwords } from '../server/src/credentials/passwords.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { openSqlite } from '../server/src/database/sqlite.ts';
-import { createWake } from '../server/src/mail/wake.ts';
+import { createMailQueue } from '../server/src/mail/queue.ts';
 import { startMailing } from '../server/src/mail/worker.ts';
+import { mailTemplates } from '../server/src/mail-templates.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
@@ -72,14 +74,21 @@ async function startHere(dataDir: string, realPasswords: boolean, webFolder: str
   const config = readConfig(environment(dataDir));
   const db = openSqlite(dataDir, 'thrown away');
   const passwords = realPasswords ? createPasswords() : plainPasswords;
-  const context: Context = { db, clock: systemClock, config, passwords, mail: createWake() };
+  const context: Context = {
+    db,
+    clock: systemClock,
+    config,
+    passwords,
+    mail: createMailQueue(),
+    policy: serverPolicy,
+  };
   await migrate(db);
   await createFirstSuperuser(context);
   const app = await buildApp(context, webFolder);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // The port is known only now; no mail has been written yet.
   config.publicUrl = origin;
-  const mailing = await startMailing(context, app.log);
+  const mailing = await startMailing(context, app.log, mailTemplates);
   return {
     origin,
     async close() {

@@ -16,9 +16,9 @@ test('the theme follows the device until someone chooses one', async ({ page }) 
   await openAppearance(page);
   await expect(choice(page, 'System')).toBeChecked();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(scheme(page)).toHaveAttribute('data-theme', 'light');
 });
 
 for (const [label, theme, device] of [
@@ -29,13 +29,13 @@ for (const [label, theme, device] of [
     await page.emulateMedia({ colorScheme: device });
     await openAppearance(page);
     await choice(page, label).check();
-    await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', theme);
+    await expect(scheme(page)).toHaveAttribute('data-theme', theme);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
     await page.reload();
-    await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', theme);
+    await expect(scheme(page)).toHaveAttribute('data-theme', theme);
     await expect(choice(page, label)).toBeChecked();
     await choice(page, 'System').check();
-    await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', device);
+    await expect(scheme(page)).toHaveAttribute('data-theme', device);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
   });
 }
@@ -45,7 +45,7 @@ test('a dark page is dark from its first paint on', async ({ page }) => {
   // Without its program the page shows what it shows before that has come.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/login');
-  await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
   const [red = 255] = ((await background(page)).match(/\d+/g) ?? []).map(Number);
   expect(red).toBeLessThan(60);
 });
@@ -55,7 +55,7 @@ test('a theme chosen in one tab shows in the other', async ({ page, context }) =
   const other = await context.newPage();
   await other.goto('/goals');
   await choice(page, 'Dark Mode').check();
-  await expect(scheme(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(scheme(other)).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a value under theme that means nothing counts as System', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allEndpoints } from './api.ts';
-import { failuresOf } from './endpoint.ts';
+import { errorsOf, failuresOf } from './endpoint.ts';
+import { errors, statusOfError } from './error-codes.ts';
 
 test('no two calls share a method and a path', () => {
   const addresses = allEndpoints.map(({ call }) => `${call.method} ${call.path.replace(/\/$/, '')}`);
@@ -17,12 +18,42 @@ test('a path names the parameters that its call declares, and no others', () => 
 test('every call documents what it can fail with: its role, its record, its input and its version', () => {
   for (const { name, call } of allEndpoints) {
     const failures = failuresOf(call);
-    expect(failures.includes(401), name).toBe(call.access !== 'public');
-    if (call.access === 'guide') expect(failures, name).toContain(403);
-    if (call.params && call.access !== 'public') expect(failures, name).toContain(404);
+    expect(failures.includes(401), name).toBe(call.permission !== 'public');
+    if (call.params && call.permission !== 'public') expect(failures, name).toContain(404);
     if (call.body) for (const status of [413, 415, 422] as const) expect(failures, name).toContain(status);
     if (call.versioned && call.params && call.body) expect(failures, name).toContain(412);
     if (call.idempotent) expect(failures, name).toContain(409);
     expect(failures, name).toContain(503);
+  }
+});
+
+test.each([
+  ['goals.list', []],
+  ['goals.read', ['goal.not_found']],
+  ['goals.edit', ['auth.forbidden', 'goal.not_found']],
+  ['goals.create', ['auth.forbidden']],
+  ['users.me', []],
+  ['users.list', ['auth.forbidden']],
+  ['users.read', ['auth.forbidden', 'user.not_found']],
+  ['users.goalRelated', ['user.not_found']],
+  ['houses.read', ['house.not_found']],
+  ['houses.rename', ['auth.forbidden', 'house.not_found']],
+])('%s documents who is refused as its permission has it', (wanted, refusals) => {
+  const call = allEndpoints.find(({ name }) => name === wanted)?.call;
+  if (!call) throw new Error(`there is no call ${wanted}`);
+  const codes = errorsOf(call).filter((code) => code === 'auth.forbidden' || code.endsWith('.not_found'));
+  expect(codes).toEqual(refusals);
+  expect(errorsOf(call)).toContain('auth.not_authenticated');
+});
+
+test('every error that is declared can be met: a call names it, or it is nobody’s in particular', () => {
+  const named = new Set(allEndpoints.flatMap(({ call }) => errorsOf(call)));
+  expect(Object.keys(errors).filter((code) => !named.has(code as keyof typeof errors))).toEqual([]);
+});
+
+test('a code is its feature and what is wrong, in lower case, and has a status', () => {
+  for (const code of Object.keys(errors) as (keyof typeof errors)[]) {
+    expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
+    expect(statusOfError(code)).toBeGreaterThanOrEqual(400);
   }
 });

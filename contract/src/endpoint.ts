@@ -1,15 +1,23 @@
 import type * as z from 'zod/mini';
-import type { FailureStatus } from './errors.ts';
+import { type ErrorCode, statusOfError } from './error-codes.ts';
+import type { FailureStatus } from './error-kinds.ts';
+import { grantsOf, type Permission, policy, recordRules, roles } from './permissions.ts';
 
-/** Who may call at all. What a caller may do with one record is in `permissions.ts`. */
-export type Access = 'public' | 'signed in' | 'guide';
+/** What a caller needs: nothing, a live session whatever its role, or a permission. */
+export type Access = 'public' | 'signed in' | Permission;
 
 /** What one API call declares. The server serves it, the web calls it and the API documentation is made from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path, with `:name` for a parameter and the trailing slash as the specification writes it. */
   path: string;
-  access: Access;
+  /**
+   * The server asks for it before it reads the query and the body, and once more inside the transaction that makes a
+   * change. It looks at the record that the path names; without one, as in a list, at the role.
+   */
+  permission: Access;
+  /** What single fields of the input need besides. */
+  fieldPermissions?: Readonly<Record<string, Permission>>;
   summary: string;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
@@ -19,8 +27,8 @@ export type Endpoint = {
   answer: z.ZodMiniType;
   /** The media type of an answer that is not JSON. */
   media?: 'text/html';
-  /** What it can fail with beyond what every such call can (see `failuresOf`). */
-  fails?: readonly FailureStatus[];
+  /** What it can fail with beyond what every such call can (see `errorsOf`). */
+  fails?: readonly ErrorCode[];
   /** The answer carries an `ETag`; a call that changes the record honours `If-Match`. */
   versioned?: true;
   /** It honours `Idempotency-Key`. */
@@ -29,16 +37,48 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
-/** Every status that a call can fail with. */
-export function failuresOf(call: Endpoint): FailureStatus[] {
-  const statuses = new Set<FailureStatus>([...(call.fails ?? []), 500, 503]);
-  if (call.access !== 'public') statuses.add(401);
-  if (call.access === 'guide') statuses.add(403);
-  if (call.params) statuses.add(404);
-  if (call.query || call.body) statuses.add(422);
+/** Every error that a call can fail with. */
+export function errorsOf(call: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    ...(call.fails ?? []),
+    ...refusalsOf(call),
+    'server.failed',
+    'server.overloaded',
+    'server.database_away',
+  ]);
+  if (call.params) codes.add('request.no_such_address');
+  if (call.query || call.body) codes.add('request.invalid');
   // A body that is too large or of no type is refused even where nothing reads it.
-  if (call.method !== 'GET') for (const status of [413, 415] as const) statuses.add(status);
-  if (call.versioned && call.body && call.method !== 'POST') statuses.add(412);
-  if (call.idempotent) statuses.add(409);
-  return [...statuses].sort((a, b) => a - b);
+  if (call.method !== 'GET') {
+    for (const code of ['request.malformed', 'request.too_large', 'request.wrong_content_type'] as const)
+      codes.add(code);
+  }
+  if (call.versioned && call.body && call.method !== 'POST') codes.add('record.changed');
+  if (call.idempotent) codes.add('request.idempotency_mismatch');
+  return [...codes].sort();
 }
+
+/** What the caller's session, role and relation to the record can be refused with. */
+function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint): ErrorCode[] {
+  if (permission === 'public') return [];
+  if (permission === 'signed in') return ['auth.not_authenticated'];
+  const { notFound, hiddenUnless } = recordRules[policy.permissions[permission].on];
+  const namesRecord = params !== undefined && notFound !== undefined;
+  const granted = policy.permissions[permission].granted;
+  const someRecords = grantsOf(policy, permission).some(({ relation }) => !('role' in relation));
+  const everyRole = roles.every((role) => granted.includes(role));
+  // A record that is hidden is not found, and a list leaves out what the caller may not see.
+  const hides = namesRecord
+    ? hiddenUnless !== undefined && policy.permissions[hiddenUnless].granted.every((name) => granted.includes(name))
+    : method === 'GET';
+  const forbids = fieldPermissions !== undefined || !(everyRole || (someRecords && hides));
+  return [
+    'auth.not_authenticated',
+    ...(namesRecord ? [notFound] : []),
+    ...(forbids ? (['auth.forbidden'] as const) : []),
+  ];
+}
+
+/** Every status that a call can fail with. */
+export const failuresOf = (call: Endpoint): FailureStatus[] =>
+  [...new Set(errorsOf(call).map(statusOfError))].sort((a, b) => a - b);

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
+import type { FailureStatus } from './error-kinds.ts';
 
-/** A failure with one sentence: every 4xx and 5xx but 422. */
-export const failure = z.object({ detail: z.string() });
+/** A failure with one sentence: every 4xx and 5xx but 422. `code` is one of `error-codes.ts`, for programs to tell by. */
+export const failure = z.object({ detail: z.string(), code: z.string() });
 
 /** A 422: one entry for each thing wrong with the input, `loc` naming where it stands. */
 export const validationFailure = z.object({
   detail: z.array(z.object({ type: z.string(), loc: z.array(z.union([z.string(), z.number()])), msg: z.string() })),
+  code: z.string(),
 });
 
 export type Failure = z.infer<typeof failure>;
 export type ValidationFailure = z.infer<typeof validationFailure>;
 
-/** The statuses that a call can fail with, and when; `rules.md` of the API in one table. */
+/** The statuses that a call can fail with, and when. */
 export const failures = {
   400: 'A rule refuses the call because of what the caller knows',
   401: 'No token, or one that is malformed, expired or revoked',
@@ -25,9 +27,7 @@ export const failures = {
   429: 'Too many tries; Retry-After says how many seconds to wait',
   500: 'The server failed',
   503: 'The database is away or the server is overloaded; Retry-After says how many seconds to wait',
-} as const satisfies Record<number, string>;
-
-export type FailureStatus = keyof typeof failures;
+} as const satisfies Record<FailureStatus, string>;
 
 /** The standard reason texts, shown where an answer brings no text of its own. */
 export const reasonTexts: Readonly<Record<number, string>> = {

@@ -77,6 +77,7 @@ export const messages = {
     userNotFound: 'User not found',
     houseNotFound: 'House not found',
     changedSince: 'This was changed by someone else since you opened it',
+    malformed: 'The Content-Length does not match the body',
     bodyTooLarge: 'The request is larger than 64 KiB',
     wrongContentType: 'The request has a content type that this call does not take',
     invalidJson: 'The request body is not valid JSON',

@@ -1,41 +1,164 @@
-/** As much of a person as a permission looks at. */
-export type Actor = { id: string; is_superuser: boolean };
-type Goal = { owner_id: string };
-type User = { id: string };
-type Nothing = undefined;
+/** The roles of the product. Inside the program a user has a role; only the API and the database say `is_superuser`. */
+export type Role = 'guide' | 'student';
+export const roles = ['guide', 'student'] as const satisfies readonly Role[];
 
-const isGuide = (actor: Actor) => actor.is_superuser;
-const owns = (actor: Actor, goal: Goal) => goal.owner_id === actor.id;
-const isSelf = (actor: Actor, user: User) => user.id === actor.id;
+/** Who does something. */
+export type Actor = { id: string; role: Role };
+
+export const roleOf = ({ is_superuser }: { is_superuser: boolean }): Role => (is_superuser ? 'guide' : 'student');
+
+export const actorOf = (user: { id: string; is_superuser: boolean }): Actor => ({ id: user.id, role: roleOf(user) });
+
+/** What permissions look at, of each kind of record. */
+export type Records = {
+  /** The whole school: such a permission depends on no record. */
+  school: undefined;
+  goal: { owner_id: string | null };
+  /** The audit entries of a goal, which stay when it is deleted; then it has no owner. */
+  goal_audit: { owner_id: string | null };
+  user: { id: string };
+  /** The audit entries of a user, which stay when the account is deleted. */
+  user_audit: { id: string };
+  /** A user as the other party of a goal; `assigned_to` are the owners of goals that they assigned as a guide. */
+  goal_party: { id: string; assigned_to: readonly string[] };
+  house: { id: string };
+};
+export type RecordKind = keyof Records;
 
 /**
- * Who may do what. Each line reads as a sentence: a goal is seen by a guide or its owner.
- * The steps of a review are in `goals/review.ts`, because they depend on the state too.
+ * How a person can stand to a record. A role holds for every record; what depends on the record is a predicate here and
+ * the same as SQL in `server/src/authorization/relations.sql.ts`.
+ */
+export const relations = {
+  guide: { role: 'guide' },
+  student: { role: 'student' },
+  owner: { holds: (actor: Actor, goal: { owner_id: string | null }) => goal.owner_id === actor.id },
+  self: { holds: (actor: Actor, user: { id: string }) => user.id === actor.id },
+  assignee: {
+    holds: (actor: Actor, user: { assigned_to: readonly string[] }) => user.assigned_to.includes(actor.id),
+  },
+} as const satisfies Readonly<Record<string, Relation>>;
+
+type Relation = { role: Role } | { holds: (actor: Actor, record: never) => boolean };
+type RelationName = keyof typeof relations;
+/** The relations that depend on a record. */
+export type RecordRelation = {
+  [N in RelationName]: (typeof relations)[N] extends { role: Role } ? never : N;
+}[RelationName];
+/** The relations that a person can have to this kind of record. */
+type RelationTo<K extends RecordKind> = {
+  [N in RelationName]: (typeof relations)[N] extends { holds: (actor: Actor, record: infer Needed) => boolean }
+    ? Records[K] extends Needed
+      ? N
+      : never
+    : N;
+}[RelationName];
+
+type Row = { [K in RecordKind]: { on: K; granted: readonly RelationTo<K>[] } }[RecordKind];
+
+/**
+ * Who may do what: each permission with the kind of record that it is about and the relations that grant it, one of
+ * which is enough. Server and screen both ask here. What depends on the state too is in `goals/review.ts`.
  */
 export const permissions = {
-  'goal.see': (actor: Actor, goal: Goal) => isGuide(actor) || owns(actor, goal),
-  'goal.see all': (actor: Actor, _: Nothing) => isGuide(actor),
-  'goal.edit': (actor: Actor, goal: Goal) => isGuide(actor) || owns(actor, goal),
-  'goal.delete': (actor: Actor, goal: Goal) => isGuide(actor) || owns(actor, goal),
-  'goal.give to': (actor: Actor, owner: User) => isGuide(actor) || isSelf(actor, owner),
-  'goal.change owner': (actor: Actor, _: Nothing) => isGuide(actor),
-  'goal.see audit of a deleted one': (actor: Actor, _: Nothing) => isGuide(actor),
-  'user.see': (actor: Actor, user: User) => isGuide(actor) || isSelf(actor, user),
-  'user.see audit': (actor: Actor, user: User) => isGuide(actor) || isSelf(actor, user),
-  'user.manage': (actor: Actor, _: Nothing) => isGuide(actor),
-  'house.manage': (actor: Actor, _: Nothing) => isGuide(actor),
-  'purpose statement.keep': (actor: Actor, _: Nothing) => !isGuide(actor),
-} as const satisfies Record<string, (actor: Actor, record: never) => boolean>;
+  'goal.read': { on: 'goal', granted: ['guide', 'owner'] },
+  // Of the goal that is to be: its owner.
+  'goal.create': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.edit': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.change_owner': { on: 'goal', granted: ['guide'] },
+  'goal.delete': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.submit': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.approve': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.read_audit': { on: 'goal_audit', granted: ['guide', 'owner'] },
+
+  'user.list': { on: 'user', granted: ['guide'] },
+  'user.read': { on: 'user', granted: ['guide', 'self'] },
+  'user.read_as_goal_party': { on: 'goal_party', granted: ['guide', 'self', 'assignee'] },
+  'user.read_audit': { on: 'user_audit', granted: ['guide', 'self'] },
+  'user.create': { on: 'school', granted: ['guide'] },
+  'user.edit': { on: 'user', granted: ['guide'] },
+  'user.delete': { on: 'user', granted: ['guide'] },
+  'user.preview_recovery_mail': { on: 'school', granted: ['guide'] },
+
+  // One's own account.
+  'profile.read': { on: 'school', granted: ['guide', 'student'] },
+  'profile.edit': { on: 'school', granted: ['guide', 'student'] },
+  'profile.change_password': { on: 'school', granted: ['guide', 'student'] },
+  'profile.delete': { on: 'school', granted: ['guide', 'student'] },
+  // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
+  'purpose_statement.edit': { on: 'school', granted: ['student'] },
+
+  'house.read': { on: 'house', granted: ['guide', 'student'] },
+  'house.create': { on: 'school', granted: ['guide'] },
+  'house.edit': { on: 'house', granted: ['guide'] },
+} as const satisfies Readonly<Record<string, Row>>;
 
 export type Permission = keyof typeof permissions;
-type RecordOf<P extends Permission> = Parameters<(typeof permissions)[P]>[1];
+/** The record that a permission looks at. */
+export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on']];
 
-/** Whether the actor may do it to the record. Server and screen ask here and nowhere else. */
-export function can<P extends Permission>(
-  actor: Actor,
-  permission: P,
-  ...[record]: RecordOf<P> extends undefined ? [] : [RecordOf<P>]
-): boolean {
-  const allows: (actor: Actor, record: RecordOf<P>) => boolean = permissions[permission] as never;
-  return allows(actor, record as RecordOf<P>);
+type RecordRule = {
+  /** What the server says where there is no such record. */
+  notFound?: 'goal.not_found' | 'user.not_found' | 'house.not_found';
+  /** Without this permission it is as if the record weren't there; a kind without it is refused openly. */
+  hiddenUnless?: Permission;
+};
+
+/** What a person learns of a record that is not theirs to touch. */
+export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
+  school: {},
+  goal: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
+  goal_audit: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
+  user: { notFound: 'user.not_found' },
+  user_audit: { notFound: 'user.not_found' },
+  goal_party: { notFound: 'user.not_found', hiddenUnless: 'user.read_as_goal_party' },
+  house: { notFound: 'house.not_found', hiddenUnless: 'house.read' },
+};
+
+/** The rules together. A test may hand the server another one, with a role more or a permission less. */
+export type Policy = {
+  roleOf: (user: { id: string; is_superuser: boolean }) => Role;
+  relations: Readonly<Record<string, Relation>>;
+  permissions: Readonly<Record<Permission, { on: RecordKind; granted: readonly string[] }>>;
+};
+
+export const policy: Policy = { roleOf, relations, permissions };
+
+/** The relations that grant the permission, for rules that need more than a yes or no, such as SQL. */
+export function grantsOf({ relations, permissions }: Policy, permission: Permission) {
+  return permissions[permission].granted.map((name) => {
+    const relation = relations[name];
+    if (!relation) throw new Error(`${permission} is granted to ${name}, which is no relation`);
+    return { name, relation };
+  });
 }
+
+/** Whether the policy lets the actor do it to the record. */
+export function allows(policy: Policy, actor: Actor, permission: Permission, record: unknown): boolean {
+  return grantsOf(policy, permission).some(({ relation }) =>
+    // The table pairs each permission with relations that take its kind of record.
+    'role' in relation ? relation.role === actor.role : relation.holds(actor, record as never),
+  );
+}
+
+/** Whether it lets the actor do it to every record: the role is enough. */
+export const allowsAll = (policy: Policy, actor: Actor, permission: Permission): boolean =>
+  grantsOf(policy, permission).some(({ relation }) => 'role' in relation && relation.role === actor.role);
+
+/** Whether there can be a record to which it lets the actor do it. */
+export const allowsSome = (policy: Policy, actor: Actor, permission: Permission): boolean =>
+  grantsOf(policy, permission).some(({ relation }) => !('role' in relation) || relation.role === actor.role);
+
+/** What `can` takes besides: the record where the permission looks at one. */
+export type Given<P extends Permission> = RecordOf<P> extends undefined ? [] : [record: RecordOf<P>];
+
+/** Whether the actor may do it to the record. */
+export const can = <P extends Permission>(actor: Actor, permission: P, ...[record]: Given<P>): boolean =>
+  allows(policy, actor, permission, record);
+
+/** Whether the actor may do it to every record, such as read everybody's goals. */
+export const canAll = (actor: Actor, permission: Permission): boolean => allowsAll(policy, actor, permission);
+
+/** Whether there can be a record to which the actor may do it, such as a list to show. */
+export const canSome = (actor: Actor, permission: Permission): boolean => allowsSome(policy, actor, permission);

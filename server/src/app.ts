@@ -5,19 +5,23 @@ import { limits } from '@trellis/contract/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { serveAuth } from './auth/auth.routes.ts';
-import { findSessionUser } from './auth/sessions.ts';
+import { createDoor } from './authorization/door.ts';
+import type { Session } from './authorization/session.ts';
 import { minute, second } from './clock.ts';
 import type { Context } from './context.ts';
+import { findSessionUser } from './credentials/sessions.ts';
+import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
-import { authenticate } from './http/authenticate.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './http/failures.ts';
+import { guard } from './http/guard.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
 import { serving } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
+import { recordFinders, type Serve } from './records.ts';
 import { serveSchool } from './school/school.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
@@ -30,7 +34,7 @@ const compressedFromBytes = 2048;
 
 /** Builds the server out of what it needs. It has no effect until it listens. */
 export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
-  const { config, db, clock } = context;
+  const { config, db } = context;
   const app: FastifyInstance = fastify({
     logger: logging(config),
     // `logAnswers` writes one line in place of two.
@@ -69,9 +73,9 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  authenticate(app, (hash) => findSessionUser(db, clock, hash));
+  guard(app, sessionFinder(context), createDoor(context, recordFinders));
 
-  const { serve } = serving(app);
+  const serve: Serve = serving(app);
   serveHealth(app, context);
   serveDocs(app);
   serveAuth(serve, context);
@@ -82,6 +86,15 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   if (webFolder) await serveWeb(app, webFolder);
   return app;
 }
+
+/** The caller behind a token, with the role that they have now. */
+const sessionFinder =
+  ({ db, clock, policy }: Context) =>
+  async (token: string): Promise<Session | undefined> => {
+    const hash = tokenHash(token);
+    const user = await findSessionUser(db, clock, hash);
+    return user && { id: user.id, role: policy.roleOf(user), tokenHash: hash };
+  };
 
 /** While the server ends, each answer is the last one on its connection: one kept open would keep it from ending. */
 function hangUpAtTheEnd(app: FastifyInstance): void {
@@ -100,6 +113,20 @@ function trustedProxies(proxies: Context['config']['trustProxy']) {
   return proxies ?? false;
 }
 
+/**
+ * The styles that libraries of the web put into the page themselves. When one changes with its library a browser test
+ * fails, and the browser's message names the new hash.
+ */
+const styleHashes = [
+  // React Aria: what a finger may do on what it presses.
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  // React Aria, on iOS: while something is open, the page behind it doesn't scroll.
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  // sonner: the look of toasts, put into an element that is empty at first.
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
+
 function securityHeaders(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -112,8 +139,10 @@ function securityHeaders(publicUrl: string) {
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        // Mantine sets sizes and colours as style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        requireTrustedTypesFor: ["'script'"],
+        styleSrc: ["'self'", ...styleHashes],
+        // `public/boot.js` makes the one policy.
+        trustedTypes: ['default'],
       },
     },
     // A reset link must not travel on in a Referer.

@@ -1,8 +1,9 @@
-import type { Passwords } from './auth/passwords.ts';
+import type { ServerPolicy } from './authorization/policy.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Passwords } from './credentials/passwords.ts';
 import type { Database } from './database/database.ts';
-import type { Wake } from './mail/wake.ts';
+import type { MailQueue } from './mail/queue.ts';
 
 /** Everything that an action needs and doesn't make itself. */
 export type Context = {
@@ -10,5 +11,7 @@ export type Context = {
   clock: Clock;
   config: Config;
   passwords: Passwords;
-  mail: Wake;
+  mail: MailQueue;
+  /** Who may do what. */
+  policy: ServerPolicy;
 };

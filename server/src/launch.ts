@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { createFirstSuperuser, openSetup } from './auth/first-guide.ts';
-import { createPasswords } from './auth/passwords.ts';
+import { serverPolicy } from './authorization/policy.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createPasswords } from './credentials/passwords.ts';
 import { startCleaning } from './database/cleaning.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { createWake } from './mail/wake.ts';
+import { createMailQueue } from './mail/queue.ts';
 import { startMailing } from './mail/worker.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sentenceFor } from './start-failures.ts';
@@ -25,7 +27,14 @@ export const say = (text: string): void => {
 /** Opens the database and brings it up to date. */
 export async function prepare(config: Config, db: Database = openDatabase(config)): Promise<Context> {
   await migrate(db);
-  const context: Context = { db, clock: systemClock, config, passwords: createPasswords(), mail: createWake() };
+  const context: Context = {
+    db,
+    clock: systemClock,
+    config,
+    passwords: createPasswords(),
+    mail: createMailQueue(),
+    policy: serverPolicy,
+  };
   await renewTextKeys(context);
   await applyTimeZone(context);
   await createFirstSuperuser(context);
@@ -38,7 +47,7 @@ export async function launch(context: Context): Promise<void> {
   const app = await buildApp(context, webFolder);
   const address = await app.listen({ port: config.port, host: config.host });
   const setup = await openSetup(context);
-  const mailing = await startMailing(context, app.log);
+  const mailing = await startMailing(context, app.log, mailTemplates);
   const cleaning = startCleaning(context, app.log);
   stopCleanly(async () => {
     await app.close();

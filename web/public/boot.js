@@ -1,5 +1,8 @@
 // Runs before the first paint: the page never flashes in the wrong colours, and the code of the screen that opens is
 // asked for at once. A file of its own, because the content security policy forbids inline scripts.
+// Text never becomes part of the page as HTML. Libraries may empty an element that way.
+window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) });
+
 (() => {
   const root = document.documentElement;
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
@@ -14,16 +17,16 @@
   const apply = () => {
     const theme = kept('theme');
     const dark = theme === 'dark' || (theme !== 'light' && darkSystem.matches);
-    root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+    root.dataset.theme = dark ? 'dark' : 'light';
   };
   const paintBar = () => {
-    bar.content = root.dataset.mantineColorScheme === 'dark' ? '#1a1815' : '#f7f4ee';
+    bar.content = root.dataset.theme === 'dark' ? '#1a1815' : '#f7f4ee';
   };
   apply();
   paintBar();
   darkSystem.addEventListener('change', apply);
   addEventListener('storage', apply);
-  new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-mantine-color-scheme'] });
+  new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-theme'] });
 
   // The build writes into this script's tag what each screen loads.
   const screens = { '/login': 'login', '/goals': 'goals', '/': kept('access_token') ? 'goals' : 'login' };

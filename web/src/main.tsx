@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './router.ts';
+import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 

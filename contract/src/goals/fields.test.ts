@@ -18,7 +18,7 @@ test('the table shows its columns in the order and under the headings of the spe
     goalColumns
       .filter((column) => goalFields[column].column.permission === permission)
       .map((column) => goalFields[column].column.heading);
-  expect(headings('goal.see')).toEqual([
+  expect(headings('goal.read')).toEqual([
     'Created At',
     'Goal',
     'Description',
@@ -30,7 +30,7 @@ test('the table shows its columns in the order and under the headings of the spe
     'Progress',
   ]);
   expect(goalColumns.slice(0, 2)).toEqual(['owner_name', 'house']);
-  expect(goalColumns.filter((column) => goalFields[column].column.permission !== 'goal.see')).toHaveLength(2);
+  expect(goalColumns.filter((column) => goalFields[column].column.permission !== 'goal.read')).toHaveLength(2);
 });
 
 test('every column but progress is sorted and filtered, and what is sorted is filtered too', () => {

@@ -48,7 +48,7 @@ type Form = {
   /** Which of the forms ask for it. */
   required: 'to add' | 'to add and to edit' | 'no';
   /** What it takes to change it once the goal is there. */
-  permission: Extract<Permission, 'goal.edit' | 'goal.change owner'>;
+  permission: Extract<Permission, 'goal.edit' | 'goal.change_owner'>;
 };
 
 export type GoalFieldRow = {
@@ -57,7 +57,7 @@ export type GoalFieldRow = {
   /** A column of the table of goals holds it; what isn't stored follows from other records or fields. */
   stored: boolean;
   /** Its column in the list, which has its columns in the order of these rows, and what it takes to be shown it. */
-  column: { heading: string; permission: Extract<Permission, 'goal.see' | 'goal.see all'> } | null;
+  column: { heading: string; permission: Extract<Permission, 'goal.read' | 'user.list'> } | null;
   /** By a part of what it shows, by one of its choices, or by one of the houses, which the server alone knows. */
   filter: 'text' | 'choice' | 'house' | 'none';
   sort: boolean;
@@ -75,8 +75,9 @@ export type GoalFieldRow = {
   personal: boolean;
 };
 
-const everyone = 'goal.see';
-const whoSeesAll = 'goal.see all';
+const everyone = 'goal.read';
+/** Whose goal it is says something only to who sees other people's. */
+const whoSeesAll = 'user.list';
 const notListed = { column: null, filter: 'none', sort: false } as const;
 /** It follows from other records or fields, so nobody fills it in and nothing of it is noted. */
 const derived = { stored: false, form: null, audit: 'none', personal: false } as const;
@@ -230,7 +231,7 @@ export const goalFields = {
     stored: true,
     ...notListed,
     choices: [],
-    form: { place: 6, input: { kind: 'user' }, required: 'no', permission: 'goal.change owner' },
+    form: { place: 6, input: { kind: 'user' }, required: 'no', permission: 'goal.change_owner' },
     details: null,
     audit: 'named',
     personal: false,

@@ -9,8 +9,6 @@ import { statuses } from './status.ts';
 
 export const defaultGoalType = 'Personal';
 
-/** What stands for a goal's owner's house when there is none. */
-export const noHouse = 'No House assigned';
 export const selfAssigned = 'Self';
 export const unknownName = 'Unknown';
 

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../permissions.ts';
 import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit, reviewStates } from './review.ts';
 
-const student = { id: 'student', is_superuser: false };
-const other = { id: 'other', is_superuser: false };
-const guide = { id: 'guide', is_superuser: true };
-const colleague = { id: 'colleague', is_superuser: true };
+const student = { id: 'student', role: 'student' } as const;
+const other = { id: 'other', role: 'student' } as const;
+const guide = { id: 'guide', role: 'guide' } as const;
+const colleague = { id: 'colleague', role: 'guide' } as const;
 
 const pairs = reviewStates.flatMap((user) => reviewStates.map((superuser) => [user, superuser] as const));
-const goalOf = (owner: typeof student, [user, superuser]: (typeof pairs)[number]): ReviewedGoal => ({
+const goalOf = (owner: Actor, [user, superuser]: (typeof pairs)[number]): ReviewedGoal => ({
   owner_id: owner.id,
-  owner_is_superuser: owner.is_superuser,
+  owner_role: owner.role,
   approved_by_user: user,
   approved_by_superuser: superuser,
 });

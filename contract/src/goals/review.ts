@@ -1,4 +1,4 @@
-import type { Actor } from '../permissions.ts';
+import type { Actor, Role } from '../permissions.ts';
 
 export const reviewStates = ['Not submitted', 'Awaiting approval', 'Approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -6,19 +6,19 @@ export type ReviewState = (typeof reviewStates)[number];
 export type ReviewSide = 'user' | 'guide';
 export type Review = { approved_by_user: ReviewState; approved_by_superuser: ReviewState };
 type Sides = Readonly<Record<ReviewSide, ReviewState>>;
-/** A goal as far as its review goes; `owner_is_superuser` says whether a guide owns it. */
-export type ReviewedGoal = Review & { owner_id: string; owner_is_superuser: boolean };
+/** A goal as far as its review goes. */
+export type ReviewedGoal = Review & { owner_id: string; owner_role: Role };
 
 const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
 
 /** To submit is to sign one's own side; to approve is to sign the side that awaits one. */
 const who = {
-  'the student who owns it': (actor: Actor, goal: ReviewedGoal) => !actor.is_superuser && owns(actor, goal),
-  "an admin, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
-    actor.is_superuser && !goal.owner_is_superuser,
-  'an admin, for a goal that an admin owns': (actor: Actor, goal: ReviewedGoal) =>
-    actor.is_superuser && goal.owner_is_superuser,
-  'an admin': (actor: Actor) => actor.is_superuser,
+  'the student who owns it': (actor: Actor, goal: ReviewedGoal) => actor.role === 'student' && owns(actor, goal),
+  "a guide, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
+    actor.role === 'guide' && goal.owner_role === 'student',
+  'a guide, for a goal that a guide owns': (actor: Actor, goal: ReviewedGoal) =>
+    actor.role === 'guide' && goal.owner_role === 'guide',
+  'a guide': (actor: Actor) => actor.role === 'guide',
 } as const;
 
 export type ReviewStep = 'submit' | 'approve';
@@ -36,17 +36,17 @@ export const reviewTable = [
   },
   {
     step: 'submit',
-    who: "an admin, for a student's goal",
+    who: "a guide, for a student's goal",
     from: fresh,
     to: { user: 'Awaiting approval', guide: 'Approved' },
   },
   {
     step: 'submit',
-    who: 'an admin, for a goal that an admin owns',
+    who: 'a guide, for a goal that a guide owns',
     from: fresh,
     to: { user: 'Approved', guide: 'Awaiting approval' },
   },
-  { step: 'approve', who: 'an admin', from: { guide: 'Awaiting approval' }, to: { guide: 'Approved' } },
+  { step: 'approve', who: 'a guide', from: { guide: 'Awaiting approval' }, to: { guide: 'Approved' } },
   { step: 'approve', who: 'the student who owns it', from: { user: 'Awaiting approval' }, to: { user: 'Approved' } },
 ] as const satisfies readonly Row[];
 

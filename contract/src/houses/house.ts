@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { atLeast, atMost, id, timestamp, trimmed } from '../fields.ts';
-import { noHouse } from '../goals/goal.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { user } from '../users/user.ts';
 
+/** What stands for the house of somebody who has none. */
+export const noHouse = 'No House assigned';
 /** The entry of the house dropdown that opens the form for a new house; no house may be called so. */
 export const createHouseEntry = '+ Create new house';
 const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase());

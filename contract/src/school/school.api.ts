@@ -14,7 +14,7 @@ export const schoolApi = {
   read: endpoint({
     method: 'GET',
     path: '/school',
-    access: 'public',
+    permission: 'public',
     summary: 'What a screen needs to know of how this school is configured',
     answer: school,
   }),

@@ -3,8 +3,8 @@ import type { Paging } from '@trellis/contract/list-query.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 
-/** The trail of one record, newest first. */
-export async function auditTrail(db: Db, recordId: string, { skip, limit }: Paging) {
+/** The audit entries of one record, newest first. */
+export async function listAudit(db: Db, recordId: string, { skip, limit }: Paging) {
   const rows = await db.query
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')

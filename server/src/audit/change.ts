@@ -1,12 +1,21 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/audit/audit.ts';
-import { messages } from '@trellis/contract/messages.ts';
-import { type Clock, day, moment, momentIn, newId } from '../clock.ts';
+import type { Permission } from '@trellis/contract/permissions.ts';
+import {
+  type Ask,
+  type Authorized,
+  asSystem,
+  authorize,
+  type RecordFor,
+  type System,
+} from '../authorization/authorize.ts';
+import type { ServerPolicy } from '../authorization/policy.ts';
+import { type Clock, timestamp } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Once } from '../http/serve.ts';
+import { claimKey, type IdempotencyKey, keepAnswer } from '../database/idempotency.ts';
+import { newId } from '../ids.ts';
 
-/** What happened to one record. A change without an entry can't be returned, so it can't be made. */
-export type Happened = {
+/** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
+export type AuditDraft = {
   event: AuditEvent;
   record: string;
   changes: AuditChanges;
@@ -14,51 +23,76 @@ export type Happened = {
   actor?: { id: string };
 };
 
-/** How long a repeated call gets the first answer again. */
-export const idempotencyLasts = day;
+/** What a change answers with, and its audit entries. Where nothing changed, there is none. */
+export type Outcome<T> = { answer: T; audit: readonly AuditDraft[] };
+
+type Context = { db: Database; clock: Clock; policy: ServerPolicy };
+
+type Change<P extends Permission, R, T> = Ask<P, R> & {
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** Locks what comes before users in the order of locks, which is houses. It refuses nothing. */
+  lockFirst?: (tx: Tx) => Promise<unknown>;
+  /** Makes the change. */
+  work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
+};
 
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
-/** What a change answers with and what it leaves in the trails. */
-export type Changed<T> = { answer: T; happened: readonly Happened[] };
-
-type Change<T> = {
-  db: Database;
-  clock: Clock;
-  /** Who does it; `null` is the server itself. */
-  actor: { id: string } | null;
-  once?: Once | undefined;
-  /** Makes the change. Where nothing changes, nothing has happened: it returns no entry. */
-  work: (tx: Tx) => Promise<Changed<T>>;
-};
-
 /**
- * Makes a change and writes its audit entries, in one transaction. With `once` the first answer is kept in the same
- * transaction and given again when the same call comes again.
+ * Makes a change: authorizes it, makes it and writes its audit entries, all in one transaction. With an idempotency key
+ * the first answer is kept in the same transaction and given again when the same call comes again.
+ *
+ * Every transaction locks in this order, so that none waits for another in a ring: houses, users by id, sessions, the
+ * idempotency key, goals by id, the outbox, reset tokens, goal counts by owner.
  */
-export function change<T extends object>({ db, clock, actor, once, work }: Change<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    const earlier = once && (await claim<T>(tx, clock, once));
-    if (earlier) return earlier;
-    const { answer, happened } = await work(tx);
-    await record(tx, clock, actor, happened);
-    if (once) {
-      const kept = { answer: JSON.stringify(answer) };
-      await tx.query.updateTable('idempotency').set(kept).where('key_hash', '=', once.keyHash).execute();
-    }
-    return answer;
+export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
+  context: Context,
+  { idempotencyKey, lockFirst, work, ...ask }: Change<P, R, T>,
+): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    await lockFirst?.(tx);
+    const authorized = await authorize<P, R>(tx, context, ask);
+    return once(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
   });
 }
 
-async function record(tx: Tx, clock: Clock, actor: { id: string } | null, happened: readonly Happened[]) {
-  const rows = happened.map((one) => ({
+type SystemChange<T> = {
+  idempotencyKey?: IdempotencyKey | undefined;
+  work: (system: System) => Promise<Outcome<T>>;
+};
+
+/** The same for what the server does itself, without a caller who could be authorized. */
+export function systemChange<T extends object>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { idempotencyKey, work }: SystemChange<T>,
+): Promise<T> {
+  return db.transaction((tx) => once(tx, clock, idempotencyKey, null, () => work(asSystem(tx))));
+}
+
+async function once<T extends object>(
+  tx: Tx,
+  clock: Clock,
+  key: IdempotencyKey | undefined,
+  actor: { id: string } | null,
+  work: () => Promise<Outcome<T>>,
+): Promise<T> {
+  const earlier = key && (await claimKey<T>(tx, clock, key));
+  if (earlier) return earlier;
+  const { answer, audit } = await work();
+  await writeEntries(tx, clock, actor, audit);
+  if (key) await keepAnswer(tx, key, answer);
+  return answer;
+}
+
+async function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
+  const rows = audit.map((entry) => ({
     id: newId(clock),
-    event: one.event,
-    record_id: one.record,
-    actor_id: (one.actor ?? actor)?.id ?? null,
-    created_at: moment(clock),
-    changes: JSON.stringify(one.changes),
+    event: entry.event,
+    record_id: entry.record,
+    actor_id: (entry.actor ?? actor)?.id ?? null,
+    created_at: timestamp(clock),
+    changes: JSON.stringify(entry.changes),
   }));
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.query
@@ -66,27 +100,6 @@ async function record(tx: Tx, clock: Clock, actor: { id: string } | null, happen
       .values(rows.slice(from, from + rowsAtOnce))
       .execute();
   }
-}
-
-/** Takes the key for this call, or gives the answer of the call that took it before. */
-async function claim<T>(tx: Tx, clock: Clock, { keyHash, requestHash }: Once): Promise<T | undefined> {
-  const expired = momentIn(clock, -idempotencyLasts);
-  await tx.query.deleteFrom('idempotency').where('key_hash', '=', keyHash).where('created_at', '<', expired).execute();
-  const row = { key_hash: keyHash, request_hash: requestHash, answer: '', created_at: moment(clock) };
-  // A call with the same key that is still under way makes this wait until that one has ended.
-  const { numInsertedOrUpdatedRows } = await tx.query
-    .insertInto('idempotency')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key_hash').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return undefined;
-  const first = await tx.query
-    .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow();
-  if (first.request_hash !== requestHash) throw new Refusal(409, messages.http.idempotencyMismatch);
-  return JSON.parse(first.answer) as T;
 }
 
 type Value = AuditChanges[string]['from'];

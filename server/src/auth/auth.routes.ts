@@ -1,25 +1,25 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../http/serve.ts';
+import { endSession } from '../credentials/sessions.ts';
+import type { Serve } from '../records.ts';
 import { readCaller } from '../users/users.queries.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
 import { logIn } from './login.ts';
 import { askForRecovery, checkResetToken, previewRecovery, resetPassword } from './recovery.ts';
-import { endSession } from './sessions.ts';
 import { signUp } from './signup.ts';
 
 export function serveAuth(serve: Serve, context: Context): void {
   const { auth } = api;
 
-  serve(auth.signup, ({ body, once }) => signUp(context, body, once));
+  serve(auth.signup, ({ body, idempotencyKey }) => signUp(context, body, idempotencyKey));
   serve(auth.login, async ({ body, address }) => ({
     access_token: await logIn(context, body.username, body.password, address),
     token_type: 'bearer' as const,
   }));
-  serve(auth.testToken, ({ actor }) => readCaller(context.db, actor));
-  serve(auth.logout, async ({ actor }) => {
-    await endSession(context.db, actor.tokenHash);
+  serve(auth.testToken, ({ session }) => readCaller(context.db, session));
+  serve(auth.logout, async ({ session }) => {
+    await endSession(context.db, session.tokenHash);
     return { message: messages.auth.loggedOut };
   });
   serve(auth.setup, ({ body }) => setUp(context, body));

@@ -32,7 +32,10 @@ test('the set-up link makes one guide, however many use it at once, and then the
     }),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
-  expect(answers.find(({ status }) => status === 400)?.body).toEqual({ detail: messages.auth.setupUsed });
+  expect(answers.find(({ status }) => status === 400)?.body).toEqual({
+    detail: messages.auth.setupUsed,
+    code: 'auth.setup_used',
+  });
   expect((await tried(tokenOf(other))).status).toBe(400);
   expect(await openSetup(fresh.context)).toBeUndefined();
 });

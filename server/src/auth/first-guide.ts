@@ -1,39 +1,35 @@
-import { change } from '../audit/change.ts';
-import { moment } from '../clock.ts';
+import { systemChange } from '../audit/change.ts';
+import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { tokenHash } from '../http/authenticate.ts';
-import { Refusal } from '../http/refusal.ts';
+import { newToken, tokenHash } from '../credentials/tokens.ts';
+import { ApplicationError, isApplicationError } from '../errors.ts';
 import { insertUser } from '../users/users.create.ts';
-import { findCredentials, hasActiveAdmin } from '../users/users.queries.ts';
-import { setupUsed } from './auth.errors.ts';
-import { newToken } from './sessions.ts';
+import { findCredentials, hasActiveGuide } from '../users/users.queries.ts';
 import type { NewAccount } from './signup.ts';
 
 /** Makes the guide that `FIRST_SUPERUSER` names, where there is no such account. */
-export async function createFirstSuperuser({ db, clock, config, passwords }: Context): Promise<boolean> {
+export async function createFirstSuperuser(context: Context): Promise<boolean> {
+  const { db, clock, config, passwords } = context;
   const first = config.firstSuperuser;
   if (!first || (await findCredentials(db, first.email))) return false;
   const password_hash = await passwords.hash(first.password);
-  const made = change({
-    db,
-    clock,
-    actor: null,
-    async work(tx) {
-      const { user, happened } = await insertUser(tx, clock, 'user.created', {
+  const made = systemChange(context, {
+    async work(system) {
+      const { user, entry } = await insertUser(system, clock, 'user.created', {
         email: first.email,
         full_name: null,
         password_hash,
         is_superuser: true,
         is_active: true,
       });
-      return { answer: user, happened: [happened] };
+      return { answer: user, audit: [entry] };
     },
   });
   return made.then(
     () => true,
     (error: unknown) => {
       // Of several servers that start at once another one was first.
-      if (error instanceof Refusal) return false;
+      if (isApplicationError(error, 'user.email_taken')) return false;
       throw error;
     },
   );
@@ -41,18 +37,18 @@ export async function createFirstSuperuser({ db, clock, config, passwords }: Con
 
 /** Where there is no guide yet: the address at which the first one is made. It is good for one use. */
 export async function openSetup({ db, clock, config }: Context): Promise<string | undefined> {
-  if (await hasActiveAdmin(db)) return undefined;
+  if (await hasActiveGuide(db)) return undefined;
   const token = newToken();
   await db.query
     .insertInto('setup_tokens')
-    .values({ token_hash: tokenHash(token), created_at: moment(clock) })
+    .values({ token_hash: tokenHash(token), created_at: timestamp(clock) })
     .execute();
   return `${config.publicUrl}/setup?token=${token}`;
 }
 
 /**
  * Tries a set-up link without using it.
- * @throws 400 for one that is unknown or void
+ * @throws auth.setup_used for one that is unknown or void
  */
 export async function checkSetupToken({ db }: Pick<Context, 'db'>, token: string): Promise<void> {
   const found = await db.query
@@ -60,32 +56,31 @@ export async function checkSetupToken({ db }: Pick<Context, 'db'>, token: string
     .select('token_hash')
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
-  if (!found) throw setupUsed();
+  if (!found) throw new ApplicationError('auth.setup_used');
 }
 
 /** Makes the first guide. Every set-up link is void from then on. */
-export async function setUp({ db, clock, passwords }: Context, given: NewAccount & { token: string }) {
-  await checkSetupToken({ db }, given.token);
+export async function setUp(context: Context, given: NewAccount & { token: string }) {
+  const { clock, passwords } = context;
+  await checkSetupToken(context, given.token);
   const password_hash = await passwords.hash(given.password);
-  return change({
-    db,
-    clock,
-    actor: null,
-    async work(tx) {
+  return systemChange(context, {
+    async work(system) {
+      const { tx } = system;
       const { numDeletedRows } = await tx.query
         .deleteFrom('setup_tokens')
         .where('token_hash', '=', tokenHash(given.token))
         .executeTakeFirst();
-      if (numDeletedRows === 0n || (await hasActiveAdmin(tx))) throw setupUsed();
+      if (numDeletedRows === 0n || (await hasActiveGuide(tx))) throw new ApplicationError('auth.setup_used');
       await tx.query.deleteFrom('setup_tokens').execute();
-      const { user, happened } = await insertUser(tx, clock, 'user.created', {
+      const { user, entry } = await insertUser(system, clock, 'user.created', {
         email: given.email,
         full_name: given.full_name,
         password_hash,
         is_superuser: true,
         is_active: true,
       });
-      return { answer: user, happened: [{ ...happened, actor: user }] };
+      return { answer: user, audit: [{ ...entry, actor: user }] };
     },
   });
 }

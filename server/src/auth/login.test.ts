@@ -40,8 +40,11 @@ describe('signing in', () => {
 
   test('tells who has the right password alone that the account is inactive', async () => {
     const { email } = await app.student({ is_active: false });
-    expect((await signIn(email, testPassword)).body).toEqual({ detail: messages.auth.inactive });
-    expect((await signIn(email, 'wrong')).body).toEqual({ detail: messages.auth.wrongCredentials });
+    expect((await signIn(email, testPassword)).body).toEqual({ detail: messages.auth.inactive, code: 'auth.inactive' });
+    expect((await signIn(email, 'wrong')).body).toEqual({
+      detail: messages.auth.wrongCredentials,
+      code: 'auth.wrong_credentials',
+    });
   });
 
   test('ends with a sign-out, which leaves other sessions alone', async () => {
@@ -58,7 +61,7 @@ describe('failed logins', () => {
     const email = kind === 'known' ? (await app.student()).email : 'someone@school.example';
     for (let failed = 0; failed < 5; failed += 1) expect(await statusOf(signIn(email, 'wrong'))).toBe(400);
     const { status, body, headers } = await signIn(email, testPassword);
-    expect([status, body]).toEqual([429, { detail: messages.auth.tooManyTries }]);
+    expect([status, body]).toEqual([429, { detail: messages.auth.tooManyTries, code: 'auth.rate_limited' }]);
     expect(headers.get('Retry-After')).toBe('300');
     app.clock.advance(5 * minute);
     expect(await statusOf(signIn(email, testPassword))).toBe(kind === 'known' ? 200 : 400);

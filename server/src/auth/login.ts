@@ -1,10 +1,10 @@
 import { minute } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { beginSession } from '../credentials/sessions.ts';
 import { fold } from '../database/text-keys.ts';
+import { ApplicationError } from '../errors.ts';
 import { findCredentials } from '../users/users.queries.ts';
-import { inactive, tooManyTries, wrongCredentials } from './auth.errors.ts';
-import { beginSession } from './sessions.ts';
-import { countTry, type Limit, secondsToWait, subjectOf } from './tries.ts';
+import { countAttempt, type Limit, secondsToWait, subjectOf } from './rate-limits.ts';
 
 const limitForAccount: Limit = { most: 5, withinMs: 5 * minute };
 /** A school sits behind one address. */
@@ -19,7 +19,7 @@ const underWay = new Map<string, Promise<unknown>>();
 /**
  * Signs in.
  * @returns the token of a new session
- * @throws 400 for a wrong email or password and for an inactive account, 429 after too many failed tries
+ * @throws auth.wrong_credentials, auth.inactive, and auth.rate_limited after too many failed attempts
  */
 export async function logIn(context: Context, email: string, password: string, address: string): Promise<string> {
   const account = loginsOf(email);
@@ -33,21 +33,23 @@ export async function logIn(context: Context, email: string, password: string, a
   }
 }
 
+const rateLimited = (retryAfterS: number) => new ApplicationError('auth.rate_limited', retryAfterS);
+
 async function tryLogIn({ db, clock, passwords }: Context, email: string, password: string, address: string) {
   const counted = [
     { subject: loginsOf(email), limit: limitForAccount },
     { subject: subjectOf('login address', address), limit: limitForAddress },
   ];
   const wait = await secondsToWait(db, clock, counted);
-  if (wait > 0) throw tooManyTries(wait);
+  if (wait > 0) throw rateLimited(wait);
 
   const user = await findCredentials(db, email);
   // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
   if (!(await passwords.matches(user?.password_hash, password)) || !user) {
-    const late = await countTry(db, clock, counted);
-    throw late > 0 ? tooManyTries(late) : wrongCredentials();
+    const late = await countAttempt(db, clock, counted);
+    throw late > 0 ? rateLimited(late) : new ApplicationError('auth.wrong_credentials');
   }
-  if (user.is_active === 0) throw inactive();
+  if (user.is_active === 0) throw new ApplicationError('auth.inactive');
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed or the account may be gone since it was read.
@@ -61,7 +63,7 @@ async function tryLogIn({ db, clock, passwords }: Context, email: string, passwo
           .where('is_active', '=', 1),
       )
       .executeTakeFirst();
-    if (!still) throw wrongCredentials();
+    if (!still) throw new ApplicationError('auth.wrong_credentials');
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }

@@ -1,15 +1,14 @@
-import { change } from '../audit/change.ts';
+import { systemChange } from '../audit/change.ts';
 import { hour } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { findResetUser, voidResetTokens } from '../credentials/reset-tokens.ts';
+import { endSessions } from '../credentials/sessions.ts';
 import { fold } from '../database/text-keys.ts';
+import { ApplicationError } from '../errors.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { userNotFound } from '../users/users.errors.ts';
-import { invalidToken } from './auth.errors.ts';
 import { loginsOf } from './login.ts';
-import { recoveryLetter } from './recovery-mail.ts';
-import { findResetUser, voidResetTokens } from './reset-tokens.ts';
-import { endSessions } from './sessions.ts';
-import { countTryIn, forgetTries, type Limit, subjectOf } from './tries.ts';
+import { countAttemptIn, forgetAttempts, type Limit, subjectOf } from './rate-limits.ts';
+import { recoveryMail } from './recovery-mail.template.ts';
 
 const limitForAccount: Limit = { most: 3, withinMs: hour };
 
@@ -27,7 +26,7 @@ export async function askForRecovery({ db, clock, mail }: Context, email: string
   const recipient = recipientOf(email);
   await db.transaction(async (tx) => {
     const counted = [{ subject: subjectOf('recovery', recipient), limit: limitForAccount }];
-    if ((await countTryIn(tx, clock, counted)) > 0) return;
+    if ((await countAttemptIn(tx, clock, counted)) > 0) return;
     await queueMail(tx, clock, 'password recovery', recipient);
     // After the outbox: a mail that is being made up now has made its token when this goes on.
     await tx.query
@@ -35,7 +34,7 @@ export async function askForRecovery({ db, clock, mail }: Context, email: string
       .where('user_id', 'in', tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
       .execute();
   });
-  mail.wake();
+  mail.notify();
 }
 
 /** The mail that an account would get, as a page. */
@@ -45,42 +44,40 @@ export async function previewRecovery({ db, config }: Context, email: string): P
     .select('email')
     .where('email_fold', '=', recipientOf(email))
     .executeTakeFirst();
-  if (!user) throw userNotFound();
-  return recoveryLetter({ config }, user.email, placeholder).html;
+  if (!user) throw new ApplicationError('user.not_found');
+  return recoveryMail({ config }, user.email, placeholder).html;
 }
 
 /**
  * Tries the token of a recovery mail without using it.
- * @throws 400 for a token that is unknown, spent, void or expired
+ * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
 export async function checkResetToken({ db, clock }: Context, token: string): Promise<void> {
-  if (!(await findResetUser(db, clock, token))) throw invalidToken();
+  if (!(await findResetUser(db, clock, token))) throw new ApplicationError('auth.reset_token_invalid');
 }
 
 /**
  * Sets a new password with the token of a recovery mail; every session of the user ends.
- * @throws 400 for a token that is unknown, spent, void or expired
+ * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
-export async function resetPassword({ db, clock, passwords }: Context, token: string, password: string) {
+export async function resetPassword(context: Context, token: string, password: string) {
+  const { db, clock, passwords } = context;
   const found = await findResetUser(db, clock, token);
-  if (!found) throw invalidToken();
+  if (!found) throw new ApplicationError('auth.reset_token_invalid');
   const password_hash = await passwords.hash(password);
-  return change({
-    db,
-    clock,
-    actor: found,
-    async work(tx) {
+  return systemChange(context, {
+    async work({ tx }) {
       await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', found.id)).execute();
-      // Of many calls at once the first one to hold the user finds the token and takes it away.
+      // Of many calls at once the first one to lock the user finds the token and takes it away.
       const user = await findResetUser(tx, clock, token);
-      if (!user) throw invalidToken();
+      if (!user) throw new ApplicationError('auth.reset_token_invalid');
       await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
       await voidResetTokens(tx, user.id);
       await endSessions(tx, user.id);
       // Whoever forgot the password may have failed with it a few times.
-      await forgetTries(tx, loginsOf(user.email));
+      await forgetAttempts(tx, loginsOf(user.email));
       const changes = { password: { from: null, to: 'changed' } };
-      return { answer: user, happened: [{ event: 'user.password_reset', record: user.id, changes }] };
+      return { answer: user, audit: [{ event: 'user.password_reset', record: user.id, changes, actor: user }] };
     },
   });
 }

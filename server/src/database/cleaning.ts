@@ -1,16 +1,16 @@
-import { type Clock, day, hour, moment, momentIn } from '../clock.ts';
+import { type Clock, day, hour, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 
 const cleanEveryMs = hour;
-/** Longer than any limit on tries looks back, and as long as a repeated call gets the first answer. */
+/** Longer than any rate limit looks back, and as long as a repeated call gets the first answer. */
 const keptMs = day;
 
 /** Deletes what has had its day. Nothing depends on it but the size of the database. */
 export async function clean({ query }: Database, clock: Clock): Promise<void> {
-  const now = moment(clock);
-  const before = momentIn(clock, -keptMs);
+  const now = timestamp(clock);
+  const before = timestampAfter(clock, -keptMs);
   await query.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await query.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute();
   await query.deleteFrom('tries').where('at', '<', before).execute();

@@ -1,15 +1,18 @@
+import { type Role, roleOf } from '@trellis/contract/permissions.ts';
 import { createFirstSuperuser } from '../auth/first-guide.ts';
-import type { Clock } from '../clock.ts';
+import type { Session } from '../authorization/session.ts';
+import { type Clock, day } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { beginSession, endSessions } from '../credentials/sessions.ts';
+import { tokenHash } from '../credentials/tokens.ts';
 import { approveGoal, createGoal, editGoal, submitGoal, updateProgress } from '../goals/goals.actions.ts';
 import { createHouse } from '../houses/houses.actions.ts';
-import type { Caller } from '../http/authenticate.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';
 import type { PlannedGoal, SchoolPlan, Step } from './plan.ts';
 
-/** Somebody of the school; they act without a session. */
-const withoutSession = { tokenHash: '' };
+/** Everybody is signed in for as long as the story of the school takes. */
+const sessionsLastMs = 1000 * day;
 
 /** A clock that is set, so that the past can be told as it happened. */
 export function settableClock(): Clock & { set: (at: Date) => void } {
@@ -50,9 +53,10 @@ export async function loadSchool(
   for (const { email, is_active } of plan.people) {
     if (!is_active && first) await editUser(context, one(people, first.email), one(people, email).id, { is_active });
   }
+  for (const { id } of people.values()) await endSessions(context.db, id);
 }
 
-async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Caller>> {
+async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Session>> {
   const [first] = plan.people;
   if (!first) return new Map();
   await createFirstSuperuser({
@@ -60,7 +64,12 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
     config: { ...context.config, firstSuperuser: { email: first.email, password } },
   });
   const account = await findCredentials(context.db, first.email);
-  const guide: Caller = { id: account?.id ?? '', is_superuser: true, ...withoutSession };
+  const signedIn = async (id: string, role: Role): Promise<Session> => ({
+    id,
+    role,
+    tokenHash: tokenHash(await beginSession(context.db, context.clock, id, sessionsLastMs)),
+  });
+  const guide = await signedIn(account?.id ?? '', 'guide');
   const people = new Map([[first.email, guide]]);
 
   for (const name of plan.houses) await createHouse(context, guide, name);
@@ -75,7 +84,7 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
         is_active: true,
         password,
       });
-      people.set(email, { id: user.id, is_superuser, ...withoutSession });
+      people.set(email, await signedIn(user.id, roleOf(user)));
     } else {
       await editUser(context, guide, guide.id, { full_name, house });
     }
@@ -86,7 +95,7 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
 
 async function takeStep(
   context: Context,
-  people: Map<string, Caller>,
+  people: Map<string, Session>,
   ids: Map<PlannedGoal, string>,
   goal: PlannedGoal,
   step: Step,
@@ -115,7 +124,7 @@ async function takeStep(
   }
 }
 
-function one(people: Map<string, Caller>, email: string): Caller {
+function one(people: Map<string, Session>, email: string): Session {
   const person = people.get(email);
   if (!person) throw new Error(`the plan names ${email}, who is not in it`);
   return person;

@@ -2,7 +2,7 @@ import { goalTypes } from '@trellis/contract/goals/fields.ts';
 import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { permissions } from '@trellis/contract/permissions.ts';
+import { actorOf, can } from '@trellis/contract/permissions.ts';
 import { expect, test } from 'vitest';
 import type { Today } from './calendar.ts';
 import { couldBeWrittenBy } from './goal-texts/text.ts';
@@ -21,12 +21,12 @@ function play({ people }: SchoolPlan, goal: PlannedGoal) {
   const person = (email: string) => {
     const found = people.find((one) => one.email === email);
     if (!found) throw new Error(`Nobody is called ${email}`);
-    return { id: found.email, is_superuser: found.is_superuser };
+    return actorOf({ id: found.email, is_superuser: found.is_superuser });
   };
   const owner = person(goal.owner);
   const state: ReviewedGoal & { progress_bar: number } = {
     owner_id: owner.id,
-    owner_is_superuser: owner.is_superuser,
+    owner_role: owner.role,
     approved_by_user: 'Not submitted',
     approved_by_superuser: 'Not submitted',
     progress_bar: 0,
@@ -37,14 +37,14 @@ function play({ people }: SchoolPlan, goal: PlannedGoal) {
     const refuse = () => new Error(`${goal.title}: step ${index}, ${step.do} by ${step.by}`);
     if ((step.do === 'create') !== (index === 0)) throw refuse();
     if (step.do === 'create') {
-      if (step.by !== goal.assigner || !permissions['goal.give to'](actor, owner)) throw refuse();
+      if (step.by !== goal.assigner || !can(actor, 'goal.create', { owner_id: owner.id })) throw refuse();
     } else if (step.do === 'edit') {
-      if (!permissions['goal.edit'](actor, state)) throw refuse();
+      if (!can(actor, 'goal.edit', state)) throw refuse();
       if (Object.entries(step.edit).every(([key, value]) => values[key] === value)) throw refuse();
       Object.assign(values, step.edit);
       Object.assign(state, reviewAfterEdit);
     } else if (step.do === 'progress') {
-      if (!permissions['goal.see'](actor, state) || !isFullyReviewed(state)) throw refuse();
+      if (!can(actor, 'goal.update_progress', state) || !isFullyReviewed(state)) throw refuse();
       if (step.progress === state.progress_bar || step.progress < 0 || step.progress > 100) throw refuse();
       state.progress_bar = step.progress;
     } else {

@@ -42,7 +42,7 @@ describe.each(allEndpoints)('of $name', ({ name, call }) => {
   });
 
   test('it says who may call and describes every parameter', () => {
-    expect(operation?.security).toEqual(call.access === 'public' ? [] : [{ session: [] }]);
+    expect(operation?.security).toEqual(call.permission === 'public' ? [] : [{ session: [] }]);
     for (const { description } of operation?.parameters ?? []) expect(description).not.toBe('');
   });
 });

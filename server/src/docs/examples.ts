@@ -82,9 +82,10 @@ export const schemaExamples = {
     changes: { progress_bar: { from: 25, to: 40 } },
   } satisfies AuditEntry,
   School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
-  Failure: { detail: messages.http.goalNotFound } satisfies Failure,
+  Failure: { detail: messages.http.goalNotFound, code: 'goal.not_found' } satisfies Failure,
   ValidationFailure: {
     detail: [{ type: 'too_small', loc: ['body', 'title'], msg: messages.goal.titleRequired }],
+    code: 'request.invalid',
   } satisfies ValidationFailure,
 } as const satisfies Record<SchemaName, unknown>;
 

@@ -1,14 +1,15 @@
 import { allEndpoints } from '@trellis/contract/api.ts';
 import { apiVersion, basePath } from '@trellis/contract/base-path.ts';
 import { type Endpoint, failuresOf } from '@trellis/contract/endpoint.ts';
-import { type FailureStatus, failure as failureSchema, failures, validationFailure } from '@trellis/contract/errors.ts';
+import type { FailureStatus } from '@trellis/contract/error-kinds.ts';
+import { failure as failureSchema, failures, validationFailure } from '@trellis/contract/errors.ts';
 import type * as z from 'zod/mini';
 import type { Answer, Content, Document, Operation, Reference, Schema } from './document.ts';
 import { callExamples, schemaExamples } from './examples.ts';
-import { failureExample } from './failure-examples.ts';
+import { codesOf, failureExample } from './failure-examples.ts';
 import { parametersOf } from './parameters.ts';
 import { namedSchemas, nameOf, schemaOf } from './schemas.ts';
-import { accessTexts, introduction, tagTexts } from './texts.ts';
+import { accessText, introduction, tagTexts } from './texts.ts';
 
 /** The documentation of every call, made from the contract. */
 export function openApi(): Document {
@@ -47,8 +48,8 @@ function operationOf(name: string, call: Endpoint): Operation {
     operationId: name,
     tags: [name.split('.', 1)[0] ?? ''],
     summary: call.summary,
-    description: accessTexts[call.access],
-    security: call.access === 'public' ? [] : [{ session: [] }],
+    description: accessText(call.permission),
+    security: call.permission === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(call),
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -57,7 +58,7 @@ function operationOf(name: string, call: Endpoint): Operation {
         headers: headers(['X-Request-Id', ...(call.versioned ? ['ETag'] : [])]),
         content: content(call.media ?? 'application/json', schemaOf(call.answer, 'output'), answerExample(name, call)),
       },
-      ...Object.fromEntries(failuresOf(call).map((status) => [status, failureOf(name, status)])),
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, failureOf(call, status)])),
     },
   };
 }
@@ -92,13 +93,13 @@ const failureHeaders: Partial<Record<FailureStatus, string>> = {
   503: 'Retry-After',
 };
 
-function failureOf(name: string, status: FailureStatus): Answer {
+function failureOf(call: Endpoint, status: FailureStatus): Answer {
   const more = failureHeaders[status];
   const schema = schemaOf(status === 422 ? validationFailure : failureSchema, 'output');
   return {
-    description: failures[status],
+    description: `${failures[status]}. \`code\`: ${codesOf(call, status).join(', ')}`,
     headers: headers(['X-Request-Id', ...(more ? [more] : [])]),
-    content: content('application/json', schema, failureExample(name, status)),
+    content: content('application/json', schema, failureExample(call, status)),
   };
 }
 

@@ -1,4 +1,6 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import type { Access } from '@trellis/contract/endpoint.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { grantsOf, policy } from '@trellis/contract/permissions.ts';
 
 /** What the fields mean, by name, wherever they stand. */
 export const fieldTexts: Readonly<Record<string, { description: string; format?: string }>> = {
@@ -53,11 +55,21 @@ export const tagTexts: Readonly<Record<string, string>> = {
   school: 'How this school is configured',
 };
 
-export const accessTexts = {
-  public: 'Anyone may call this; a token that comes along is ignored.',
-  'signed in': 'Anyone signed in may call this.',
-  guide: 'Guides may call this.',
-} as const;
+const grantTexts: Readonly<Record<string, string>> = {
+  guide: 'guides',
+  student: 'students',
+  owner: 'the owner of the goal',
+  self: 'the user themselves',
+  assignee: 'who owns a goal that the guide assigned',
+};
+
+/** Who may make a call, in a sentence. */
+export function accessText(permission: Access): string {
+  if (permission === 'public') return 'Anyone may call this; a token that comes along is ignored.';
+  if (permission === 'signed in') return 'Anyone signed in may call this.';
+  const granted = grantsOf(policy, permission).map(({ name }) => grantTexts[name] ?? name);
+  return `Permission \`${permission}\`, which have: ${granted.join(', ')}.`;
+}
 
 export const introduction = `Students set goals, guides review them.
 

@@ -1,173 +1,161 @@
-import {
-  auditedGoalFields,
-  type GoalFormField,
-  goalFormFields,
-  offeredChoices,
-} from '@trellis/contract/goals/field-lists.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { auditedGoalFields, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed, type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import { can } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
-import { type Changed, change, differences } from '../audit/change.ts';
-import { dateIn, moment, newId } from '../clock.ts';
+import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
+import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
+import { dateIn, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
-import type { Caller } from '../http/authenticate.ts';
-import { notAuthenticated } from '../http/refusal.ts';
-import { checkVersion, type Once } from '../http/serve.ts';
+import { ApplicationError } from '../errors.ts';
+import { newId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
 import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
-import {
-  goalNotFound,
-  goalNotSubmittable,
-  nothingToApprove,
-  ownerForbidden,
-  ownerUnknown,
-  progressLocked,
-  typeUnknown,
-} from './goals.errors.ts';
 import { peopleKeys } from './goals.keys.ts';
-import { type FoundGoal, findGoal, findGoalToChange } from './goals.queries.ts';
-
-type Actor = Pick<Caller, 'id' | 'is_superuser'>;
-type Version = readonly string[] | undefined;
+import { type FoundGoal, findGoal, lockGoal } from './goals.queries.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
-export function createGoal({ db, clock, config }: Context, actor: Actor, given: NewGoal, once?: Once) {
-  const { owner_id = actor.id, ...fields } = given;
-  if (!can(actor, 'goal.give to', { id: owner_id })) throw ownerForbidden();
-  return change({
-    db,
-    clock,
-    actor,
-    once,
-    async work(tx) {
-      await holdPeople(tx, actor.id, owner_id);
-      const id = newId(clock);
-      await tx.query
-        .insertInto('goals')
-        .values({
-          id,
-          ...fields,
-          ...textKeys(fields),
-          ...(await peopleKeys(tx, owner_id, actor.id)),
-          ...reviewAfterEdit,
-          owner_id,
-          assigner_id: actor.id,
-          progress_bar: 0,
-          version: 1,
-          created_at: moment(clock),
-          created_on: dateIn(config.timeZone)(clock()),
-        })
-        .execute();
-      await addToGoalCount(tx, owner_id, 1);
-      const goal = await written(tx, id);
-      return { answer: goal, happened: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
-    },
+export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
+  const { owner_id = session.id, ...fields } = given;
+  return change(context, {
+    session,
+    permission: 'goal.create',
+    draft: { owner_id },
+    // The owner may be deleted while the goal is on its way.
+    lockUsers: (where) => where('users.id', '=', owner_id),
+    idempotencyKey,
+    work: (draft) => insertGoal(context, draft, fields),
   });
 }
 
-export function editGoal(context: Context, actor: Actor, id: string, edit: GoalEdit, ifMatch?: Version) {
-  return changeGoal(context, actor, id, async (tx, goal) => {
-    checkVersion(ifMatch, goal);
+async function insertGoal(
+  { clock, config }: Context,
+  { tx, actor, record: { owner_id } }: Authorized<'goal.create', { owner_id: string }>,
+  fields: Omit<NewGoal, 'owner_id'>,
+): Promise<Outcome<FoundGoal>> {
+  await requireUser(tx, owner_id);
+  const id = newId(clock);
+  await tx.query
+    .insertInto('goals')
+    .values({
+      id,
+      ...fields,
+      ...textKeys(fields),
+      ...(await peopleKeys(tx, owner_id, actor.id)),
+      ...reviewAfterEdit,
+      owner_id,
+      assigner_id: actor.id,
+      progress_bar: 0,
+      version: 1,
+      created_at: timestamp(clock),
+      created_on: dateIn(config.timeZone)(clock()),
+    })
+    .execute();
+  await addToGoalCount(tx, owner_id, 1);
+  const goal = await written(tx, id);
+  return { answer: goal, audit: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
+}
+
+export function editGoal(context: Context, session: Session, id: string, edit: GoalEdit, expected?: ExpectedVersions) {
+  const { owner_id } = edit;
+  const work = async (authorized: Authorized<'goal.edit', FoundGoal>): Promise<Outcome<FoundGoal>> => {
+    const { tx, record: goal } = authorized;
     const edited = { ...goal, ...edit };
     const changes = goalChanges(goal, edited);
     const changed = goalFormFields.filter((field) => field in changes);
-    if (!changed.every((field) => mayChange(actor, field))) throw ownerForbidden();
-    if (!offeredChoices('type', goal.type).some(({ value }) => value === edited.type)) throw typeUnknown();
-    if (changed.length === 0) return { answer: goal, happened: [] };
+    // Some fields take a permission of their own.
+    for (const field of changed) authorized.require(goalFields[field].form.permission, goal);
+    if (!offeredChoices('type', goal.type).some(({ value }) => value === edited.type)) {
+      throw new ApplicationError('goal.type_unknown');
+    }
+    if (changed.length === 0) return { answer: goal, audit: [] };
     if (edited.owner_id !== goal.owner_id) {
       await requireUser(tx, edited.owner_id);
       await moveGoalCount(tx, goal.owner_id, edited.owner_id);
     }
     const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
-    return update(tx, goal, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
-  });
+    return update(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
+  };
+  const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
+    owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
+  return changeGoal(context, session, 'goal.edit', id, work, { expectedVersions: expected, lockUsers });
 }
 
-/** Who may edit the goal may change most of its fields; some take a permission of their own. */
-function mayChange(actor: Actor, field: GoalFormField): boolean {
-  const { permission } = goalFields[field].form;
-  return permission === 'goal.edit' || can(actor, permission);
-}
-
-export function deleteGoal(context: Context, actor: Actor, id: string) {
-  return changeGoal(context, actor, id, async (tx, goal) => {
+export function deleteGoal(context: Context, session: Session, id: string) {
+  return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
     await tx.query.deleteFrom('goals').where('id', '=', id).execute();
     await addToGoalCount(tx, goal.owner_id, -1);
-    return { answer: goal, happened: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
+    return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }
-
-export const submitGoal = (context: Context, actor: Actor, id: string) => takeStep(context, actor, id, 'submit');
-export const approveGoal = (context: Context, actor: Actor, id: string) => takeStep(context, actor, id, 'approve');
 
 const steps = {
-  submit: { event: 'goal.submitted', refusal: goalNotSubmittable },
-  approve: { event: 'goal.approved', refusal: nothingToApprove },
-} as const;
+  submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
+  approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
+} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: UpdateEvent; refused: ErrorCode }>;
 
-function takeStep(context: Context, actor: Actor, id: string, step: ReviewStep) {
-  return changeGoal(context, actor, id, async (tx, goal) => {
-    const review = reviewAfter(step, actor, goal);
-    if (!review) throw steps[step].refusal();
-    return update(tx, goal, steps[step].event, review);
+export const submitGoal = (context: Context, session: Session, id: string) => takeStep(context, session, id, 'submit');
+export const approveGoal = (context: Context, session: Session, id: string) =>
+  takeStep(context, session, id, 'approve');
+
+function takeStep(context: Context, session: Session, id: string, step: ReviewStep) {
+  const { permission, event, refused } = steps[step];
+  return changeGoal(context, session, permission, id, async (authorized) => {
+    const review = reviewAfter(step, authorized.actor, authorized.record);
+    if (!review) throw new ApplicationError(refused);
+    return update(authorized, event, review);
   });
 }
 
-export function updateProgress(context: Context, actor: Actor, id: string, progress_bar: number) {
-  return changeGoal(context, actor, id, async (tx, goal) => {
-    if (!isFullyReviewed(goal)) throw progressLocked();
-    if (goal.progress_bar === progress_bar) return { answer: goal, happened: [] };
-    return update(tx, goal, 'goal.progress', { progress_bar });
+export function updateProgress(context: Context, session: Session, id: string, progress_bar: number) {
+  return changeGoal(context, session, 'goal.update_progress', id, async (authorized) => {
+    const goal = authorized.record;
+    if (!isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
+    if (goal.progress_bar === progress_bar) return { answer: goal, audit: [] };
+    return update(authorized, 'goal.progress', { progress_bar });
   });
 }
 
-type Work = (tx: Tx, goal: FoundGoal) => Promise<Changed<FoundGoal>>;
+type UpdatePermission = 'goal.edit' | 'goal.submit' | 'goal.approve' | 'goal.update_progress';
+type GoalPermission = UpdatePermission | 'goal.delete';
+type UpdateEvent = Extract<AuditDraft['event'], 'goal.edited' | 'goal.submitted' | 'goal.approved' | 'goal.progress'>;
 
-/** Changes a goal that is held meanwhile; for who may not see it there is no such goal. */
-function changeGoal({ db, clock }: Context, actor: Actor, id: string, work: Work): Promise<FoundGoal> {
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
-      const goal = await findGoalToChange(tx, id);
-      if (!goal || !can(actor, 'goal.see', goal)) throw goalNotFound();
-      return work(tx, goal);
-    },
-  });
+/** Changes a goal that is there. */
+function changeGoal<P extends GoalPermission>(
+  context: Context,
+  session: Session,
+  permission: P,
+  id: string,
+  work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<FoundGoal>>,
+  more: { expectedVersions?: ExpectedVersions; lockUsers?: Ask<P, FoundGoal>['lockUsers'] } = {},
+): Promise<FoundGoal> {
+  return change(context, { session, permission, lock: (tx) => lockGoal(tx, id), work, ...more });
 }
 
-/** Holds owner and assigner, in the order of their ids: either may be deleted while the goal is on its way. */
-async function holdPeople(tx: Tx, actorId: string, ownerId: string): Promise<void> {
-  const people = tx.query.selectFrom('users').select('id').where('id', 'in', [actorId, ownerId]).orderBy('id');
-  const held = (await tx.engine.lock(people).execute()).map(({ id }) => id);
-  if (!held.includes(actorId)) throw notAuthenticated();
-  if (!held.includes(ownerId)) throw ownerUnknown();
-}
-
+/** The user is locked already: they stay until the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<void> {
-  const user = await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).executeTakeFirst();
-  if (!user) throw ownerUnknown();
+  const user = await tx.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  if (!user) throw new ApplicationError('goal.owner_unknown');
 }
 
 async function update(
-  tx: Tx,
-  goal: FoundGoal,
-  event: 'goal.edited' | 'goal.submitted' | 'goal.approved' | 'goal.progress',
+  { tx, record: goal }: Authorized<UpdatePermission, FoundGoal>,
+  event: UpdateEvent,
   fields: Updateable<GoalsTable>,
-): Promise<Changed<FoundGoal>> {
+): Promise<Outcome<FoundGoal>> {
   await tx.query
     .updateTable('goals')
     .set({ ...fields, version: goal.version + 1 })
     .where('id', '=', goal.id)
     .execute();
   const after = await written(tx, goal.id);
-  return { answer: after, happened: [{ event, record: goal.id, changes: goalChanges(goal, after) }] };
+  return { answer: after, audit: [{ event, record: goal.id, changes: goalChanges(goal, after) }] };
 }
 
 async function written(tx: Tx, id: string): Promise<FoundGoal> {

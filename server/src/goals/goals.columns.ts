@@ -1,7 +1,8 @@
 import { type GoalFilter, type GoalSort, goalField, valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalField } from '@trellis/contract/goals/fields.ts';
-import { type Goal, noHouse, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { never } from '../database/list.ts';

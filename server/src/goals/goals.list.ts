@@ -2,6 +2,7 @@ import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { SelectQueryBuilder } from 'kysely';
+import type { Granted } from '../authorization/policy.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, inOrder } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
@@ -22,14 +23,14 @@ const matching = (db: Db, query: GoalListQuery) => (where: Where) =>
 
 /**
  * One page of goals, and how many match in all.
- * @param ownerId whose goals; everybody's where it is undefined
+ * @param granted which goals the caller may read; all of them where it is undefined
  */
-export async function listGoals(db: Db, query: GoalListQuery, ownerId?: string) {
+export async function listGoals(db: Db, query: GoalListQuery, granted?: Granted<'goals'>) {
   const matches = matching(db, query);
   const wanted = db.query
     .selectFrom('goals')
     .where(matches)
-    .$if(ownerId !== undefined, (all) => all.where('goals.owner_id', '=', ownerId ?? ''));
+    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
   // First which goals, by an index alone, then what these few show.
   const ids = await pageOf(wanted, query);
   const rows = ids.length === 0 ? [] : await goalRows(db).where('goals.id', 'in', ids).execute();
@@ -38,7 +39,7 @@ export async function listGoals(db: Db, query: GoalListQuery, ownerId?: string) 
   return { data: rows.map(goalOf), count: await count() };
 
   async function count(): Promise<number> {
-    const all = ownerId === undefined && goalFilters.every((column) => query[column] === undefined);
+    const all = granted === undefined && goalFilters.every((column) => query[column] === undefined);
     if (all) return allGoalsCount(db);
     // A page that isn't full is the last one: it has told the count already.
     const isLast = ids.length < query.limit && (ids.length > 0 || query.skip === 0);

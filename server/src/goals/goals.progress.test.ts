@@ -64,7 +64,7 @@ test('progress is a whole number from 0 to 100', async () => {
     const got = await move(value);
     expect([got.status, got.body], String(value)).toEqual([
       422,
-      { detail: [expect.objectContaining({ loc: ['query', 'progress_bar'] })] },
+      { detail: [expect.objectContaining({ loc: ['query', 'progress_bar'] })], code: 'request.invalid' },
     ]);
   }
   expect((await app.call(goals.read, at)).body.progress_bar).toBe(0);

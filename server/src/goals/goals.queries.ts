@@ -1,10 +1,12 @@
 import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
-import { type Goal, noHouse, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { type Role, roleOf } from '@trellis/contract/permissions.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 /** A goal as the API answers with it, and what the rules look at besides. */
-export type FoundGoal = Goal & { version: number; owner_is_superuser: boolean };
+export type FoundGoal = Goal & { version: number; owner_role: Role };
 
 const stored = storedGoalFields.map((field) => `goals.${field}` as const);
 
@@ -31,11 +33,12 @@ type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[numbe
 
 /** Gives a row the texts that a person sees in the columns of the list. */
 export function goalOf(row: GoalRow): FoundGoal {
-  const { owner_full_name, owner_email, assigner_full_name, assigner_email, house_name, ...goal } = row;
+  const { owner_full_name, owner_email, owner_is_superuser, assigner_full_name, assigner_email, house_name, ...goal } =
+    row;
   const assigner = row.assigner_id === row.owner_id ? selfAssigned : assigner_full_name || assigner_email;
   return {
     ...goal,
-    owner_is_superuser: row.owner_is_superuser === 1,
+    owner_role: roleOf({ is_superuser: owner_is_superuser === 1 }),
     owner_name: owner_full_name || owner_email || unknownName,
     assigner_name: assigner || unknownName,
     house: house_name ?? noHouse,
@@ -48,14 +51,19 @@ export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefine
   return row && goalOf(row);
 }
 
-/** The same, held until the transaction ends, so that no other change comes between. */
-export async function findGoalToChange(tx: Tx, id: string): Promise<FoundGoal | undefined> {
+/** The same, locked until the transaction ends, so that no other change comes between. */
+export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
   await tx.engine.lock(tx.query.selectFrom('goals').select('id').where('id', '=', id)).execute();
   return findGoal(tx, id);
 }
 
-/** There is or was such a goal: its trail is kept when it is deleted. */
-export async function leftTrail(db: Db, id: string): Promise<boolean> {
+/** What of a goal decides who reads its audit entries, which stay when it is deleted: then it has no owner. */
+export async function findAuditedGoal(
+  db: Db,
+  id: string,
+): Promise<{ id: string; owner_id: string | null } | undefined> {
+  const goal = await db.query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst();
+  if (goal) return goal;
   const entry = await db.query
     .selectFrom('audit')
     .select('id')
@@ -63,5 +71,5 @@ export async function leftTrail(db: Db, id: string): Promise<boolean> {
     .where('event', '=', 'goal.created')
     .limit(1)
     .executeTakeFirst();
-  return entry !== undefined;
+  return entry && { id, owner_id: null };
 }

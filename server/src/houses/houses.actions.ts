@@ -1,63 +1,68 @@
-import { change, differences } from '../audit/change.ts';
-import { moment, newId } from '../clock.ts';
+import { change, differences, type Outcome } from '../audit/change.ts';
+import type { Authorized, ExpectedVersions } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
+import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import type { IdempotencyKey } from '../database/idempotency.ts';
 import { fold, sortKey } from '../database/text-keys.ts';
-import type { Caller } from '../http/authenticate.ts';
-import { checkVersion, type Once } from '../http/serve.ts';
-import { houseNameTaken, houseNotFound } from './houses.errors.ts';
-import { type FoundHouse, findHouse, findHouseToChange } from './houses.queries.ts';
-
-type Actor = Pick<Caller, 'id'>;
+import { ApplicationError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { type FoundHouse, findHouse, lockHouse } from './houses.queries.ts';
 
 const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => differences(['name'], from, to);
 const nameColumns = (name: string) => ({ name, name_fold: fold(name), name_key: sortKey(name) });
 
-export function createHouse({ db, clock }: Context, actor: Actor, name: string, once?: Once) {
-  return change({
-    db,
-    clock,
-    actor,
-    once,
-    async work(tx) {
-      const id = newId(clock);
-      const row = { id, ...nameColumns(name), created_at: moment(clock), version: 1 };
-      await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
-      const house = await written(tx, id);
-      return { answer: house, happened: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
-    },
+export function createHouse(context: Context, session: Session, name: string, idempotencyKey?: IdempotencyKey) {
+  return change(context, {
+    session,
+    permission: 'house.create',
+    draft: undefined,
+    idempotencyKey,
+    work: (authorized) => insertHouse(context, authorized, name),
   });
 }
 
-export function renameHouse(
-  { db, clock }: Context,
-  actor: Actor,
-  id: string,
+async function insertHouse(
+  { clock }: Context,
+  { tx }: Authorized<'house.create'>,
   name: string,
-  ifMatch?: readonly string[],
-) {
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
-      const house = await findHouseToChange(tx, id);
-      if (!house) throw houseNotFound();
-      checkVersion(ifMatch, house);
-      if (name === house.name) return { answer: house, happened: [] };
-      const columns = { ...nameColumns(name), version: house.version + 1 };
-      await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', id).execute());
-      const after = await written(tx, id);
-      if (after.name_key !== house.name_key) await renewHouseKeys(tx, after);
-      return { answer: after, happened: [{ event: 'house.edited', record: id, changes: changes(house, after) }] };
-    },
+): Promise<Outcome<FoundHouse>> {
+  const id = newId(clock);
+  const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
+  await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
+  const house = await written(tx, id);
+  return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
+}
+
+export function renameHouse(context: Context, session: Session, id: string, name: string, expected?: ExpectedVersions) {
+  return change(context, {
+    session,
+    permission: 'house.edit',
+    lockFirst: (tx) => lockHouse(tx, id),
+    // What they and their goals are sorted by may change.
+    lockUsers: (where) => where('users.house_id', '=', id),
+    lock: (tx) => findHouse(tx, id),
+    expectedVersions: expected,
+    work: (authorized) => updateName(authorized, name),
   });
 }
 
-/** Renews what the users of a house and their goals are sorted by. */
+async function updateName(
+  { tx, record: house }: Authorized<'house.edit', FoundHouse>,
+  name: string,
+): Promise<Outcome<FoundHouse>> {
+  if (name === house.name) return { answer: house, audit: [] };
+  const columns = { ...nameColumns(name), version: house.version + 1 };
+  await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', house.id).execute());
+  const after = await written(tx, house.id);
+  if (after.name_key !== house.name_key) await renewHouseKeys(tx, after);
+  return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
+}
+
+/** Renews what the users of a house, who are locked, and their goals are sorted by. */
 async function renewHouseKeys(tx: Tx, { id, name_key }: FoundHouse): Promise<void> {
   const residents = tx.query.selectFrom('users').select('id').where('house_id', '=', id);
-  await tx.engine.lock(residents.orderBy('id')).execute();
   await tx.query.updateTable('users').set({ house_key: name_key }).where('house_id', '=', id).execute();
   await tx.query.updateTable('goals').set({ house_key: name_key }).where('owner_id', 'in', residents).execute();
 }
@@ -67,7 +72,7 @@ async function refuseTakenName<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (tx.engine.isUniqueViolation(error)) throw houseNameTaken();
+    if (tx.engine.isUniqueViolation(error)) throw new ApplicationError('house.name_taken');
     throw error;
   }
 }

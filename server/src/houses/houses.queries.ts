@@ -1,5 +1,6 @@
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
+import type { Granted } from '../authorization/policy.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import { fold } from '../database/text-keys.ts';
@@ -10,10 +11,22 @@ export type FoundHouse = House & { name_key: string; version: number };
 const houseRows = (db: Db) =>
   db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
 
-/** One page of houses, the newest first, and how many there are. */
-export async function listHouses(db: Db, { skip, limit }: Paging): Promise<{ data: FoundHouse[]; count: number }> {
-  const data = await houseRows(db).orderBy('houses.id', 'desc').limit(limit).offset(skip).execute();
-  return { data, count: await countOf(db.query.selectFrom('houses')) };
+/** One page of the houses that the caller may read, the newest first, and how many there are. */
+export async function listHouses(
+  db: Db,
+  { skip, limit }: Paging,
+  granted?: Granted<'houses'>,
+): Promise<{ data: FoundHouse[]; count: number }> {
+  const wanted = db.query
+    .selectFrom('houses')
+    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+  const data = await wanted
+    .select(['houses.id', 'name', 'name_key', 'created_at', 'version'])
+    .orderBy('houses.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return { data, count: await countOf(wanted) };
 }
 
 export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>
@@ -23,27 +36,23 @@ export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =
 export const findHouseByName = (db: Db, name: string): Promise<FoundHouse | undefined> =>
   houseRows(db).where('name_fold', '=', fold(name.trim())).executeTakeFirst();
 
-/** The same, held until the transaction ends, so that its name stays. Houses are held before users, users before goals. */
-export async function holdHouseByName(tx: Tx, name: string): Promise<FoundHouse | undefined> {
+/** Locks it until the transaction ends, so that its name stays. */
+export async function lockHouseByName(tx: Tx, name: string): Promise<void> {
   const house = tx.query.selectFrom('houses').select('id').where('name_fold', '=', fold(name.trim()));
   await tx.engine.lock(house).execute();
-  return findHouseByName(tx, name);
 }
 
-/** The house, held until the transaction ends. */
-export async function findHouseToChange(tx: Tx, id: string): Promise<FoundHouse | undefined> {
+/** Locks it until the transaction ends. */
+export async function lockHouse(tx: Tx, id: string): Promise<void> {
   await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', id)).execute();
-  return findHouse(tx, id);
 }
 
 /** The house with the users in it, by name. */
-export async function findHouseDetails(db: Db, id: string): Promise<(HouseDetails & { version: number }) | undefined> {
-  const house = await findHouse(db, id);
-  if (!house) return undefined;
+export async function withResidents(db: Db, house: FoundHouse): Promise<HouseDetails & { version: number }> {
   const rows = await db.query
     .selectFrom('users')
     .select(['id', 'full_name', 'email', 'is_superuser', 'is_active'])
-    .where('house_id', '=', id)
+    .where('house_id', '=', house.id)
     .orderBy('display_key')
     .orderBy('id')
     .execute();

@@ -14,13 +14,12 @@ async function ready(name: string): Promise<{ world: World; sent: Anything; stat
   const fixture = fixtureOf(name);
   const world = await makeWorld(app);
   await fixture.before?.(app, world);
-  const { call } = allEndpoints.find((one) => one.name === name) ?? {};
   const kind = name === 'users.changePassword' || name === 'auth.login' ? 'owner' : 'guide';
   const { token } = kind === 'owner' ? world.owner : world.guide;
   return {
     world,
     sent: { ...fixture.sent(world), token },
-    status: expectedStatus(call?.access ?? '', fixture, kind),
+    status: expectedStatus(fixture, kind),
   };
 }
 
@@ -62,7 +61,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
     expect(shapeOf(got.body)).toEqual(shapeOf(before.body));
   });
 
-  if (call.params && call.access !== 'public') {
+  if (call.params && call.permission !== 'public') {
     test('answers a malformed id like an unknown one', async () => {
       const { sent } = await ready(name);
       const [parameter = ''] = Object.keys(sent.params ?? {});
@@ -138,7 +137,7 @@ test('an address that there is not answers 404 with a text, under the API and be
     const got = await app.raw('GET', path);
     expect([path, got.status]).toEqual([path, path === '/api/v1/goals/%ff' ? got.status : 404]);
     expect([401, 404]).toContain(got.status);
-    expect(got.body).toEqual({ detail: expect.any(String) });
+    expect(got.body).toEqual({ detail: expect.any(String), code: expect.any(String) });
     expect(got.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
@@ -170,7 +169,10 @@ test('what is not HTTP, or has headers without end, is answered in the shape of 
     const answer = await overTheWire(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer.toLowerCase()).toContain('x-request-id: ');
-    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({ detail: expect.any(String) });
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+      detail: expect.any(String),
+      code: expect.any(String),
+    });
   }
   expect((await app.raw('GET', `${basePath}/school`)).status).toBe(200);
 });

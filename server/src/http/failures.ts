@@ -1,29 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Failure, FailureStatus, ValidationFailure } from '@trellis/contract/errors.ts';
+import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
+import type { ErrorTable, FailureStatus } from '@trellis/contract/error-kinds.ts';
+import type { Failure, ValidationFailure } from '@trellis/contract/errors.ts';
 import { reasonTexts } from '@trellis/contract/errors.ts';
-import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApplicationError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { InvalidInput, Refusal } from './refusal.ts';
+import { InvalidInput } from './input.ts';
 
 const busyRetryAfterS = 2;
 
 type Answer = { status: FailureStatus; body: Failure | ValidationFailure; retryAfterS?: number | undefined };
 
-const failure = (status: FailureStatus, detail: string, retryAfterS?: number): Answer => ({
-  status,
-  body: { detail },
+const failure = (code: ErrorCode, retryAfterS?: number): Answer => ({
+  status: statusOfError(code),
+  body: { detail: errors[code].message, code },
   retryAfterS,
 });
 
+const invalid = (code: ErrorCode, detail: ValidationFailure['detail']): Answer => ({
+  status: 422,
+  body: { detail, code },
+});
+
+/** What a rule finds wrong with a field reads like what a schema does. */
+function answerTo({ code, retryAfterS }: ApplicationError): Answer {
+  const declared: ErrorTable[string] = errors[code];
+  if (declared.field === undefined) return failure(code, retryAfterS);
+  return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: declared.message }]);
+}
+
 /** What Fastify itself refuses, by its error codes. */
 const frameworkFailures: Readonly<Record<string, Answer>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: failure(413, messages.http.bodyTooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: failure(415, messages.http.wrongContentType),
-  FST_ERR_HANDLER_TIMEOUT: failure(503, messages.http.overloaded, busyRetryAfterS),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure(400, 'The Content-Length does not match the body'),
+  FST_ERR_CTP_BODY_TOO_LARGE: failure('request.too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: failure('request.wrong_content_type'),
+  FST_ERR_HANDLER_TIMEOUT: failure('server.overloaded', busyRetryAfterS),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure('request.malformed'),
 };
 
 /** The one place where an error becomes an answer. `isAway` tells whether the database can't be reached. */
@@ -35,24 +49,24 @@ export function answerFailures(app: FastifyInstance, isAway: (error: unknown) =>
 /** There is nothing at this address, or it isn't one. */
 export function notFound(request: FastifyRequest, reply: FastifyReply) {
   reply.header('X-Request-Id', request.id);
-  return send(reply, failure(404, messages.http.notFound));
+  return send(reply, failure('request.no_such_address'));
 }
 
 function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: unknown) => boolean): Answer {
-  if (error instanceof InvalidInput) return { status: 422, body: { detail: [...error.issues] } };
-  if (error instanceof Refusal) return failure(error.status, error.message, error.retryAfterS);
+  if (error instanceof InvalidInput) return invalid('request.invalid', error.issues);
+  if (error instanceof ApplicationError) return answerTo(error);
   const framework = frameworkFailures[error.code];
   if (framework) return framework;
   if (isAway(error)) {
     request.log.error({ err: error }, 'the database is away');
-    return failure(503, messages.http.databaseAway, busyRetryAfterS);
+    return failure('server.database_away', busyRetryAfterS);
   }
   if (error.statusCode && error.statusCode < 500) {
     const msg = reasonTexts[error.statusCode] ?? reasonTexts[422] ?? '';
-    return { status: 422, body: { detail: [{ type: 'request_invalid', loc: ['request'], msg }] } };
+    return invalid('request.invalid', [{ type: 'request_invalid', loc: ['request'], msg }]);
   }
   request.log.error({ err: error }, 'a call failed');
-  return failure(500, messages.http.internal);
+  return failure('server.failed');
 }
 
 function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
@@ -73,7 +87,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const status = brokenRequests[error.code ?? ''] ?? 400;
   const reason = STATUS_CODES[status] ?? '';
   const reqId = randomUUID();
-  const body = JSON.stringify({ detail: reason });
+  const body = JSON.stringify({ detail: reason, code: 'request.malformed' } satisfies Failure);
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -1,8 +1,7 @@
-import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { isUpToDate } from '../database/migrate.ts';
-import { Refusal } from './refusal.ts';
+import { ApplicationError } from '../errors.ts';
 
 const answersWithinMs = 2000;
 const retryAfterS = 2;
@@ -16,7 +15,7 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }): voi
   );
   app.get('/health/ready', quiet, async (_, reply) => {
     const ready = await within(answersWithinMs, isUpToDate(db)).catch(() => false);
-    if (!ready) throw new Refusal(503, messages.http.databaseAway, retryAfterS);
+    if (!ready) throw new ApplicationError('server.database_away', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
 }

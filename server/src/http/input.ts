@@ -1,10 +1,21 @@
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
+import type { ValidationFailure } from '@trellis/contract/errors.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { InvalidInput, Refusal } from './refusal.ts';
+import { ApplicationError } from '../errors.ts';
 
 z.config(z.locales.en());
+
+/** Input that its call's schema refuses: one issue for each thing that is wrong. */
+export class InvalidInput extends Error {
+  readonly issues: ValidationFailure['detail'];
+
+  constructor(issues: ValidationFailure['detail']) {
+    super(issues.map(({ msg }) => msg).join('; '));
+    this.issues = issues;
+  }
+}
 
 /** Texts, not values: what a body of each type is read as before its call's schema looks at it. */
 export function readBodies(app: FastifyInstance): void {
@@ -45,7 +56,7 @@ export function checkContentType(call: Endpoint, request: FastifyRequest): void 
     return;
   }
   const empty = mediaType(request) === undefined && request.body === undefined;
-  if (!empty) throw new Refusal(415, messages.http.wrongContentType);
+  if (!empty) throw new ApplicationError('request.wrong_content_type');
 }
 
 /**

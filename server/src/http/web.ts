@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { isApiPath } from './authenticate.ts';
-import { Refusal } from './refusal.ts';
+import { ApplicationError } from '../errors.ts';
+import { isApiPath } from './guard.ts';
 
 /** Files with a hash in their name never change. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -24,7 +23,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (isApiPath(path) || path.startsWith('/assets/')) throw new Refusal(404, messages.http.notFound);
+    if (isApiPath(path) || path.startsWith('/assets/')) throw new ApplicationError('request.no_such_address');
     return reply.sendFile('index.html');
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { afterAll, expect, test } from 'vitest';
+import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import { silent, tokenIn } from '../testing/mail.ts';
 import { mailServer } from '../testing/mail-server.ts';
@@ -16,7 +17,7 @@ const server = await mailServer();
 const ask = (email: string) => app.call(api.auth.recover, { params: { email } });
 const reset = (token: string) =>
   app.anything(api.auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
-const overSmtp = () => startMailing(context, silent, smtp(server.url, context.config));
+const overSmtp = () => startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
 
 test('a mail goes out over SMTP with a text and an HTML part that hold the same link', async () => {
   const student = await app.student();
@@ -68,7 +69,7 @@ test('a server that says nothing holds up no answer and no other mail', async ()
 
 test('a server that can not be reached changes no answer; the mail goes out once it can', async () => {
   const student = await app.student();
-  const unreachable = await startMailing(context, silent, smtp('smtp://127.0.0.1:1', context.config));
+  const unreachable = await startMailing(context, silent, mailTemplates, smtp('smtp://127.0.0.1:1', context.config));
   expect((await ask(student.email)).status).toBe(200);
   await unreachable.deliverNow();
   await unreachable.stop();
@@ -85,7 +86,7 @@ test('without SMTP each mail is a whole file, for the owner alone, and the newes
   const said: string[] = [];
   const log = { ...silent, info: (_: object, text: string) => said.push(text) };
   const student = await app.student();
-  const mailing = await startMailing(context, silent, emlFiles({ ...context.config, dataDir }, log));
+  const mailing = await startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, log));
   await ask(student.email);
   await ask(student.email);
   await mailing.deliverNow();

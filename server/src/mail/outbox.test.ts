@@ -1,10 +1,11 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { hour } from '../clock.ts';
+import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import { collecting, silent, tokenIn } from '../testing/mail.ts';
 import type { Transport } from './mail.ts';
-import { createWake } from './wake.ts';
+import { createMailQueue } from './queue.ts';
 import { startMailing } from './worker.ts';
 
 const app = await testApp();
@@ -13,7 +14,7 @@ const waiting = () => app.context.db.query.selectFrom('outbox').select(['kind', 
 
 /** A server of its own over the same database. */
 const server = (transport: Transport, log = silent) =>
-  startMailing({ ...app.context, mail: createWake() }, log, transport);
+  startMailing({ ...app.context, mail: createMailQueue() }, log, mailTemplates, transport);
 const refusing: Transport = {
   atOnce: 5,
   send: () => Promise.reject(new Error('450 try again later')),

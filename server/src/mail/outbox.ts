@@ -1,6 +1,7 @@
-import { type Clock, hour, minute, moment, momentIn, newId, second } from '../clock.ts';
+import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { MailKind, OutboxTable } from '../database/schema.ts';
+import { newId } from '../ids.ts';
 
 export type Waiting = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'superseded' | 'attempts' | 'created_at'>;
 
@@ -29,7 +30,7 @@ export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient:
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
     .execute();
-  const now = moment(clock);
+  const now = timestamp(clock);
   await query
     .insertInto('outbox')
     .values({ id: newId(clock), kind, recipient, superseded: 0, attempts: 0, next_attempt_at: now, created_at: now })
@@ -41,7 +42,7 @@ export async function dueMails(db: Db, clock: Clock, most: number): Promise<stri
   const rows = await db.query
     .selectFrom('outbox')
     .select('id')
-    .where('next_attempt_at', '<=', moment(clock))
+    .where('next_attempt_at', '<=', timestamp(clock))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(most)
@@ -58,20 +59,20 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'superseded', 'attempts', 'created_at'])
     .where('id', '=', id)
-    .where('next_attempt_at', '<=', moment(clock));
+    .where('next_attempt_at', '<=', timestamp(clock));
   const row = await tx.engine.lock(due).executeTakeFirst();
   if (!row) return undefined;
   const claimed = { ...row, attempts: row.attempts + 1 };
   await tx.query
     .updateTable('outbox')
-    .set({ attempts: claimed.attempts, next_attempt_at: momentIn(clock, leaseMs) })
+    .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })
     .where('id', '=', id)
     .execute();
   return claimed;
 }
 
 /** Asks for more time. */
-export const renewClaim = (db: Db, clock: Clock, mail: Waiting) => moveTo(db, mail, momentIn(clock, leaseMs));
+export const renewClaim = (db: Db, clock: Clock, mail: Waiting) => moveTo(db, mail, timestampAfter(clock, leaseMs));
 
 export async function removeMail(db: Db, { id }: Waiting): Promise<void> {
   await db.query.deleteFrom('outbox').where('id', '=', id).execute();
@@ -87,7 +88,7 @@ export async function postpone(db: Db, clock: Clock, mail: Waiting): Promise<num
     return undefined;
   }
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (mail.attempts - 1));
-  await moveTo(db, mail, momentIn(clock, pauseMs));
+  await moveTo(db, mail, timestampAfter(clock, pauseMs));
   return pauseMs;
 }
 
@@ -95,9 +96,9 @@ export async function postpone(db: Db, clock: Clock, mail: Waiting): Promise<num
 export async function releaseClaims(db: Db, clock: Clock): Promise<void> {
   await db.query
     .updateTable('outbox')
-    .set({ next_attempt_at: moment(clock) })
+    .set({ next_attempt_at: timestamp(clock) })
     .where('attempts', '>', 0)
-    .where('next_attempt_at', '<=', momentIn(clock, leaseMs))
+    .where('next_attempt_at', '<=', timestampAfter(clock, leaseMs))
     .execute();
 }
 

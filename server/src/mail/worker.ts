@@ -3,10 +3,10 @@ import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import { emlFiles } from './eml-files.ts';
-import { writeMail } from './letters.ts';
 import type { Mail, Transport } from './mail.ts';
 import { claim, dueMails, leaseMs, postpone, releaseClaims, removeMail, renewClaim, type Waiting } from './outbox.ts';
 import { smtp } from './smtp.ts';
+import { type MailTemplates, writeMail } from './templates.ts';
 
 const pollEveryMs = 2000;
 const batch = 100;
@@ -22,10 +22,11 @@ export type Mailing = {
   stop: () => Promise<void>;
 };
 
-/** Sends what the outbox holds: at once when it is woken, and from time to time for what failed before. */
+/** Sends what the outbox holds: at once when it is notified, and from time to time for what failed before. */
 export async function startMailing(
   context: Context,
   log: Log,
+  templates: MailTemplates,
   transport: Transport = transportFor(context, log),
 ): Promise<Mailing> {
   const { db, clock, mail } = context;
@@ -40,18 +41,18 @@ export async function startMailing(
     if (stopped) return false;
     const taken = await db.transaction(async (tx) => {
       const waiting = await claim(tx, clock, id);
-      const letter = waiting && (await writeMail(tx, context, waiting));
-      if (waiting && !letter) await removeMail(tx, waiting);
-      return waiting && { waiting, letter };
+      const written = waiting && (await writeMail(tx, context, templates, waiting));
+      if (waiting && !written) await removeMail(tx, waiting);
+      return waiting && { waiting, written };
     });
-    if (taken?.letter) await attempt(taken.waiting, taken.letter);
+    if (taken?.written) await attempt(taken.waiting, taken.written);
     return taken !== undefined;
   }
 
-  async function attempt(waiting: Waiting, letter: Mail): Promise<void> {
+  async function attempt(waiting: Waiting, written: Mail): Promise<void> {
     const renewal = setInterval(() => void renewClaim(db, clock, waiting).catch(() => {}), leaseMs / 4);
     try {
-      await transport.send(letter, AbortSignal.any([ending.signal, AbortSignal.timeout(attemptLastsMs)]));
+      await transport.send(written, AbortSignal.any([ending.signal, AbortSignal.timeout(attemptLastsMs)]));
     } catch (error) {
       return await putBack(waiting, error);
     } finally {
@@ -95,7 +96,7 @@ export async function startMailing(
   }
 
   if (db.engine.name === 'sqlite') await releaseClaims(db, clock);
-  mail.onWake(() => void deliver());
+  mail.onNotify(() => void deliver());
   const poll = setInterval(() => void deliver(), pollEveryMs);
   void deliver();
 
@@ -106,7 +107,7 @@ export async function startMailing(
     },
     async stop() {
       stopped = true;
-      mail.onWake(() => {});
+      mail.onNotify(() => {});
       clearInterval(poll);
       const grace = setTimeout(() => ending.abort(new Error('the server ends')), graceMs);
       await Promise.all(passes);

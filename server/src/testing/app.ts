@@ -1,10 +1,11 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import { createPasswords } from '../auth/passwords.ts';
+import { type ServerPolicy, serverPolicy } from '../authorization/policy.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { createWake } from '../mail/wake.ts';
+import { createPasswords } from '../credentials/passwords.ts';
+import { createMailQueue } from '../mail/queue.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
 import { caller, inProcessCaller } from './http.ts';
@@ -28,10 +29,12 @@ type Options = {
   engine?: EngineName;
   /** A PostgreSQL database of the test's own making. */
   databaseUrl?: string;
+  /** Other rules on who may do what. */
+  policy?: ServerPolicy;
 };
 
 /** A whole server on a database of its own; it ends with the test file. Only the clock is not the real one. */
-export async function testApp({ config, engine = testEngine(), databaseUrl }: Options = {}) {
+export async function testApp({ config, engine = testEngine(), databaseUrl, policy = serverPolicy }: Options = {}) {
   const database = await testDatabase(engine, databaseUrl);
   const clock = testClock();
   const context: Context = {
@@ -42,7 +45,8 @@ export async function testApp({ config, engine = testEngine(), databaseUrl }: Op
       ...config,
     },
     passwords: createPasswords(),
-    mail: createWake(),
+    mail: createMailQueue(),
+    policy,
   };
   const app = await buildApp(context);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,11 +1,14 @@
 import { type NewGoalInput, newGoal } from '@trellis/contract/goals/goal.ts';
 import * as z from 'zod/mini';
-import { change } from '../audit/change.ts';
-import { beginSession } from '../auth/sessions.ts';
-import { moment, newId } from '../clock.ts';
+import { systemChange } from '../audit/change.ts';
+import type { Session } from '../authorization/session.ts';
+import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { beginSession, endSession } from '../credentials/sessions.ts';
+import { tokenHash } from '../credentials/tokens.ts';
 import { fold, sortKey } from '../database/text-keys.ts';
 import { createGoal } from '../goals/goals.actions.ts';
+import { newId } from '../ids.ts';
 import { insertUser } from '../users/users.create.ts';
 
 /** Everybody's password in tests: hashed once, because hashing is slow on purpose. */
@@ -30,12 +33,9 @@ export function factories(context: Context) {
     const full_name =
       given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${people}` : given.full_name;
     const password_hash = await hashed;
-    const { id } = await change({
-      db,
-      clock,
-      actor: null,
-      async work(tx) {
-        const { user, happened } = await insertUser(tx, clock, 'user.created', {
+    const { id } = await systemChange(context, {
+      async work(system) {
+        const { user, entry } = await insertUser(system, clock, 'user.created', {
           email,
           full_name,
           password_hash,
@@ -43,7 +43,7 @@ export function factories(context: Context) {
           is_active: given.is_active ?? true,
           house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
         });
-        return { answer: user, happened: [happened] };
+        return { answer: user, audit: [entry] };
       },
     });
     return { id, email, full_name, password: testPassword, token: await beginSession(db, clock, id) };
@@ -57,16 +57,26 @@ export function factories(context: Context) {
       const keys = { name_fold: fold(name), name_key: sortKey(name) };
       await db.query
         .insertInto('houses')
-        .values({ id, name, ...keys, created_at: moment(clock), version: 1 })
+        .values({ id, name, ...keys, created_at: timestamp(clock), version: 1 })
         .execute();
       return { id, name };
     },
     /** A goal that the student set; with `assigner` one that a guide gave them. */
-    goal: (owner: TestUser, fields: GoalFields = {}, assigner?: TestUser) =>
-      createGoal(
-        context,
-        assigner ? { id: assigner.id, is_superuser: true } : { id: owner.id, is_superuser: false },
-        z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id }),
+    goal: (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
+      as(assigner, (session) =>
+        createGoal(context, session, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
       ),
+    as,
   };
+
+  /** Does something in the name of a user, in a session that lasts as long. */
+  async function as<T>(user: { id: string }, work: (session: Session) => Promise<T>): Promise<T> {
+    const hash = tokenHash(await beginSession(db, clock, user.id));
+    try {
+      // Which role the user has is found out again where it counts.
+      return await work({ id: user.id, role: 'student', tokenHash: hash });
+    } finally {
+      await endSession(db, hash);
+    }
+  }
 }

@@ -148,9 +148,8 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   const createdAt: string[] = [];
   for (const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...goal } of plain) {
     app.clock.advance(hoursLater * 3_600_000);
-    const actor = { id: userAt(assigner).id, is_superuser: people[assigner]?.guide ?? false };
     const given = { ...goal, type: 'Personal' as const, owner_id: userAt(owner).id };
-    const { id } = await createGoal(app.context, actor, given);
+    const { id } = await app.as(userAt(assigner), (session) => createGoal(app.context, session, given));
     const state = { type: goal.type, progress_bar, approved_by_user, approved_by_superuser };
     await db.query
       .updateTable('goals')

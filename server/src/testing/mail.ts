@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Transport } from '../mail/mail.ts';
 import { startMailing } from '../mail/worker.ts';
+import { mailTemplates } from '../mail-templates.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -20,7 +21,7 @@ export function collecting() {
 
 /** Sends the mails of a server until the test file ends. */
 export async function mailingOf(context: Context, transport?: Transport, log = silent) {
-  const mailing = await startMailing(context, log, transport);
+  const mailing = await startMailing(context, log, mailTemplates, transport);
   afterAll(mailing.stop);
   return mailing;
 }

@@ -1,83 +1,86 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import { change } from '../audit/change.ts';
+import type { ExpectedVersions } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import type { Caller } from '../http/authenticate.ts';
-import { notAuthenticated } from '../http/refusal.ts';
-import { checkVersion, type Once } from '../http/serve.ts';
+import type { IdempotencyKey } from '../database/idempotency.ts';
+import { ApplicationError } from '../errors.ts';
 import { insertUser } from './users.create.ts';
-import { applyEdit, chosenHouse } from './users.edit.ts';
-import { confirmationDiffers, emailTaken, nameTooLongForProfile, ownRole, userNotFound } from './users.errors.ts';
-import { holdUser, requireAnotherAdmin } from './users.hold.ts';
+import { applyEdit, chosenHouse, lockChosenHouse } from './users.edit.ts';
+import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
-import { type FoundUser, findCredentials } from './users.queries.ts';
-
-type Version = readonly string[] | undefined;
+import { type FoundUser, findCredentials, findUser } from './users.queries.ts';
 
 /** Adds a user in the name of a guide. */
-export async function createUser({ db, clock, passwords }: Context, actor: Caller, given: NewUser, once?: Once) {
+export async function createUser(context: Context, session: Session, given: NewUser, idempotencyKey?: IdempotencyKey) {
+  const { db, clock, passwords } = context;
   const { password, confirm_password = password, email, full_name = null, is_superuser, is_active } = given;
-  if (confirm_password !== password) throw confirmationDiffers();
+  if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   // Before the hash, which costs time; the unique index decides in the end.
-  if (!once && (await findCredentials(db, email))) throw emailTaken();
-  const password_hash = await passwords.hash(password);
-  return change({
-    db,
-    clock,
-    actor,
-    once,
-    async work(tx) {
-      const house = (await chosenHouse(tx, given.house)) ?? undefined;
+  const isTaken = !idempotencyKey && (await findCredentials(db, email)) !== undefined;
+  const password_hash = isTaken ? undefined : await passwords.hash(password);
+  return change(context, {
+    session,
+    permission: 'user.create',
+    draft: undefined,
+    lockFirst: lockChosenHouse(given.house),
+    idempotencyKey,
+    async work(authorized) {
+      if (password_hash === undefined) throw new ApplicationError('user.email_taken');
+      const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
       const account = { email, full_name, password_hash, is_superuser, is_active, house };
-      const { user, happened } = await insertUser(tx, clock, 'user.created', account);
-      return { answer: user, happened: [happened] };
+      const { user, entry } = await insertUser(authorized, clock, 'user.created', account);
+      return { answer: user, audit: [entry] };
     },
   });
 }
 
 /** Edits a user in the name of a guide. */
 export async function editUser(
-  { db, clock, passwords }: Context,
-  actor: Caller,
+  context: Context,
+  session: Session,
   id: string,
   edit: UserEdit,
-  ifMatch?: Version,
+  expectedVersions?: ExpectedVersions,
 ) {
-  const password_hash = edit.password === undefined ? undefined : await passwords.hash(edit.password);
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
+  const password_hash = edit.password === undefined ? undefined : await context.passwords.hash(edit.password);
+  return change(context, {
+    session,
+    permission: 'user.edit',
+    lockFirst: lockChosenHouse(edit.house),
+    lockUsers: lockedWith(id, edit.is_superuser === false || edit.is_active === false),
+    lock: (tx) => findUser(tx, id),
+    expectedVersions,
+    async work(authorized) {
+      const { tx, actor, record: user } = authorized;
       const house = await chosenHouse(tx, edit.house);
-      const user = await holdUser(tx, id, edit.is_superuser === false || edit.is_active === false);
-      if (!user) throw userNotFound();
-      checkVersion(ifMatch, user);
-      if (actor.id === id && changesRole(user, edit)) throw ownRole();
-      if (stepsDown(user, edit)) await requireAnotherAdmin(tx, id);
-      const { answer, happened } = await applyEdit(tx, user, edit, house);
-      if (password_hash === undefined) return { answer, happened };
-      // Of one's own sessions the one that makes the call goes on.
-      const password = await setPassword(tx, id, password_hash, actor.id === id ? actor.tokenHash : '');
-      return { answer, happened: [...happened, password] };
+      if (actor.id === id && changesRole(user, edit)) throw new ApplicationError('user.own_role');
+      if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
+      const { answer, audit } = await applyEdit(authorized, edit, house);
+      if (password_hash === undefined) return { answer, audit };
+      return { answer, audit: [...audit, await setPassword(authorized, password_hash)] };
     },
   });
 }
 
 /** Edits one's own profile. */
-export function editProfile({ db, clock }: Context, actor: Caller, edit: ProfileEdit, ifMatch?: Version) {
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
-      const user = await holdUser(tx, actor.id, false);
-      if (!user) throw notAuthenticated();
-      checkVersion(ifMatch, user);
-      const name = edit.full_name ?? '';
-      if (name !== user.full_name && name.length > limits.profileNameMax) throw nameTooLongForProfile();
-      const { email, full_name, purpose_statement } = edit;
-      return applyEdit(tx, user, { email, full_name, purpose_statement });
+export function editProfile(
+  context: Context,
+  session: Session,
+  { email, full_name, purpose_statement }: ProfileEdit,
+  expectedVersions?: ExpectedVersions,
+) {
+  return change(context, {
+    session,
+    permission: 'profile.edit',
+    lock: (tx) => findUser(tx, session.id),
+    expectedVersions,
+    async work(authorized) {
+      const name = full_name ?? '';
+      const isNew = name !== authorized.record.full_name;
+      if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
+      return applyEdit(authorized, { email, full_name, purpose_statement });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
@@ -70,7 +70,10 @@ test('an address has one account, whatever its case and however many calls come 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status !== 200);
   for (const { status, body } of refused) {
-    expect({ status, body }).toEqual({ status: 409, body: { detail: messages.user.emailTaken } });
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { detail: messages.user.emailTaken, code: 'user.email_taken' },
+    });
   }
 });
 

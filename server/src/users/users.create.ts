@@ -1,10 +1,12 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
-import { differences, type Happened } from '../audit/change.ts';
-import { type Clock, moment, newId } from '../clock.ts';
+import { type AuditDraft, differences } from '../audit/change.ts';
+import type { Authorized, System } from '../authorization/authorize.ts';
+import { type Clock, timestamp } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
-import { emailTaken } from './users.errors.ts';
+import { ApplicationError } from '../errors.ts';
+import { newId } from '../ids.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
@@ -27,13 +29,13 @@ type NewAccount = {
   house?: { id: string; name_key: string } | undefined;
 };
 
-/** Writes a new account; whoever calls checks that it may be. */
+/** Writes a new account. */
 export async function insertUser(
-  tx: Tx,
+  { tx }: Authorized<'user.create'> | System,
   clock: Clock,
   event: Extract<AuditEvent, `user.${string}`>,
   account: NewAccount,
-): Promise<{ user: FoundUser; happened: Happened }> {
+): Promise<{ user: FoundUser; entry: AuditDraft }> {
   const id = newId(clock);
   const { email, full_name, password_hash, house } = account;
   const row: UsersTable = {
@@ -47,12 +49,12 @@ export async function insertUser(
     is_superuser: account.is_superuser ? 1 : 0,
     is_active: account.is_active ? 1 : 0,
     purpose_statement: null,
-    created_at: moment(clock),
+    created_at: timestamp(clock),
     version: 1,
   };
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
   const user = await writtenUser(tx, id);
-  return { user, happened: { event, record: id, changes: differences(auditedUserFields, undefined, user) } };
+  return { user, entry: { event, record: id, changes: differences(auditedUserFields, undefined, user) } };
 }
 
 /** The unique index has the last word, however many calls set the same address at once. */
@@ -60,7 +62,7 @@ export async function refuseTakenEmail<T>(tx: Tx, write: () => Promise<T>): Prom
   try {
     return await write();
   } catch (error) {
-    if (tx.engine.isUniqueViolation(error)) throw emailTaken();
+    if (tx.engine.isUniqueViolation(error)) throw new ApplicationError('user.email_taken');
     throw error;
   }
 }

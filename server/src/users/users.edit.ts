@@ -1,16 +1,17 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
-import { differences, type Happened } from '../audit/change.ts';
-import { voidResetTokens } from '../auth/reset-tokens.ts';
-import { endSessions } from '../auth/sessions.ts';
+import { type AuditDraft, differences, type Outcome } from '../audit/change.ts';
+import type { Authorized } from '../authorization/authorize.ts';
+import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
+import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
-import { type FoundHouse, holdHouseByName } from '../houses/houses.queries.ts';
+import { restartStuckReviews } from '../goals/goals.of-user.ts';
+import { type FoundHouse, findHouseByName, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
-import { houseUnknown } from './users.errors.ts';
-import { restartStuckReviews } from './users.goals.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
@@ -21,20 +22,31 @@ type ChosenHouse = FoundHouse | null | undefined;
 const flag = (set: boolean): Flag => (set ? 1 : 0);
 const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
 
+const isNone = (name: string | null): name is null => name === null || name.trim() === noHouse;
+
+/** Locks the house that a call names. */
+export const lockChosenHouse = (name: string | null | undefined) => async (tx: Tx) => {
+  if (name !== undefined && !isNone(name)) await lockHouseByName(tx, name);
+};
+
 /**
- * The house that a call names, held until the transaction ends; `null` is no house.
- * @throws 422 for a name that no house has
+ * The house that a call names, which is locked; `null` is no house.
+ * @throws user.house_unknown for a name that no house has
  */
 export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
   if (name === undefined) return undefined;
-  if (name === null || name.trim() === noHouse) return null;
-  const house = await holdHouseByName(tx, name);
-  if (!house) throw houseUnknown();
+  if (isNone(name)) return null;
+  const house = await findHouseByName(tx, name);
+  if (!house) throw new ApplicationError('user.house_unknown');
   return house;
 }
 
-/** Writes what an edit changes of a user, who is held, with all that follows from it. */
-export async function applyEdit(tx: Tx, user: FoundUser, edit: Edit, house?: ChosenHouse) {
+/** Writes what an edit changes of a user, with all that follows from it. */
+export async function applyEdit(
+  { tx, record: user }: Authorized<'user.edit' | 'profile.edit', FoundUser>,
+  edit: Edit,
+  house?: ChosenHouse,
+): Promise<Outcome<FoundUser>> {
   const next = {
     email: given(edit.email, user.email),
     full_name: given(edit.full_name, user.full_name),
@@ -44,7 +56,7 @@ export async function applyEdit(tx: Tx, user: FoundUser, edit: Edit, house?: Cho
   };
   const houseName = house === undefined ? user.house : (house?.name ?? noHouse);
   const changes = differences(auditedUserFields, user, { ...next, house: houseName });
-  if (Object.keys(changes).length === 0) return { answer: user, happened: [] };
+  if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
   // Before the address changes: mails that wait are found by it.
   if (changes.email) await voidResetTokens(tx, user.id);
@@ -60,6 +72,6 @@ export async function applyEdit(tx: Tx, user: FoundUser, edit: Edit, house?: Cho
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
-  const happened: Happened[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted];
-  return { answer: await writtenUser(tx, user.id), happened };
+  const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted];
+  return { answer: await writtenUser(tx, user.id), audit };
 }

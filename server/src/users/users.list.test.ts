@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { UserListQuery } from '@trellis/contract/users/users.api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';

@@ -1,8 +1,9 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { activities, roles, UserListQuery } from '@trellis/contract/users/users.api.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Granted } from '../authorization/policy.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
@@ -61,9 +62,15 @@ const matching = (db: Db, query: UserListQuery) => (where: Where) =>
     }),
   );
 
-/** One page of users, and how many match in all. */
-export async function listUsers(db: Db, query: UserListQuery) {
-  const wanted = db.query.selectFrom('users').where(matching(db, query));
+/**
+ * One page of users, and how many match in all.
+ * @param granted which users the caller may list; all of them where it is undefined
+ */
+export async function listUsers(db: Db, query: UserListQuery, granted?: Granted<'users'>) {
+  const wanted = db.query
+    .selectFrom('users')
+    .where(matching(db, query))
+    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
   const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
   const order = query.sort_by === undefined ? 'desc' : query.sort_order;
   const page = await wanted

@@ -1,41 +1,45 @@
 import { messages } from '@trellis/contract/messages.ts';
-import { change, type Happened } from '../audit/change.ts';
-import { voidResetTokens } from '../auth/reset-tokens.ts';
-import { endSessions } from '../auth/sessions.ts';
+import { type AuditDraft, change } from '../audit/change.ts';
+import type { Authorized } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import type { Tx } from '../database/database.ts';
-import type { Caller } from '../http/authenticate.ts';
-import { samePassword, wrongPassword } from './users.errors.ts';
-import { findPasswordHash } from './users.queries.ts';
+import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import { endSessions } from '../credentials/sessions.ts';
+import { ApplicationError } from '../errors.ts';
+import { findPasswordHash, findUser } from './users.queries.ts';
 
-/** Sets the password of a user, who is held. Their sessions end, but for the one that is to go on. */
-export async function setPassword(tx: Tx, userId: string, password_hash: string, exceptHash = ''): Promise<Happened> {
-  await tx.query.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
-  await endSessions(tx, userId, exceptHash);
-  await voidResetTokens(tx, userId);
+/** Sets the password of a user. Their sessions end, but for the caller's own, which goes on. */
+export async function setPassword(
+  { tx, actor, record: user }: Authorized<'user.edit' | 'profile.change_password', { id: string }>,
+  password_hash: string,
+): Promise<AuditDraft> {
+  await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+  await endSessions(tx, user.id, actor.id === user.id ? actor.tokenHash : undefined);
+  await voidResetTokens(tx, user.id);
   // That it changed, and nothing of what it was or is.
-  return { event: 'user.password_changed', record: userId, changes: { password: { from: null, to: 'changed' } } };
+  return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
 }
 
 type Given = { current_password: string; new_password: string };
 
 /** Changes one's own password. */
-export async function changePassword({ db, clock, passwords }: Context, actor: Caller, given: Given) {
-  const before = await findPasswordHash(db, actor.id);
-  if (!(await passwords.matches(before, given.current_password))) throw wrongPassword();
-  if (given.new_password === given.current_password) throw samePassword();
-  const password_hash = await passwords.hash(given.new_password);
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
+export async function changePassword(context: Context, session: Session, given: Given) {
+  const { db, passwords } = context;
+  const before = await findPasswordHash(db, session.id);
+  const isRight = await passwords.matches(before, given.current_password);
+  const isNew = given.new_password !== given.current_password;
+  const password_hash = isRight && isNew ? await passwords.hash(given.new_password) : undefined;
+  return change(context, {
+    session,
+    permission: 'profile.change_password',
+    lock: (tx) => findUser(tx, session.id),
+    async work(authorized) {
       // Another change may have come first; what was checked above is then no longer the current password.
-      const user = tx.query.selectFrom('users').select('password_hash').where('id', '=', actor.id);
-      const held = await tx.engine.lock(user).executeTakeFirst();
-      if (held?.password_hash !== before) throw wrongPassword();
-      const happened = await setPassword(tx, actor.id, password_hash, actor.tokenHash);
-      return { answer: { message: messages.auth.passwordUpdated }, happened: [happened] };
+      const current = await findPasswordHash(authorized.tx, session.id);
+      if (!isRight || current !== before) throw new ApplicationError('profile.wrong_password');
+      if (password_hash === undefined) throw new ApplicationError('profile.same_password');
+      const entry = await setPassword(authorized, password_hash);
+      return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';

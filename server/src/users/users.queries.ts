@@ -1,9 +1,10 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import type { Actor } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
+import type { Granted } from '../authorization/policy.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
-import { notAuthenticated } from '../http/refusal.ts';
-import { userNotFound } from './users.errors.ts';
+import { ApplicationError } from '../errors.ts';
 
 /** A user as the API answers with it, and what actions need besides. */
 export type FoundUser = User & { version: number; house_id: string | null };
@@ -40,17 +41,10 @@ export async function findUser(db: Db, id: string): Promise<FoundUser | undefine
   return row && userOf(row);
 }
 
-/** The same, for a call that can't go on without. */
-export async function readUser(db: Db, id: string): Promise<FoundUser> {
-  const user = await findUser(db, id);
-  if (!user) throw userNotFound();
-  return user;
-}
-
 /** The user that a call comes from. */
 export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundUser> {
   const user = await findUser(db, id);
-  if (!user) throw notAuthenticated();
+  if (!user) throw new ApplicationError('auth.not_authenticated');
   return user;
 }
 
@@ -69,21 +63,26 @@ export const findCredentials = (db: Db, email: string) =>
     .where('email_fold', '=', fold(email.trim()))
     .executeTakeFirst();
 
-/** Every student, the newest first. */
-export async function listStudents(db: Db): Promise<{ data: FoundUser[]; count: number }> {
-  const rows = await userRows(db).where('users.is_superuser', '=', 0).orderBy('users.id', 'desc').execute();
+/** Every student, of the users whom the caller may list, the newest first. */
+export async function listStudents(db: Db, granted?: Granted<'users'>): Promise<{ data: FoundUser[]; count: number }> {
+  const students = db.query
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.is_superuser', '=', 0)
+    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+  const rows = await userRows(db).where('users.id', 'in', students).orderBy('users.id', 'desc').execute();
   return { data: rows.map(userOf), count: rows.length };
 }
 
-export async function hasActiveAdmin(db: Db): Promise<boolean> {
-  const admin = await db.query
+export async function hasActiveGuide(db: Db): Promise<boolean> {
+  const guide = await db.query
     .selectFrom('users')
     .select('id')
     .where('is_superuser', '=', 1)
     .where('is_active', '=', 1)
     .limit(1)
     .executeTakeFirst();
-  return admin !== undefined;
+  return guide !== undefined;
 }
 
 export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
@@ -91,24 +90,24 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | und
   return user?.password_hash;
 }
 
-/** One of the two owns a goal that the other one assigned. */
-export async function areGoalRelated(db: Db, oneId: string, otherId: string): Promise<boolean> {
+/** A user as the other party of a goal. Of those to whom they assigned goals, the actor alone is looked for. */
+export async function findGoalParty(db: Db, id: string, actor: Actor) {
+  const user = await findUser(db, id);
+  if (!user?.is_superuser) return user && { ...user, assigned_to: [] };
   const goal = await db.query
     .selectFrom('goals')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where.and([where('owner_id', '=', oneId), where('assigner_id', '=', otherId)]),
-        where.and([where('owner_id', '=', otherId), where('assigner_id', '=', oneId)]),
-      ]),
-    )
+    .select('owner_id')
+    .where('assigner_id', '=', id)
+    .where('owner_id', '=', actor.id)
     .limit(1)
     .executeTakeFirst();
-  return goal !== undefined;
+  return { ...user, assigned_to: goal ? [goal.owner_id] : [] };
 }
 
-/** There was such a user: the trail is kept when the account is deleted. */
-export async function leftUserTrail(db: Db, id: string): Promise<boolean> {
+/** Whose audit entries there are: they stay when the account is deleted. */
+export async function findAuditedUser(db: Db, id: string): Promise<{ id: string } | undefined> {
+  const user = await db.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  if (user) return user;
   const entry = await db.query
     .selectFrom('audit')
     .select('id')
@@ -116,5 +115,5 @@ export async function leftUserTrail(db: Db, id: string): Promise<boolean> {
     .where('event', '=', 'user.deleted')
     .limit(1)
     .executeTakeFirst();
-  return entry !== undefined;
+  return entry && { id };
 }

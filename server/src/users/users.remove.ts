@@ -1,47 +1,48 @@
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { change, differences, type Happened } from '../audit/change.ts';
+import { type AuditDraft, change, differences } from '../audit/change.ts';
 import { forgetValues, goalsDeletedFrom, withoutValues } from '../audit/forget.ts';
-import { voidResetTokens } from '../auth/reset-tokens.ts';
+import type { Authorized } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import type { Tx } from '../database/database.ts';
-import type { Caller } from '../http/authenticate.ts';
-import { notAuthenticated, type Refusal } from '../http/refusal.ts';
+import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import { ApplicationError } from '../errors.ts';
+import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
 import { auditedUserFields } from './users.create.ts';
-import { ownDeletion, userNotFound } from './users.errors.ts';
-import { deleteGoalsOf, holdGoalsOf, loseAssigner } from './users.goals.ts';
-import { holdUser, requireAnotherAdmin } from './users.hold.ts';
-import type { FoundUser } from './users.queries.ts';
+import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { type FoundUser, findUser } from './users.queries.ts';
 
 /** What of a user is theirs alone and goes with them, as the personal fields of their goals do. */
 const personalUserFields = ['email', 'full_name', 'purpose_statement'];
 
+type RemovePermission = 'user.delete' | 'profile.delete';
+
 /** Deletes another user. */
-export async function removeUser(context: Context, actor: Caller, id: string) {
-  if (actor.id === id) throw ownDeletion();
-  return remove(context, actor, id, userNotFound);
-}
+export const removeUser = (context: Context, session: Session, id: string) =>
+  remove(context, session, 'user.delete', id);
 
 /** Deletes the account that the call comes from. */
-export const removeOwnAccount = (context: Context, actor: Caller) => remove(context, actor, actor.id, notAuthenticated);
+export const removeOwnAccount = (context: Context, session: Session) =>
+  remove(context, session, 'profile.delete', session.id);
 
-function remove({ db, clock }: Context, actor: Caller, id: string, absent: () => Refusal) {
-  return change({
-    db,
-    clock,
-    actor,
-    async work(tx) {
-      const user = await holdUser(tx, id, true);
-      if (!user) throw absent();
-      if (user.is_superuser && user.is_active) await requireAnotherAdmin(tx, id);
-      return { answer: { message: messages.user.deleted }, happened: await erase(tx, user) };
+function remove(context: Context, session: Session, permission: RemovePermission, id: string) {
+  return change(context, {
+    session,
+    permission,
+    lockUsers: lockedWith(id, true),
+    lock: (tx) => findUser(tx, id),
+    async work(authorized) {
+      const user = authorized.record;
+      if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
+      if (user.is_superuser && user.is_active) await requireAnotherGuide(authorized.tx, id);
+      return { answer: { message: messages.user.deleted }, audit: await erase(authorized) };
     },
   });
 }
 
-/** Everything that is the user's goes. The trails stay, without what was personal in them. */
-async function erase(tx: Tx, user: FoundUser): Promise<Happened[]> {
-  await holdGoalsOf(tx, user.id);
+/** Everything that is the user's goes. The audit entries stay, without what was personal in them. */
+async function erase({ tx, record: user }: Authorized<RemovePermission, FoundUser>): Promise<AuditDraft[]> {
+  await lockGoalsOf(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
   await voidResetTokens(tx, user.id);

@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
@@ -48,12 +48,14 @@ test('both parties of a goal see of each other what the goal shows, and nothing 
   expect(await related('nonsense', guide.token)).toMatchObject(missing);
 });
 
-test('a guide who became a student still sees the student to whom they gave a goal', async () => {
+test('a guide who became a student is no longer the other party of what they assigned', async () => {
   const [guide, former, student] = [await app.guide(), await app.guide(), await app.student()];
   await app.goal(student, {}, former);
+  expect((await related(former.id, student.token)).status).toBe(200);
   await app.call(users.edit, { params: { user_id: former.id }, body: { is_superuser: false }, token: guide.token });
-  expect((await related(student.id, former.token)).status).toBe(200);
-  expect((await related(guide.id, former.token)).status).toBe(404);
+  expect((await related(student.id, former.token)).status).toBe(404);
+  expect((await related(former.id, student.token)).status).toBe(404);
+  expect((await related(former.id, guide.token)).status).toBe(200);
 });
 
 test('a trail is read by its user and by guides, newest first and page by page', async () => {

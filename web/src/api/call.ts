@@ -53,14 +53,14 @@ function bodyOf(endpoint: Endpoint, { body }: Sent): { text: string; type: strin
  * nor an answer to a token that has been replaced since.
  */
 function endsSession(endpoint: Endpoint, url: string, status: number, sent: string | null): boolean {
-  if (endpoint.access === 'public' || sent !== token()) return false;
+  if (endpoint.permission === 'public' || sent !== token()) return false;
   return status === 401 || (status === 403 && !url.includes('/users/'));
 }
 
 async function send(endpoint: Endpoint, input: Sent): Promise<Response> {
   const url = urlOf(endpoint, input);
   const body = bodyOf(endpoint, input);
-  const bearer = endpoint.access === 'public' ? null : token();
+  const bearer = endpoint.permission === 'public' ? null : token();
   const key = endpoint.idempotent && body ? keyFor(url, body.text) : undefined;
   const repeatable = key !== undefined || ['GET', 'PUT', 'PATCH'].includes(endpoint.method);
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { call } from '../api/call.ts';
@@ -23,6 +23,6 @@ export function useCurrentUser(): User {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** Whether the signed-in user may, asked before there is a screen. */
-export const currentUserMay = async (permission: 'user.manage'): Promise<boolean> =>
-  can(await queryClient.ensureQueryData(currentUserQuery), permission);
+/** Whether there is anything for the signed-in user to do with the permission, asked before there is a screen. */
+export const currentUserCan = async (permission: Permission): Promise<boolean> =>
+  canSome(actorOf(await queryClient.ensureQueryData(currentUserQuery)), permission);

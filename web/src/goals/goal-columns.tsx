@@ -1,9 +1,10 @@
 import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { goalTypes, legacyTypeLabels, periods } from '@trellis/contract/goals/fields.ts';
-import { type Goal, noHouse, selfAssigned } from '@trellis/contract/goals/goal.ts';
+import { type Goal, selfAssigned } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type Choice, type Column, choicesOf } from '../ui/data-table/column.ts';
 import classes from './goal-columns.module.css';
@@ -37,7 +38,7 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       <span className={classes.clamp}>{content}</span>
     </button>
   );
-  const isGuide = can(viewer, 'goal.see all');
+  const seesEverybodys = canAll(actorOf(viewer), 'goal.read');
   const ownerAndHouse: GoalTableColumn[] = [
     {
       key: 'owner',
@@ -165,5 +166,5 @@ export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColu
       onCard: 'corner',
     },
   ];
-  return isGuide ? [...ownerAndHouse, ...columns] : columns;
+  return seesEverybodys ? [...ownerAndHouse, ...columns] : columns;
 }

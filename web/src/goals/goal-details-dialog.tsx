@@ -5,6 +5,7 @@ import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { ReactNode } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -20,6 +21,7 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
+  const can = useCan();
   return (
     <Dialog title="Goal Details" onClose={onClose}>
       <div className={classes.goal}>
@@ -50,10 +52,12 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           <Fact label="Assigned by">{goal.assigner_name}</Fact>
         </dl>
         <Actions goal={goal} open={open} />
-        <section className={classes.history} aria-labelledby="goal-history">
-          <h3 id="goal-history">History</h3>
-          <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
-        </section>
+        {can('goal.read_audit', goal) && (
+          <section className={classes.history} aria-labelledby="goal-history">
+            <h3 id="goal-history">History</h3>
+            <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
+          </section>
+        )}
       </div>
     </Dialog>
   );

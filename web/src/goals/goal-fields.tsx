@@ -5,7 +5,7 @@ import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useToday } from '../dates/use-time-zone.ts';
@@ -68,7 +68,7 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
       />
       <div className={classes.pair}>
         <DateField label="Due date" {...dueDate} />
-        {can(viewer, 'goal.change owner') && <OwnerField control={control} viewer={viewer} owner={owner} />}
+        {canAll(actorOf(viewer), 'goal.change_owner') && <OwnerField control={control} viewer={viewer} owner={owner} />}
       </div>
       <div role="status">
         {isPast && (

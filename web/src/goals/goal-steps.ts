@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { reviewAfter } from '@trellis/contract/goals/review.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, can } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { approveGoal, submitGoal } from './goals.mutations.ts';
 
 /** What the viewer can do with the goal now: each is true exactly when the call would succeed. */
 export function stepsOf(goal: Goal, viewer: User) {
-  // A guide may take the same steps whoever owns the goal; whether the owner is one decides only where they lead.
-  const reviewed = { ...goal, owner_is_superuser: viewer.is_superuser && goal.owner_id === viewer.id };
+  const actor = actorOf(viewer);
+  // A guide may take the same steps whoever owns the goal; the owner's role decides only where they lead.
+  const reviewed = { ...goal, owner_role: goal.owner_id === actor.id ? actor.role : 'student' } as const;
   return {
-    canEdit: can(viewer, 'goal.edit', goal),
-    canDelete: can(viewer, 'goal.delete', goal),
-    canSubmit: reviewAfter('submit', viewer, reviewed) !== undefined,
-    canApprove: reviewAfter('approve', viewer, reviewed) !== undefined,
+    canEdit: can(actor, 'goal.edit', goal),
+    canDelete: can(actor, 'goal.delete', goal),
+    canSubmit: can(actor, 'goal.submit', goal) && reviewAfter('submit', actor, reviewed) !== undefined,
+    canApprove: can(actor, 'goal.approve', goal) && reviewAfter('approve', actor, reviewed) !== undefined,
   };
 }
 

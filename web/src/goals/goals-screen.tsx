@@ -1,8 +1,8 @@
 import { IconExternalLink, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -14,13 +14,14 @@ import { PurposeStatement } from './purpose-statement.tsx';
 
 export function GoalsScreen() {
   const viewer = useCurrentUser();
+  const can = useCan();
   const list = useGoalsList();
   const { data: school } = useQuery(schoolQuery);
   const { open } = goalAddress.useDialogs();
 
   return (
     <>
-      {can(viewer, 'purpose statement.keep') && <PurposeStatement viewer={viewer} />}
+      {can('purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
       <div className={classes.top}>
         <h1>Goals</h1>
         <a className={classes.examples} href={school?.example_goals_url} target="_blank" rel="noreferrer">
@@ -34,10 +35,12 @@ export function GoalsScreen() {
               Clear All Filters
             </Button>
           )}
-          <Button onClick={() => open({ kind: 'add' })}>
-            <IconPlus size={18} aria-hidden />
-            Add Goal
-          </Button>
+          {can('goal.create', { owner_id: viewer.id }) && (
+            <Button onClick={() => open({ kind: 'add' })}>
+              <IconPlus size={18} aria-hidden />
+              Add Goal
+            </Button>
+          )}
         </div>
       </div>
       <GoalsTable viewer={viewer} list={list} open={open} />

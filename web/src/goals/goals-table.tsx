@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, can, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { memo, useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
@@ -23,7 +23,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
   const { search, change, clear } = list;
   const client = useQueryClient();
   const goals = useQuery(goalsQuery(search));
-  const houses = useQuery({ ...housesQuery, enabled: can(viewer, 'goal.see all') });
+  const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
   const columns = useMemo(
     () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
     [viewer, houses.data, open],
@@ -54,8 +54,10 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
           <EmptyState
             title="You don't have any goals yet"
             text="Add a new goal to get started"
-            action="Add Goal"
-            onAction={() => open({ kind: 'add' })}
+            {...(can(actorOf(viewer), 'goal.create', { owner_id: viewer.id }) && {
+              action: 'Add Goal',
+              onAction: () => open({ kind: 'add' }),
+            })}
           />
         )
       }

@@ -1,8 +1,8 @@
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { uiLimits } from '../ui/ui-limits.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { moveProgress } from './goals.mutations.ts';
 
 /**
@@ -13,22 +13,26 @@ export function useProgress(goal: Goal) {
   const [draft, setDraft] = useState<number>();
   const { mutate, isPending } = useMutation(moveProgress(goal));
 
-  const send = useDebouncedCallback(
-    (progress: number) => {
+  const send = useDebounced(
+    (next: number) => {
       const settle = () => {
-        if (!send.isPending()) setDraft(undefined);
+        if (!send.isWaiting()) setDraft(undefined);
       };
-      if (progress === goal.progress_bar) settle();
-      else mutate(progress, { onSettled: settle });
+      if (next === goal.progress_bar) settle();
+      else mutate(next, { onSettled: settle });
     },
-    { delay: uiLimits.progressDebounceMs, flushOnUnmount: true },
+    uiLimits.progressDebounceMs,
+    { flushOnUnmount: true },
   );
-  // The page may be going for good; what waits must not go with it.
-  useWindowEvent('pagehide', () => send.flush());
+  useEffect(() => {
+    // The page may be going for good; what waits must not go with it.
+    window.addEventListener('pagehide', send.flush);
+    return () => window.removeEventListener('pagehide', send.flush);
+  }, [send]);
 
   const move = (progress: number) => {
     setDraft(progress);
-    send(progress);
+    send.ask(progress);
   };
 
   return { progress: draft ?? goal.progress_bar, move, isSaving: isPending };

@@ -1,6 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { can } from '@trellis/contract/permissions.ts';
-import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { dayInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -12,7 +11,7 @@ import type { ShownHouse } from './houses.queries.ts';
 type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
 
 export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
-  const mayManage = can(useCurrentUser(), 'house.manage');
+  const can = useCan();
   const timeZone = useTimeZone();
   return (
     <Dialog title={house.name} onClose={onClose}>
@@ -20,7 +19,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
         Created: <time dateTime={house.created_at}>{dayInWords(house.created_at, timeZone)}</time>
       </p>
       <HouseUsers users={house.users} />
-      {mayManage && (
+      {can('house.edit', house) && (
         <ButtonRow>
           <Button onClick={onEdit}>
             <IconPencil size={18} aria-hidden />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCan } from '../auth/use-can.ts';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddHouseDialog } from './add-house-dialog.tsx';
@@ -13,7 +14,9 @@ type Props = OpenDialog<HouseDialogState>;
 
 /** The dialog that is open. */
 export function HouseDialog({ dialog, ...actions }: Props) {
-  if (dialog.kind === 'add') return <AddHouseDialog onClose={actions.close} />;
+  const can = useCan();
+  // An address may ask for what its reader may not do.
+  if (dialog.kind === 'add') return can('house.create') ? <AddHouseDialog onClose={actions.close} /> : null;
   return <OneHouseDialog dialog={dialog} {...actions} />;
 }
 
@@ -21,12 +24,13 @@ type OneHouseProps = Omit<Props, 'dialog'> & { dialog: Extract<HouseDialogState,
 
 function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const client = useQueryClient();
+  const can = useCan();
   const { data, error, refetch } = useQuery(houseQuery(id));
   const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
   return (
     <RecordDialog what="house" title={titles[kind]} query={{ data: shown, error, refetch }} onClose={close}>
       {(house) =>
-        kind === 'details' ? (
+        kind === 'details' || !can('house.edit', house) ? (
           <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />
         ) : (
           <HouseEditDialog house={house} version={data} onClose={close} />

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { useCurrentUser } from '../auth/current-user.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { AddToHouse } from './add-to-house.tsx';
@@ -16,23 +18,26 @@ type Props = {
 
 export function HouseEditDialog({ house, version, onClose }: Props) {
   const move = useMutation(moveUser);
+  const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
     <Dialog title={`Edit House: ${house.name}`} onClose={onClose}>
       {version && <RenameHouse version={version} />}
-      {version && <AddToHouse house={version.answer} />}
+      {version && movesUsers && <AddToHouse house={version.answer} />}
       <HouseUsers
         users={house.users}
-        action={(user) => (
-          <Button
-            look="plain"
-            aria-label={`Remove from house: ${user.full_name || user.email}`}
-            busy={leaving === user.id}
-            onClick={() => move.mutate({ userId: user.id, house: null })}
-          >
-            Remove from house
-          </Button>
-        )}
+        action={(user) =>
+          movesUsers && (
+            <Button
+              look="plain"
+              aria-label={`Remove from house: ${user.full_name || user.email}`}
+              busy={leaving === user.id}
+              onClick={() => move.mutate({ userId: user.id, house: null })}
+            >
+              Remove from house
+            </Button>
+          )
+        }
       />
     </Dialog>
   );

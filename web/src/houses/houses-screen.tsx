@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '@trellis/contract/permissions.ts';
-import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
@@ -12,7 +11,7 @@ import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
-  const mayManage = can(useCurrentUser(), 'house.manage');
+  const can = useCan();
   const { data: houses, isError, refetch } = useQuery(housesQuery);
   const { open } = houseAddress.useDialogs();
   const add = () => open({ kind: 'add' });
@@ -20,7 +19,7 @@ export function HousesScreen() {
     <div className={classes.screen}>
       <ScreenTitle
         actions={
-          mayManage && (
+          can('house.create') && (
             <Button onClick={add}>
               <IconPlus size={18} aria-hidden />
               Add House
@@ -30,13 +29,7 @@ export function HousesScreen() {
       >
         Houses{houses && ` (${houses.count})`}
       </ScreenTitle>
-      <HousesTable
-        houses={houses?.data}
-        mayManage={mayManage}
-        open={open}
-        onAdd={add}
-        onRetry={isError ? () => void refetch() : undefined}
-      />
+      <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />
       <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
     </div>
   );

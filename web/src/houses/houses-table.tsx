@@ -1,5 +1,6 @@
 import { IconEye, IconHome, IconPencil } from '@tabler/icons-react';
 import type { House } from '@trellis/contract/houses/house.ts';
+import { useCan } from '../auth/use-can.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
@@ -9,14 +10,14 @@ import classes from './houses-table.module.css';
 type Props = {
   /** Absent while they load. */
   houses: readonly House[] | undefined;
-  mayManage: boolean;
   open: OpenHouseDialog;
   onAdd: () => void;
   /** Given when they could not be loaded. */
   onRetry: (() => void) | undefined;
 };
 
-export function HousesTable({ houses, mayManage, open, onAdd, onRetry }: Props) {
+export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
+  const can = useCan();
   if (!houses && onRetry) {
     return (
       <div className={classes.frame}>
@@ -36,7 +37,7 @@ export function HousesTable({ houses, mayManage, open, onAdd, onRetry }: Props) 
         <EmptyState
           icon={<IconHome size={32} />}
           title="No houses found. Create your first house to get started."
-          {...(mayManage && { action: 'Add House', onAction: onAdd })}
+          {...(can('house.create') && { action: 'Add House', onAction: onAdd })}
         />
       </div>
     );
@@ -51,18 +52,18 @@ export function HousesTable({ houses, mayManage, open, onAdd, onRetry }: Props) 
           </tr>
         </thead>
         <tbody>
-          {houses?.map((house) => <HouseRow key={house.id} house={house} mayManage={mayManage} open={open} />) ?? (
-            <Skeleton />
-          )}
+          {houses?.map((house) => (
+            <HouseRow key={house.id} house={house} canEdit={can('house.edit', house)} open={open} />
+          )) ?? <Skeleton />}
         </tbody>
       </table>
     </div>
   );
 }
 
-type RowProps = { house: House } & Pick<Props, 'mayManage' | 'open'>;
+type RowProps = { house: House; canEdit: boolean } & Pick<Props, 'open'>;
 
-function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
+function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
   return (
     <tr>
       <td className={classes.name}>{name}</td>
@@ -71,7 +72,7 @@ function HouseRow({ house: { id, name }, mayManage, open }: RowProps) {
           <IconEye size={18} aria-hidden />
           View Details
         </Button>
-        {mayManage && (
+        {canEdit && (
           <Button look="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
             Edit House

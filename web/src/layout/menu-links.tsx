@@ -1,7 +1,7 @@
 import { IconHome, IconSettings, IconTargetArrow, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { can } from '@trellis/contract/permissions.ts';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
 import classes from './menu-links.module.css';
 
@@ -14,7 +14,7 @@ const guideLinks = [{ to: '/admin', label: 'Users', Icon: IconUsers }] as const;
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
-  const shown = user && can(user, 'user.manage') ? [...links, ...guideLinks] : links;
+  const shown = user && canSome(actorOf(user), 'user.list') ? [...links, ...guideLinks] : links;
   return (
     <ul className={classes.list}>
       {shown.map(({ to, label, Icon }) => (

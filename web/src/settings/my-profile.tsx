@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
@@ -9,6 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 export function MyProfile() {
   const user = useCurrentUser();
+  const can = useCan();
   const [editing, setEditing] = useState(false);
   const done = () => setEditing(false);
   return (
@@ -26,17 +28,21 @@ export function MyProfile() {
               <dt>House</dt>
               <dd>{user.house}</dd>
             </dl>
-            <ButtonRow>
-              <Button onClick={() => setEditing(true)}>Edit</Button>
-            </ButtonRow>
+            {can('profile.edit') && (
+              <ButtonRow>
+                <Button onClick={() => setEditing(true)}>Edit</Button>
+              </ButtonRow>
+            )}
           </>
         )}
       </Card>
-      <p className={classes.further}>
-        <Link to="/settings" search={{ tab: 'danger' }}>
-          Delete your account
-        </Link>
-      </p>
+      {can('profile.delete') && (
+        <p className={classes.further}>
+          <Link to="/settings" search={{ tab: 'danger' }}>
+            Delete your account
+          </Link>
+        </p>
+      )}
     </>
   );
 }

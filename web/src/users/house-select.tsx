@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { noHouse } from '@trellis/contract/goals/goal.ts';
-import { createHouseEntry, houseName } from '@trellis/contract/houses/house.ts';
+import { createHouseEntry, houseName, noHouse } from '@trellis/contract/houses/house.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { createHouse } from '../houses/houses.mutations.ts';

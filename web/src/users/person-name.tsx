@@ -26,7 +26,10 @@ export function PurposeCard({ name, statement }: { name: string; statement: stri
   return (
     <>
       <strong className={classes.who}>{name}</strong>
-      <p className={statement ? classes.purpose : classes.none}>{statement || 'No purpose statement'}</p>
+      {/* It scrolls under the pointer, but is no stop of the Tab key. */}
+      <p className={statement ? classes.purpose : classes.none} tabIndex={-1}>
+        {statement || 'No purpose statement'}
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconShieldCheck, IconUser } from '@tabler/icons-react';
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { activities, roles } from '@trellis/contract/users/users.api.ts';

@@ -1,4 +1,4 @@
-import { noHouse } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { newUser } from '@trellis/contract/users/users.api.ts';

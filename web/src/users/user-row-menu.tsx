@@ -1,7 +1,8 @@
 import { IconDots, IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
-import { Menu } from '../ui/menus/menu.tsx';
+import { useCan } from '../auth/use-can.ts';
+import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { sendPasswordReset } from './users.mutations.ts';
 
@@ -9,29 +10,32 @@ type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
 
 export function UserRowMenu({ user, isViewer, open }: Props) {
   const reset = useMutation(sendPasswordReset);
+  const can = useCan();
+  const canEdit = can('user.edit', user);
+  const items: (MenuItem | false)[] = [
+    canEdit && {
+      label: 'Edit User',
+      icon: <IconPencil size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'edit', id: user.id }),
+    },
+    canEdit && {
+      label: 'Reset Password',
+      icon: <IconKey size={16} aria-hidden />,
+      onSelect: () => reset.mutate(user.email),
+    },
+    can('user.read_audit', user) && {
+      label: 'View History',
+      icon: <IconHistory size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'history', id: user.id }),
+    },
+  ];
   return (
     <Menu
       label={`Actions for ${user.full_name || user.email}`}
       icon={<IconDots size={18} aria-hidden />}
       disabled={isViewer}
       busy={reset.isPending}
-      items={[
-        {
-          label: 'Edit User',
-          icon: <IconPencil size={16} aria-hidden />,
-          onSelect: () => open({ kind: 'edit', id: user.id }),
-        },
-        {
-          label: 'Reset Password',
-          icon: <IconKey size={16} aria-hidden />,
-          onSelect: () => reset.mutate(user.email),
-        },
-        {
-          label: 'View History',
-          icon: <IconHistory size={16} aria-hidden />,
-          onSelect: () => open({ kind: 'history', id: user.id }),
-        },
-      ]}
+      items={items.filter((item) => item !== false)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { useCan } from '../auth/use-can.ts';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -9,6 +10,7 @@ import { UsersTable } from './users-table.tsx';
 
 export function UsersScreen() {
   const list = useUsersList();
+  const can = useCan();
   const { open } = userAddress.useDialogs();
   return (
     <>
@@ -21,10 +23,12 @@ export function UsersScreen() {
                 Clear All Filters
               </Button>
             )}
-            <Button onClick={() => open({ kind: 'add' })}>
-              <IconPlus size={18} aria-hidden />
-              Add User
-            </Button>
+            {can('user.create') && (
+              <Button onClick={() => open({ kind: 'add' })}>
+                <IconPlus size={18} aria-hidden />
+                Add User
+              </Button>
+            )}
           </>
         }
       >

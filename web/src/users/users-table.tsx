@@ -4,6 +4,7 @@ import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { memo, useMemo } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
@@ -20,6 +21,7 @@ type Props = { list: ListAddress<UserColumn>; open: OpenUserDialog };
 /** Not drawn anew when a dialog opens. */
 export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   const viewer = useCurrentUser();
+  const can = useCan();
   const { search, change, clear } = list;
   const client = useQueryClient();
   const users = useQuery(usersQuery(search));
@@ -49,8 +51,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
           <EmptyState
             title="No users found"
             text="Add a user to get started"
-            action="Add User"
-            onAction={() => open({ kind: 'add' })}
+            {...(can('user.create') && { action: 'Add User', onAction: () => open({ kind: 'add' }) })}
           />
         )
       }

@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_authenticated/admin')({
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   beforeLoad: async () => {
     // Imported only here, because what stands in this function is loaded with every screen, /login too.
-    const { currentUserMay } = await import('../../auth/current-user.ts');
-    if (!(await currentUserMay('user.manage'))) throw redirect({ to: '/goals', replace: true });
+    const { currentUserCan } = await import('../../auth/current-user.ts');
+    if (!(await currentUserCan('user.list'))) throw redirect({ to: '/goals', replace: true });
   },
   loaderDeps: ({ search }) => listPart(search),
   // Not awaited: the screen shows its skeleton meanwhile.

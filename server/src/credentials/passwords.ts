@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { messages } from '@trellis/contract/messages.ts';
 import pLimit from 'p-limit';
-import { Refusal } from '../http/refusal.ts';
+import { ApplicationError } from '../errors.ts';
 
 /** argon2id, the library's default algorithm; m in KiB. OWASP's recommendation of 46 MiB with one pass. */
 const parameters = {
@@ -29,7 +28,7 @@ export type Passwords = {
 export function createPasswords(): Passwords {
   const turn = pLimit(availableParallelism());
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    if (turn.pendingCount >= longestQueue) throw new Refusal(503, messages.http.overloaded, retryAfterS);
+    if (turn.pendingCount >= longestQueue) throw new ApplicationError('server.overloaded', retryAfterS);
     return turn(work);
   };
   const nobodys = hash(crypto.randomUUID(), parameters);

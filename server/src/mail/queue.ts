@@ -1,16 +1,16 @@
 /** Tells the worker that a mail waits. Where no worker runs, nothing happens. */
-export type Wake = {
+export type MailQueue = {
   /** To be called once the transaction that put a mail into the outbox is over. */
-  wake: () => void;
-  onWake: (listener: () => void) => void;
+  notify: () => void;
+  onNotify: (listener: () => void) => void;
 };
 
-export function createWake(): Wake {
+export function createMailQueue(): MailQueue {
   let listener = () => {};
   return {
     // The answer that is being made now goes out first.
-    wake: () => void setImmediate(() => listener()),
-    onWake(next) {
+    notify: () => void setImmediate(() => listener()),
+    onNotify(next) {
       listener = next;
     },
   };

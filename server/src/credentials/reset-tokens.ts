@@ -1,8 +1,7 @@
 import { limits } from '@trellis/contract/limits.ts';
-import { type Clock, minute, moment, momentIn } from '../clock.ts';
+import { type Clock, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { tokenHash } from '../http/authenticate.ts';
-import { newToken } from './sessions.ts';
+import { newToken, tokenHash } from './tokens.ts';
 
 /** Makes a reset token. It is returned once and never kept; one that is void from the start isn't even noted. */
 export async function beginReset(tx: Tx, clock: Clock, userId: string, validity: 'valid' | 'void'): Promise<string> {
@@ -13,8 +12,8 @@ export async function beginReset(tx: Tx, clock: Clock, userId: string, validity:
     .values({
       token_hash: tokenHash(token),
       user_id: userId,
-      created_at: moment(clock),
-      expires_at: momentIn(clock, limits.resetLinkMinutes * minute),
+      created_at: timestamp(clock),
+      expires_at: timestampAfter(clock, limits.resetLinkMinutes * minute),
     })
     .execute();
   return token;
@@ -27,7 +26,7 @@ export const findResetUser = (db: Db, clock: Clock, token: string) =>
     .innerJoin('users', 'users.id', 'reset_tokens.user_id')
     .select(['users.id', 'users.email'])
     .where('reset_tokens.token_hash', '=', tokenHash(token))
-    .where('reset_tokens.expires_at', '>', moment(clock))
+    .where('reset_tokens.expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
 

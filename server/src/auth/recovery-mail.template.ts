@@ -1,17 +1,17 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { Context } from '../context.ts';
+import { beginReset } from '../credentials/reset-tokens.ts';
 import type { Tx } from '../database/database.ts';
-import type { Letter } from '../mail/letters.ts';
 import type { Waiting } from '../mail/outbox.ts';
 import { mailPage } from '../mail/page.ts';
-import { beginReset } from './reset-tokens.ts';
+import type { WrittenMail } from '../mail/templates.ts';
 
 /**
  * Makes up a recovery mail with a new token. No token lies in the outbox: it begins when the mail goes out, and each
  * attempt makes one more, because a mail that seems to have failed may have arrived.
  * @returns nothing where no active account has the address
  */
-export async function writeRecoveryMail(tx: Tx, context: Context, waiting: Waiting): Promise<Letter | undefined> {
+export async function writeRecoveryMail(tx: Tx, context: Context, waiting: Waiting): Promise<WrittenMail | undefined> {
   const user = await tx.query
     .selectFrom('users')
     .select(['id', 'email'])
@@ -20,11 +20,11 @@ export async function writeRecoveryMail(tx: Tx, context: Context, waiting: Waiti
     .executeTakeFirst();
   if (!user) return undefined;
   const token = await beginReset(tx, context.clock, user.id, waiting.superseded === 1 ? 'void' : 'valid');
-  return { to: user.email, ...recoveryLetter(context, user.email, token) };
+  return { to: user.email, ...recoveryMail(context, user.email, token) };
 }
 
 /** The mail to an address, with a token or what stands in its place. */
-export function recoveryLetter({ config }: Pick<Context, 'config'>, email: string, token: string) {
+export function recoveryMail({ config }: Pick<Context, 'config'>, email: string, token: string) {
   const link = `${config.publicUrl}/reset-password?token=${token}`;
   const asked = `Someone asked for a new password for the Trellis account ${email}.`;
   const wasYou = 'If that was you, choose a new password here:';

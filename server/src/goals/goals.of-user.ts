@@ -1,23 +1,22 @@
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import { differences, type Happened } from '../audit/change.ts';
+import type { Actor } from '@trellis/contract/permissions.ts';
+import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Tx } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
-import { goalChanges } from '../goals/goals.actions.ts';
-import { type FoundGoal, goalOf, goalRows } from '../goals/goals.queries.ts';
+import { goalChanges } from './goals.actions.ts';
+import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
 
 /** Any guide who doesn't own the goal. */
-const anyGuide = { id: '', is_superuser: true };
+const anyGuide: Actor = { id: '', role: 'guide' };
 
 /** Somebody can complete the review that the goal waits for: its owner, in the role that they have now, or a guide. */
 const canBeCompleted = (goal: FoundGoal): boolean =>
-  [{ id: goal.owner_id, is_superuser: goal.owner_is_superuser }, anyGuide].some((actor) =>
-    reviewAfter('approve', actor, goal),
-  );
+  [{ id: goal.owner_id, role: goal.owner_role }, anyGuide].some((actor) => reviewAfter('approve', actor, goal));
 
 /** After a change of role: reviews that wait for somebody who can't complete them any more begin again. */
-export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Happened[]> {
-  // All of them are held, because one that isn't waiting yet may be on its way to.
+export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
+  // All of them are locked, because one that isn't waiting yet may be on its way to.
   const owned = tx.query.selectFrom('goals').select('id').where('owner_id', '=', ownerId).orderBy('id');
   await tx.engine.lock(owned).execute();
   const waiting = await goalRows(tx)
@@ -30,7 +29,7 @@ export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Happ
     )
     .orderBy('goals.id')
     .execute();
-  const happened: Happened[] = [];
+  const audit: AuditDraft[] = [];
   for (const goal of waiting.map(goalOf)) {
     if (canBeCompleted(goal)) continue;
     await tx.query
@@ -39,13 +38,13 @@ export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Happ
       .where('id', '=', goal.id)
       .execute();
     const changes = goalChanges(goal, { ...goal, ...reviewAfterEdit });
-    happened.push({ event: 'goal.edited', record: goal.id, changes });
+    audit.push({ event: 'goal.edited', record: goal.id, changes });
   }
-  return happened;
+  return audit;
 }
 
-/** Holds every goal that the user owns or assigned. */
-export async function holdGoalsOf(tx: Tx, userId: string): Promise<void> {
+/** Locks every goal that the user owns or assigned. */
+export async function lockGoalsOf(tx: Tx, userId: string): Promise<void> {
   const goals = tx.query
     .selectFrom('goals')
     .select('id')
@@ -55,7 +54,7 @@ export async function holdGoalsOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Deletes every goal that the user owns. */
-export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<Happened[]> {
+export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
   await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
   return rows.map((row) => ({
@@ -66,7 +65,7 @@ export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<Happened[]
 }
 
 /** Leaves the goals that the user assigned to others without an assigner. */
-export async function loseAssigner(tx: Tx, assignerId: string): Promise<Happened[]> {
+export async function loseAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
   const goals = await tx.query
     .selectFrom('goals')
     .select(['id', 'assigner_id'])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Clock, moment, momentIn, newId, second } from '../clock.ts';
+import { type Clock, second, timestamp, timestampAfter } from '../clock.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
+import { newId } from '../ids.ts';
 
 /** So many within so long, counted in the database: a restart forgets nothing and several servers count together. */
 export type Limit = { most: number; withinMs: number };
@@ -11,7 +12,7 @@ export const subjectOf = (kind: string, whom: string): string =>
 
 type Counted = { subject: string; limit: Limit };
 
-/** Seconds until another try is allowed; 0 where one is allowed now. */
+/** Seconds until another attempt is allowed; 0 where one is allowed now. */
 export async function secondsToWait(db: Db, clock: Clock, counted: readonly Counted[]): Promise<number> {
   const waits = await Promise.all(counted.map((one) => waitFor(db, clock, one)));
   return Math.max(0, ...waits);
@@ -22,7 +23,7 @@ async function waitFor(db: Db, clock: Clock, { subject, limit }: Counted): Promi
     .selectFrom('tries')
     .select('at')
     .where('subject', '=', subject)
-    .where('at', '>', momentIn(clock, -limit.withinMs))
+    .where('at', '>', timestampAfter(clock, -limit.withinMs))
     .orderBy('at', 'desc')
     .offset(limit.most - 1)
     .limit(1)
@@ -32,25 +33,25 @@ async function waitFor(db: Db, clock: Clock, { subject, limit }: Counted): Promi
 }
 
 /**
- * Counts a failed try, unless that would be one too many.
+ * Counts a failed attempt, unless that would be one too many.
  * @returns seconds to wait where it would be, otherwise 0
  */
-export const countTry = (db: Database, clock: Clock, counted: readonly Counted[]): Promise<number> =>
-  db.transaction((tx) => countTryIn(tx, clock, counted));
+export const countAttempt = (db: Database, clock: Clock, counted: readonly Counted[]): Promise<number> =>
+  db.transaction((tx) => countAttemptIn(tx, clock, counted));
 
 /** The same within a transaction. */
-export async function countTryIn(tx: Tx, clock: Clock, counted: readonly Counted[]): Promise<number> {
+export async function countAttemptIn(tx: Tx, clock: Clock, counted: readonly Counted[]): Promise<number> {
   for (const { subject } of counted) await takeTurn(tx, clock, subject);
   const wait = await secondsToWait(tx, clock, counted);
   if (wait > 0) return wait;
-  const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, at: moment(clock) }));
+  const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, at: timestamp(clock) }));
   await tx.query.insertInto('tries').values(rows).execute();
   return 0;
 }
 
-/** Those who count for the same subject at once wait for each other, or all of them would see one try too few. */
+/** Those who count for the same subject at once wait for each other, or all of them would see one attempt too few. */
 async function takeTurn(tx: Tx, clock: Clock, subject: string): Promise<void> {
-  const at = moment(clock);
+  const at = timestamp(clock);
   await tx.query
     .insertInto('tries')
     .values({ id: `turn ${subject}`, subject: 'turn', at })
@@ -59,6 +60,6 @@ async function takeTurn(tx: Tx, clock: Clock, subject: string): Promise<void> {
 }
 
 /** What failed before no longer counts. */
-export async function forgetTries(tx: Tx, subject: string): Promise<void> {
+export async function forgetAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.query.deleteFrom('tries').where('subject', '=', subject).execute();
 }

@@ -1,0 +1,14 @@
+import type { ErrorTable } from '../error-kinds.ts';
+import { messages } from '../messages.ts';
+
+export const authErrors = {
+  'auth.not_authenticated': { kind: 'not_authenticated', message: messages.http.notAuthenticated },
+  'auth.forbidden': { kind: 'forbidden', message: messages.http.forbidden },
+  'auth.wrong_credentials': { kind: 'refused', message: messages.auth.wrongCredentials },
+  'auth.inactive': { kind: 'refused', message: messages.auth.inactive },
+  'auth.rate_limited': { kind: 'rate_limited', message: messages.auth.tooManyTries },
+  'auth.reset_token_invalid': { kind: 'refused', message: messages.auth.invalidToken },
+  'auth.setup_used': { kind: 'refused', message: messages.auth.setupUsed },
+  'auth.signup_closed': { kind: 'forbidden', message: messages.auth.signupClosed },
+  'auth.signup_domain': { kind: 'forbidden', message: messages.auth.signupDomain },
+} as const satisfies ErrorTable;

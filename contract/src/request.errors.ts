@@ -1,0 +1,16 @@
+import type { ErrorTable } from './error-kinds.ts';
+import { messages } from './messages.ts';
+
+/** What can go wrong with any call, whatever it is about. */
+export const requestErrors = {
+  'request.invalid': { kind: 'invalid', message: messages.field.wrongType },
+  'request.malformed': { kind: 'refused', message: messages.http.malformed },
+  'request.no_such_address': { kind: 'not_found', message: messages.http.notFound },
+  'request.too_large': { kind: 'too_large', message: messages.http.bodyTooLarge },
+  'request.wrong_content_type': { kind: 'unsupported', message: messages.http.wrongContentType },
+  'request.idempotency_mismatch': { kind: 'conflict', message: messages.http.idempotencyMismatch },
+  'record.changed': { kind: 'changed', message: messages.http.changedSince },
+  'server.failed': { kind: 'internal', message: messages.http.internal },
+  'server.overloaded': { kind: 'unavailable', message: messages.http.overloaded },
+  'server.database_away': { kind: 'unavailable', message: messages.http.databaseAway },
+} as const satisfies ErrorTable;

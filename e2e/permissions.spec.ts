@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { type Permission, permissions } from '@trellis/contract/permissions.ts';
+import { makeGoal, makeHouse, makeLivelySchool, makeStudent, submit } from './data.ts';
+import { test as base, expect, signInAs } from './fixtures.ts';
+import { choose } from './screen.ts';
+
+/** The web application, built so that a test can take a permission away. The server grants it as before. */
+const test = base.extend<object, { deniableWeb: string }>({
+  deniableWeb: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'));
+      const build = spawn(process.execPath, [join(import.meta.dirname, 'deniable-web.ts'), folder], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [code] = await once(build, 'exit');
+      if (code !== 0) throw new Error(`the web could not be built: ${code}`);
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  webFolder: ({ deniableWeb }, use) => use(deniableWeb),
+});
+
+// One worker builds for all of them. A screen is opened once for each permission that it asks for.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+type Place = {
+  name: string;
+  path: string;
+  who: 'guide' | 'student';
+  open?: (page: Page) => Promise<unknown>;
+  /** What goes when a permission is denied. Another one that is asked for here takes nothing away. */
+  gone: Partial<Record<Permission, readonly string[]>>;
+  /** Without these nobody gets here. */
+  needs?: readonly Permission[];
+};
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const menuOf = (name: string) => press(`Actions for ${name}`);
+
+const places: readonly Place[] = [
+  {
+    name: 'the goals of a student',
+    path: '/goals',
+    who: 'student',
+    gone: {
+      'goal.create': ['button Add Goal'],
+      'goal.update_progress': ['slider Progress of …'],
+      'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
+    },
+  },
+  {
+    name: 'the menu of a goal that was never submitted',
+    path: '/goals',
+    who: 'student',
+    open: menuOf('Sow peas'),
+    gone: {
+      'goal.edit': ['menuitem Edit Goal'],
+      'goal.delete': ['menuitem Delete Goal'],
+      'goal.submit': ['menuitem Submit for review'],
+    },
+  },
+  {
+    name: 'the menu of a goal that waits for its student',
+    path: '/goals',
+    who: 'student',
+    open: menuOf('Plant an oak'),
+    gone: {
+      'goal.edit': ['menuitem Edit Goal'],
+      'goal.delete': ['menuitem Delete Goal'],
+      'goal.approve': ['menuitem Review Complete'],
+    },
+  },
+  {
+    name: 'the details of a goal',
+    path: '/goals',
+    who: 'student',
+    open: (page) => choose(page, 'Sow peas', 'View Goal'),
+    gone: {
+      'goal.edit': ['button Edit Goal'],
+      'goal.delete': ['button Delete Goal'],
+      'goal.submit': ['button Submit for review'],
+      'goal.read_audit': ['region History'],
+    },
+  },
+  {
+    name: 'the goals of everybody',
+    path: '/goals',
+    who: 'guide',
+    gone: {
+      'goal.create': ['button Add Goal'],
+      'goal.update_progress': ['slider Progress of …'],
+      'goal.read': [
+        'button House',
+        'button Mia Lindqvist',
+        'button Owner',
+        'columnheader House',
+        'columnheader Owner',
+        'field Filter by House',
+        'field Filter by Owner',
+      ],
+      'user.list': ['link Users'],
+    },
+  },
+  {
+    name: 'the form of a new goal',
+    path: '/goals',
+    who: 'guide',
+    open: press('Add Goal'),
+    gone: { 'goal.change_owner': ['button Show suggestions Owner', 'field Owner'] },
+    needs: ['goal.create'],
+  },
+  {
+    name: 'the users',
+    path: '/admin',
+    who: 'guide',
+    gone: { 'user.create': ['button Add User'], 'user.list': ['the screen'] },
+  },
+  {
+    name: 'the menu of a user',
+    path: '/admin',
+    who: 'guide',
+    open: menuOf('Noah'),
+    gone: { 'user.edit': ['menuitem Edit User'], 'user.read_audit': ['menuitem View History'] },
+    needs: ['user.list'],
+  },
+  {
+    name: 'the houses',
+    path: '/houses',
+    who: 'guide',
+    gone: { 'house.create': ['button Add House'], 'house.edit': ['button Edit House …'], 'user.list': ['link Users'] },
+  },
+  {
+    name: 'the details of a house',
+    path: '/houses',
+    who: 'guide',
+    open: press('View Details of Oak'),
+    gone: { 'house.edit': ['button Edit House'] },
+  },
+  {
+    name: 'the edit of a house',
+    path: '/houses',
+    who: 'guide',
+    open: press('Edit House Oak'),
+    gone: {
+      'user.edit': [
+        'button Add User',
+        'button Remove from house: …',
+        'button Show suggestions Add a user',
+        'field Add a user',
+      ],
+    },
+    needs: ['house.edit'],
+  },
+  {
+    name: 'the profile',
+    path: '/settings',
+    who: 'student',
+    gone: { 'profile.edit': ['button Edit'], 'profile.delete': ['button Delete Account', 'region Danger Zone'] },
+  },
+  {
+    name: 'the password',
+    path: '/settings?tab=password',
+    who: 'student',
+    gone: {
+      'profile.change_password': [
+        'button Save',
+        'button Show what is typed',
+        'field Confirm Password',
+        'field Current Password',
+        'field New Password',
+        'region Change Password',
+      ],
+    },
+  },
+  {
+    name: 'the danger zone',
+    path: '/settings?tab=danger',
+    who: 'student',
+    gone: { 'profile.delete': ['button Delete Account', 'region Danger Zone'] },
+  },
+];
+
+/** Permissions that no button hangs on, and why. */
+const withoutButton = {
+  'user.read': 'the screens read people through the lists and the goals',
+  'user.read_as_goal_party': 'a hover card asks the server and shows what it may',
+  'user.delete': 'the specification has no button for it',
+  'user.preview_recovery_mail': 'the specification has no screen for it',
+  'profile.read': 'without it nothing works',
+  'house.read': 'everybody signed in has it',
+} satisfies Partial<Record<Permission, string>>;
+
+/** What can be used or read as a part of its own, by role and name. What belongs to one row is said for all of them. */
+async function controlsOf(place: Locator): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const line of (await place.ariaSnapshot()).split('\n')) {
+    const [, role = '', name = '', rest = ''] = /^\s*- '?(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
+    const kind = ['textbox', 'combobox', 'spinbutton', 'group'].includes(role) ? 'field' : role;
+    if (!['button', 'link', 'menuitem', 'slider', 'field', 'columnheader', 'region'].includes(kind)) continue;
+    // A slider that can't be moved is a picture, and messages come when there are some.
+    if ((role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
+    found.add(`${kind} ${name.replace(/^(Progress of|Edit House|Remove from house:) .+$/, '$1 …')}`);
+  }
+  return found;
+}
+
+/** What is looked at has come. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0);
+}
+
+/** @returns what is there to use, and which permissions the page asked for */
+async function look(page: Page, { path, open }: Place, denied?: Permission) {
+  await page.evaluate((permission) => sessionStorage.setItem('denied permission', permission), denied ?? '');
+  await page.goto(path);
+  await settled(page);
+  if (!page.url().endsWith(path)) return { controls: new Set([`screen ${page.url()}`]), asked: [] };
+  await open?.(page);
+  // A menu lies in a popover, which is announced as a dialog.
+  const opened = page.getByRole('menu').or(page.getByRole('dialog')).last();
+  if (open) await expect(opened).toBeVisible();
+  await settled(page);
+  const asked: string[] = await page.evaluate(() => Reflect.get(globalThis, 'askedPermissions').values().toArray());
+  return { controls: (await controlsOf(open ? opened : page.locator('body'))).add(`screen ${path}`), asked };
+}
+
+for (const place of places) {
+  test(`what a denied permission takes away: ${place.name}`, async ({ page }) => {
+    const { guide, student } = await makeLivelySchool();
+    await makeGoal(student, { title: 'Sow peas' });
+    await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
+    await signInAs(page, place.who === 'guide' ? guide : student);
+    await page.goto('/settings');
+    const granted = await look(page, place);
+    const gone: Place['gone'] = {};
+    for (const permission of Object.keys(permissions) as Permission[]) {
+      if (!granted.asked.includes(permission) || place.needs?.includes(permission)) continue;
+      await test.step(permission, async () => {
+        const { controls } = await look(page, place, permission);
+        const missing = [...granted.controls].filter((control) => !controls.has(control));
+        if (missing.length > 0)
+          gone[permission] = missing.includes(`screen ${place.path}`) ? ['the screen'] : missing.sort();
+      });
+    }
+    expect(gone).toEqual(place.gone);
+  });
+}
+
+test('every permission takes something away somewhere, or is known to have no button', () => {
+  const known = new Set([...places.flatMap(({ gone }) => Object.keys(gone)), ...Object.keys(withoutButton)]);
+  expect([...known].sort()).toEqual(Object.keys(permissions).sort());
+});
+
+test('an address opens no dialog that its reader may not use', async ({ page }) => {
+  const house = await makeHouse();
+  await signInAs(page, await makeStudent());
+  await page.goto(`/houses?house=${house.id}&dialog=edit`);
+  await expect(page.getByRole('dialog', { name: house.name, exact: true })).toContainText('Users in this house (0)');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.goto('/houses?dialog=add');
+  await expect(page.getByRole('heading', { name: 'Houses (1)' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { choose, toast } from './screen.ts';
+
+/** Collects what the content security policy refuses on a page. */
+async function refusals(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeFunction('refused', (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const { refused } = window as typeof window & { refused: (what: string) => void };
+      refused(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return found;
+}
+
+test('the policy allows no inline script or style, and no text that becomes HTML', async ({ page }) => {
+  const policy = (await page.goto('/login'))?.headers()['content-security-policy'];
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test('no screen, dialog, menu or toast runs into the policy', async ({ page }) => {
+  const student = await makeStudent({ purpose: 'I want to build bridges.' });
+  const goal = await makeReviewedGoal(student);
+  const found = await refusals(page);
+  for (const path of [
+    '/login',
+    '/signup',
+    '/recover-password',
+    '/reset-password',
+    '/setup',
+    '/nowhere',
+    '/example-goals',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await signInAs(page, await someGuide());
+  for (const path of ['/admin', '/houses', '/settings', '/settings?tab=appearance', '/goals']) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  for (const item of ['View Goal', 'Edit Goal', 'Delete Goal']) {
+    await choose(page, goal.title, item);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('button', { name: student.name, exact: true }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('bridges');
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(toast(page, 'Success!', '')).toBeVisible();
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { allows, type Permission, type RecordOf } from '@trellis/contract/permissions.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { lockSession } from '../credentials/sessions.ts';
+import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { ApplicationError } from '../errors.ts';
+import { requireRecord, requireRole } from './decide.ts';
+import type { ServerPolicy } from './policy.ts';
+import type { Session } from './session.ts';
+
+declare const granted: unique symbol;
+
+/**
+ * That the actor may do this to this record, found out inside the transaction, on a caller and a record that are locked
+ * until it ends. Functions that write take one; only `authorize` makes one.
+ */
+export type Authorized<P extends Permission, R = undefined> = {
+  readonly [granted]: P;
+  readonly tx: Tx;
+  /** Who the caller is now, with the role that they have now. */
+  readonly actor: Session;
+  readonly record: R;
+  /** Refuses where the actor lacks a further permission on a record that they may see. */
+  readonly require: <Q extends Permission>(permission: Q, record: RecordOf<Q>) => void;
+};
+
+/** That the server itself makes a change, without a caller: sign-up, the first guide, a reset by mail. */
+export type System = { readonly [granted]: 'system'; readonly tx: Tx };
+
+/** What a record must have for a permission to look at it. */
+export type RecordFor<P extends Permission> = RecordOf<P> extends undefined ? unknown : RecordOf<P>;
+
+/** Versions of which the caller knows that the record has one; undefined where any will do. */
+export type ExpectedVersions = readonly number[] | undefined;
+
+export type Ask<P extends Permission, R> = {
+  session: Session;
+  permission: P;
+  /** The rows of users that the change locks besides the caller's. */
+  lockUsers?: ((where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) | undefined;
+} & (LockedRecord<R> | DraftRecord<R>);
+
+type LockedRecord<R> = {
+  /** Locks the record and reads it. */
+  lock: (tx: Tx) => Promise<(R & { version: number }) | undefined>;
+  expectedVersions?: ExpectedVersions;
+};
+
+type DraftRecord<R> = {
+  /** What the record will be, where the change makes it. */
+  draft: R;
+};
+
+/** Checks a caller, who is read anew and locked, and then the record, which is locked after them. */
+export async function authorize<P extends Permission, R extends RecordFor<P>>(
+  tx: Tx,
+  { clock, policy }: { clock: Clock; policy: ServerPolicy },
+  ask: Ask<P, R>,
+): Promise<Authorized<P, R>> {
+  const actor = await lockCaller(tx, clock, policy, ask);
+  requireRole(policy, actor, ask.permission);
+  const record = 'lock' in ask ? await lockRecord(tx, policy, actor, ask) : ask.draft;
+  if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
+  // The one place where an `Authorized` is made.
+  return {
+    tx,
+    actor,
+    record,
+    require: (permission, about) => requireOpenly(policy, actor, permission, about),
+  } as Authorized<P, R>;
+}
+
+async function lockRecord<R>(
+  tx: Tx,
+  policy: ServerPolicy,
+  actor: Session,
+  { permission, lock, expectedVersions }: { permission: Permission } & LockedRecord<R>,
+): Promise<R> {
+  const record = await lock(tx);
+  requireRecord(policy, actor, permission, record);
+  if (record === undefined) throw new Error(`${permission} was given on a record that is not there`);
+  if (expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
+  return record;
+}
+
+export const asSystem = (tx: Tx): System => ({ tx }) as System;
+
+function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permission, record: unknown): void {
+  if (!allows(policy, actor, permission, record)) throw new ApplicationError('auth.forbidden');
+}
+
+/**
+ * Reads the caller again, locked together with the other users whom the change is about, in the order of their ids. Who
+ * ends the session, takes the role or the account away waits for this transaction, or this one sees that it is done.
+ */
+async function lockCaller(
+  tx: Tx,
+  clock: Clock,
+  { roleOf }: ServerPolicy,
+  { session, lockUsers }: Pick<Ask<Permission, unknown>, 'session' | 'lockUsers'>,
+): Promise<Session> {
+  const users = tx.query
+    .selectFrom('users')
+    .select(['users.id', 'users.is_superuser', 'users.is_active'])
+    .where((where) => {
+      const caller = where('users.id', '=', session.id);
+      return lockUsers ? where.or([caller, lockUsers(where)]) : caller;
+    })
+    .orderBy('users.id');
+  const rows = await tx.engine.lock(users).execute();
+  const caller = rows.find(({ id }) => id === session.id);
+  const isLive = caller?.is_active === 1 && (await lockSession(tx, clock, session));
+  if (!isLive) throw new ApplicationError('auth.not_authenticated');
+  return { ...session, role: roleOf({ id: caller.id, is_superuser: caller.is_superuser === 1 }) };
+}

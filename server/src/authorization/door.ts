@@ -1,0 +1,31 @@
+import type { Access } from '@trellis/contract/endpoint.ts';
+import type { Actor, RecordKind, Records } from '@trellis/contract/permissions.ts';
+import type { Db } from '../database/database.ts';
+import { requireRecord, requireRole } from './decide.ts';
+import type { ServerPolicy } from './policy.ts';
+
+type LoadedKind = Exclude<RecordKind, 'school'>;
+/** How the records of a kind are found: by which part of the path, and how. */
+type Finder<R> = { param: string; find: (db: Db, id: string, actor: Actor) => Promise<R | undefined> };
+/** One for each kind of record that a permission may be about. */
+export type RecordFinders = { [K in LoadedKind]: Finder<Records[K]> };
+/** What the finders find, by kind. */
+export type FoundBy<F extends RecordFinders> = { [K in LoadedKind]: NonNullable<Awaited<ReturnType<F[K]['find']>>> };
+
+/** Lets a call in or throws. Gives the record that the path names, where the permission is about one. */
+export type Admit = (access: Access, actor: Actor, params: Readonly<Record<string, string>>) => Promise<unknown>;
+
+/** What stands at the door: a call is authorized before its query and body are read. */
+export const createDoor =
+  ({ db, policy }: { db: Db; policy: ServerPolicy }, finders: RecordFinders): Admit =>
+  async (access, actor, params) => {
+    if (access === 'public' || access === 'signed in') return undefined;
+    requireRole(policy, actor, access);
+    const kind = policy.permissions[access].on;
+    const finder = kind === 'school' ? undefined : finders[kind];
+    const id = finder && params[finder.param];
+    if (finder === undefined || id === undefined) return undefined;
+    const record = await finder.find(db, id, actor);
+    requireRecord(policy, actor, access, record);
+    return record;
+  };

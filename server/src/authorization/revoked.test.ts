@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
+import type { Endpoint } from '@trellis/contract/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
+import type { Anything } from '../testing/http.ts';
+import { serverPolicy } from './policy.ts';
+
+/** Told whenever the server finds out which role a user has, which it does at the door. */
+let atTheDoor = (_id: string) => {};
+const app = await testApp({
+  policy: {
+    ...serverPolicy,
+    roleOf(user) {
+      atTheDoor(user.id);
+      return serverPolicy.roleOf(user);
+    },
+  },
+});
+const { users, auth } = api;
+
+/** Calls that change something in the name of the caller. */
+const readsOnly = ['auth.testToken', 'auth.recoveryMail', 'auth.logout'];
+const writes = allEndpoints.filter(
+  ({ name, call }) => call.method !== 'GET' && call.permission !== 'public' && !readsOnly.includes(name),
+);
+
+/** What ends a guide's rights, done by a colleague or by the guide on another device. */
+const revocations: Record<string, (world: World) => Promise<unknown>> = {
+  'was deleted': ({ guide, colleague }) =>
+    app.call(users.remove, { params: { user_id: guide.id }, token: colleague.token }),
+  'was deactivated': ({ guide, colleague }) =>
+    app.call(users.edit, { params: { user_id: guide.id }, body: { is_active: false }, token: colleague.token }),
+  'was given a new password': ({ guide, colleague }) =>
+    app.call(users.edit, {
+      params: { user_id: guide.id },
+      body: { password: 'another horse' },
+      token: colleague.token,
+    }),
+  'logged out': ({ guide }) => app.call(auth.logout, { token: guide.token }),
+  'became a student': ({ guide, colleague }) =>
+    app.call(users.edit, { params: { user_id: guide.id }, body: { is_superuser: false }, token: colleague.token }),
+};
+
+async function content() {
+  const { query } = app.context.db;
+  return {
+    users: await query.selectFrom('users').selectAll().orderBy('id').execute(),
+    goals: await query.selectFrom('goals').selectAll().orderBy('id').execute(),
+    houses: await query.selectFrom('houses').selectAll().orderBy('id').execute(),
+    audit: await query.selectFrom('audit').selectAll().orderBy('id').execute(),
+  };
+}
+
+describe.each(Object.entries(revocations))(
+  'a guide who %s between the headers and the body of a call',
+  (how, revoke) => {
+    test.each(writes)('changes nothing with $name', async ({ name, call }) => {
+      const fixture = fixtureOf(name);
+      const world = await makeWorld(app);
+      await fixture.before?.(app, world);
+      const { guide } = world;
+      const held = holdBack(call, fixture.sent(world), guide.token);
+      await held.letIn(guide.id);
+      await revoke(world);
+      const before = await content();
+      const status = await held.sendBody();
+      if (how !== 'became a student') {
+        expect(status).toBe(401);
+      } else {
+        // What a student may do is theirs as well.
+        const asStudent = expectedStatus(fixture, 'other student');
+        expect(status).toBe(asStudent);
+        if (asStudent === 200) return;
+      }
+      expect(await content()).toEqual(before);
+    });
+  },
+);
+
+test('a permission that is taken away meanwhile counts as well', async () => {
+  const world = await makeWorld(app);
+  const { policy } = app.context;
+  const held = holdBack(api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
+  await held.letIn(world.guide.id);
+  const { permissions } = policy;
+  policy.permissions = { ...permissions, 'house.create': { on: 'school', granted: [] } };
+  expect(await held.sendBody()).toBe(403);
+  policy.permissions = permissions;
+});
+
+/** Sends the headers of a call and, when told to, its body. */
+function holdBack(call: Endpoint, sent: Anything, token: string) {
+  const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
+  );
+  const body = JSON.stringify(sent.body ?? {});
+  const head = [
+    `${call.method} ${basePath}${path}${query.size > 0 ? `?${query}` : ''} HTTP/1.1`,
+    'Host: school',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (part) => (answer += part));
+  const ended = new Promise<void>((resolve, reject) => socket.once('close', () => resolve()).once('error', reject));
+  return {
+    /** Resolves when the server has let the caller in, which it does before it reads the body. */
+    letIn(id: string): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      atTheDoor = (found) => {
+        if (found === id) resolve();
+      };
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      return promise;
+    },
+    async sendBody(): Promise<number> {
+      socket.write(body);
+      await ended;
+      return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+    },
+  };
+}

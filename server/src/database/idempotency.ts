@@ -1,0 +1,40 @@
+import { type Clock, day, timestamp, timestampAfter } from '../clock.ts';
+import { ApplicationError } from '../errors.ts';
+import type { Tx } from './database.ts';
+
+/** A call that is to be done once, however often it is sent. Both are hashes; the key itself is not kept. */
+export type IdempotencyKey = { keyHash: string; requestHash: string };
+
+/** How long a repeated call gets the first answer again. */
+export const idempotencyLasts = day;
+
+/** Takes the key for this call, or gives the answer of the call that took it before. */
+export async function claimKey<T>(
+  tx: Tx,
+  clock: Clock,
+  { keyHash, requestHash }: IdempotencyKey,
+): Promise<T | undefined> {
+  const expired = timestampAfter(clock, -idempotencyLasts);
+  await tx.query.deleteFrom('idempotency').where('key_hash', '=', keyHash).where('created_at', '<', expired).execute();
+  const row = { key_hash: keyHash, request_hash: requestHash, answer: '', created_at: timestamp(clock) };
+  // A call with the same key that is still under way makes this wait until that one has ended.
+  const { numInsertedOrUpdatedRows } = await tx.query
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return undefined;
+  const first = await tx.query
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== requestHash) throw new ApplicationError('request.idempotency_mismatch');
+  return JSON.parse(first.answer) as T;
+}
+
+/** Keeps the answer for a call that comes again. */
+export async function keepAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: object): Promise<void> {
+  const kept = { answer: JSON.stringify(answer) };
+  await tx.query.updateTable('idempotency').set(kept).where('key_hash', '=', keyHash).execute();
+}

@@ -1,0 +1,18 @@
+import type { FoundBy, RecordFinders } from './authorization/door.ts';
+import { findAuditedGoal, findGoal } from './goals/goals.queries.ts';
+import { findHouse } from './houses/houses.queries.ts';
+import type { Serve as ServeFound } from './http/serve.ts';
+import { findAuditedUser, findGoalParty, findUser } from './users/users.queries.ts';
+
+/** How the record that a path names is found, for each kind of record that a permission may be about. */
+export const recordFinders = {
+  goal: { param: 'goal_id', find: findGoal },
+  goal_audit: { param: 'goal_id', find: findAuditedGoal },
+  user: { param: 'user_id', find: findUser },
+  user_audit: { param: 'user_id', find: findAuditedUser },
+  goal_party: { param: 'user_id', find: findGoalParty },
+  house: { param: 'house_id', find: findHouse },
+} as const satisfies RecordFinders;
+
+/** Serves a declared call; its handler gets what these find. */
+export type Serve = ServeFound<FoundBy<typeof recordFinders>>;

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useInteractOutside } from 'react-aria/useInteractOutside';
+import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
+import classes from './hover-card.module.css';
+import type { HoverCardProps } from './hover-card.tsx';
+
+/** The open card. It stands in the chunk of what opens. */
+export function HoverCardBox({ id, state, anchor, children }: HoverCardProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // On touch nothing is left by moving away.
+  useInteractOutside({ ref: box, onInteractOutside: () => state.close(true) });
+  return (
+    <TooltipTriggerStateContext value={state}>
+      <Tooltip
+        ref={box}
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={4}
+        containerPadding={8}
+        className={classes.card ?? ''}
+        // A screen reader gets to it above a dialog too.
+        data-react-aria-top-layer
+        {...(id !== undefined && { id })}
+      >
+        {children}
+      </Tooltip>
+    </TooltipTriggerStateContext>
+  );
+}
