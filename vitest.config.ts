@@ -7,6 +7,7 @@ const once = [
   'server/src/demo/**/*.test.ts',
 
   'server/src/**/*.once.test.ts',
+  'web/*.test.ts',
   'web/src/**/*.test.{ts,tsx}',
 ];
 const setup = './server/src/testing/postgres.setup.ts';

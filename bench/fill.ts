@@ -1,5 +1,7 @@
 import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { newGoal } from '@trellis/contract/goals/goal.ts';
 import type { Insertable } from 'kysely';
+import * as z from 'zod/mini';
 import { systemChange } from '../server/src/audit/change.ts';
 import { dateIn, systemClock, timestamp } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
@@ -41,7 +43,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       const own = random.chance(0.7);
       const guide = random.pick(guides);
       const reviewed = random.chance(0.6);
-      const fields = {
+      const fields = z.parse(newGoal, {
         title: `${random.pick(words)} ${random.pick(words)} ${random.whole(1, 999)} ${random.pick(words)}`,
         description: random.chance(0.3)
           ? null
@@ -49,7 +51,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         type: random.pick(goalTypes),
         period: random.chance(0.2) ? null : random.pick(periods),
         due_date: random.chance(0.2) ? null : dateIn('UTC')(new Date(at.getTime() + random.whole(0, 200) * 86_400_000)),
-      };
+      });
       const id = newId(clock);
       if (reviewed && owner === students[0]) reviewedGoal = id;
       rows.push({

@@ -49,7 +49,7 @@ test('a goal with everything shows all of it, and its description opens it too',
     .click();
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
   await expect(dialog).toContainText('Then a page of notes.');
-  await expect(fact(dialog, 'Due date')).toHaveText('2999-12-31');
+  await expect(fact(dialog, 'Due date')).toHaveText('Dec 31, 2999');
   await expect(fact(dialog, 'Period')).toHaveText('Annual');
   await expect(fact(dialog, 'Status')).toHaveText('In Progress');
   await expect(fact(dialog, 'Progress')).toHaveText('45%');

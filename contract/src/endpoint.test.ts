@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { allEndpoints } from './api.ts';
 import { errorsOf, failuresOf } from './endpoint.ts';
 import { errors, statusOfError } from './error-codes.ts';
+import { goalFormFields } from './goals/field-lists.ts';
+import { goalFields } from './goals/fields.ts';
+import { goalsApi } from './goals/goals.api.ts';
 
 test('no two calls share a method and a path', () => {
   const addresses = allEndpoints.map(({ call }) => `${call.method} ${call.path.replace(/\/$/, '')}`);
@@ -44,6 +47,14 @@ test.each([
   const codes = errorsOf(call).filter((code) => code === 'auth.forbidden' || code.endsWith('.not_found'));
   expect(codes).toEqual(refusals);
   expect(errorsOf(call)).toContain('auth.not_authenticated');
+});
+
+test('an edit of a goal declares the permissions that single fields take, as the table of fields has them', () => {
+  const { permission, fieldPermissions } = goalsApi.edit;
+  const others = goalFormFields.filter((field) => goalFields[field].form.permission !== permission);
+  expect(fieldPermissions).toEqual(
+    Object.fromEntries(others.map((field) => [field, goalFields[field].form.permission])),
+  );
 });
 
 test('every error that is declared can be met: a call names it, or it is nobody’s in particular', () => {

@@ -28,7 +28,6 @@ export const messages = {
     typeRequired: 'Goal type is required.',
     typeUnknown: 'Goal type is not one of the types that a goal can have',
     periodRequired: 'Period is required.',
-    periodUnknown: 'Period must be Annual or Quarterly',
     descriptionTooLong: `Description must be at most ${limits.goalDescriptionMax} characters`,
     dueDateUnfinished: 'Due date is not complete. Fill in day, month and year, or clear it',
     dueDateInvalid: 'Due date must be a date that exists, written as YYYY-MM-DD',
@@ -49,7 +48,7 @@ export const messages = {
   },
   user: {
     emailTaken: 'The user with this email already exists in the system',
-    lastAdmin: 'At least one active admin must remain',
+    lastGuide: 'At least one active admin must remain',
     ownRole: 'You cannot change your own role or active flag',
     ownDeletion: 'You cannot delete your own account here. Use My Settings',
     deleted: 'User deleted successfully',
@@ -90,6 +89,8 @@ export const messages = {
     required: 'Field required',
     wrongType: 'The value has the wrong type',
     control: 'The text contains a character that can not be stored',
+    oneOf: (label: string, choices: readonly string[]) =>
+      `${label} must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices)}`,
     sortBy: (allowed: readonly string[]) => `sort_by must be one of ${allowed.join(', ')}`,
     sortOrder: 'sort_order must be asc or desc',
     skip: 'skip must be a whole number of at least 0',

@@ -40,13 +40,16 @@ export type Choice = {
 
 const choicesOf = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
 
+/** What a field is filled in with. */
+export type GoalInput = { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
+
 /** Where nobody fills a field in, there is no place for it in a form. */
 type Form = {
   /** Its place among the fields of the form. */
   place: number;
-  input: { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
+  input: GoalInput;
   /** Which of the forms ask for it. */
-  required: 'to add' | 'to add and to edit' | 'no';
+  required: 'always' | 'to add' | 'no';
   /** What it takes to change it once the goal is there. */
   permission: Extract<Permission, 'goal.edit' | 'goal.change_owner'>;
 };
@@ -133,7 +136,7 @@ export const goalFields = {
     form: {
       place: 1,
       input: { kind: 'text', maxLength: limits.goalTitleMax },
-      required: 'to add and to edit',
+      required: 'always',
       permission: 'goal.edit',
     },
     details: null,
@@ -167,7 +170,7 @@ export const goalFields = {
       ...choicesOf(goalTypes),
       ...legacyTypes.map((value): Choice => ({ value, label: legacyTypeLabels[value], legacy: true })),
     ],
-    form: { place: 2, input: { kind: 'choice' }, required: 'to add and to edit', permission: 'goal.edit' },
+    form: { place: 2, input: { kind: 'choice' }, required: 'always', permission: 'goal.edit' },
     details: { place: 5, empty: '' },
     audit: 'quoted',
     personal: false,

@@ -9,7 +9,7 @@ const said = (schema: z.ZodMiniType, value: unknown): string[] =>
 
 describe('a new goal', () => {
   test('is Personal where no type is named, and empty in what is left out', () => {
-    expect(z.parse(newGoal, { title: 'Read' })).toEqual({
+    expect(z.parse(newGoal, { title: 'Read' })).toMatchObject({
       title: 'Read',
       type: 'Personal',
       description: null,

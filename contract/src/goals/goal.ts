@@ -3,7 +3,7 @@ import { atLeast, atMost, id, isDate, text, timestamp, trimmed } from '../fields
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { GoalFormField } from './field-lists.ts';
-import { allGoalTypes, type GoalField, goalTypes, periods } from './fields.ts';
+import { allGoalTypes, type GoalField, goalFields, goalTypes, periods } from './fields.ts';
 import { reviewStates } from './review.ts';
 import { statuses } from './status.ts';
 
@@ -43,8 +43,11 @@ const description = text().check(atMost(limits.goalDescriptionMax, messages.goal
 /** What is said of a choice: one sentence where nothing was chosen, another where something else was. */
 const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === '' ? missing : unknown;
-const period = z.enum(periods, { error: missingOr(messages.goal.periodRequired, messages.goal.periodUnknown) });
-const dueDate = z.string({ error: messages.goal.dueDateInvalid }).check(z.refine(isDate, messages.goal.dueDateInvalid));
+const period = z.enum(periods, {
+  error: missingOr(messages.goal.periodRequired, messages.field.oneOf(goalFields.period.label, periods)),
+});
+const dateMessage = missingOr(messages.goal.dueDateUnfinished, messages.goal.dueDateInvalid);
+const dueDate = z.string({ error: dateMessage }).check(z.refine(isDate, { error: dateMessage }));
 const ownerId = text(messages.goal.ownerUnknown);
 
 /** An optional field: left out it is empty. */

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 export const usersErrors = {
   'user.not_found': { kind: 'not_found', message: messages.http.userNotFound },
   'user.email_taken': { kind: 'conflict', message: messages.user.emailTaken },
-  'user.last_guide': { kind: 'conflict', message: messages.user.lastAdmin },
+  'user.last_guide': { kind: 'conflict', message: messages.user.lastGuide },
   'user.own_role': { kind: 'conflict', message: messages.user.ownRole },
   'user.own_deletion': { kind: 'conflict', message: messages.user.ownDeletion },
   'user.house_unknown': { kind: 'invalid', field: 'house', message: messages.house.unknown },

@@ -53,7 +53,7 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
   return context.db.transaction(async (tx) => {
     await lockFirst?.(tx);
     const authorized = await authorize<P, R>(tx, context, ask);
-    return once(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
+    return complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
   });
 }
 
@@ -67,10 +67,11 @@ export function systemChange<T extends object>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { idempotencyKey, work }: SystemChange<T>,
 ): Promise<T> {
-  return db.transaction((tx) => once(tx, clock, idempotencyKey, null, () => work(asSystem(tx))));
+  return db.transaction((tx) => complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx))));
 }
 
-async function once<T extends object>(
+/** Does the work with what belongs to every change: its entries and the answer for a call that comes again. */
+async function complete<T extends object>(
   tx: Tx,
   clock: Clock,
   key: IdempotencyKey | undefined,

@@ -2,8 +2,8 @@ import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Trails read at once. */
-const trailsAtOnce = 500;
+/** Records whose entries are read at once. */
+const recordsAtOnce = 500;
 
 /** The same changes with the values of these fields taken out; that the fields changed stays. */
 export function withoutValues(changes: AuditChanges, fields: readonly string[]): AuditChanges {
@@ -13,13 +13,13 @@ export function withoutValues(changes: AuditChanges, fields: readonly string[]):
   return Object.fromEntries(entries);
 }
 
-/** Takes the values of these fields out of every entry in the trails of the records. */
+/** Takes the values of these fields out of every audit entry of the records. */
 export async function forgetValues(tx: Tx, recordIds: readonly string[], fields: readonly string[]): Promise<void> {
-  for (let from = 0; from < recordIds.length; from += trailsAtOnce) {
+  for (let from = 0; from < recordIds.length; from += recordsAtOnce) {
     const entries = await tx.query
       .selectFrom('audit')
       .select(['id', 'changes'])
-      .where('record_id', 'in', recordIds.slice(from, from + trailsAtOnce))
+      .where('record_id', 'in', recordIds.slice(from, from + recordsAtOnce))
       .execute();
     for (const { id, changes } of entries) {
       const kept = JSON.stringify(withoutValues(JSON.parse(changes), fields));

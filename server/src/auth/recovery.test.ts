@@ -54,7 +54,7 @@ describe('someone who forgot the password', () => {
     expect(mailsTo(student)).toHaveLength(2);
   });
 
-  test('is signed out everywhere, and the trail says so without a secret', async () => {
+  test('is signed out everywhere, and the audit says so without a secret', async () => {
     const [student, guide] = [await app.student(), await app.guide()];
     const token = await asked(student);
     await reset(token);

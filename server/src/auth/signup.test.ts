@@ -79,12 +79,14 @@ describe('what is wrong is said in the words of the form', () => {
   });
 });
 
-test('the trail of an account begins with its sign-up and holds nothing of the password', async () => {
+test('the audit of an account begins with its sign-up and holds nothing of the password', async () => {
   const guide = await app.guide();
   const { body } = await app.call(auth.signup, { body: { email: 'bo@school.example', full_name: 'Bo Lee', password } });
-  const trail = await app.call(users.audit, { token: guide.token, params: { user_id: body.id } });
-  expect(trail.body.data).toMatchObject([{ event: 'user.signed_up', changes: { email: { to: 'bo@school.example' } } }]);
-  expect(JSON.stringify(trail.body)).not.toMatch(/password|argon|correct horse/);
+  const entries = await app.call(users.audit, { token: guide.token, params: { user_id: body.id } });
+  expect(entries.body.data).toMatchObject([
+    { event: 'user.signed_up', changes: { email: { to: 'bo@school.example' } } },
+  ]);
+  expect(JSON.stringify(entries.body)).not.toMatch(/password|argon|correct horse/);
 });
 
 describe('a school', () => {

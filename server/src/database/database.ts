@@ -6,7 +6,7 @@ export type Engine = {
   name: 'sqlite' | 'postgres';
   /** The column holds the text; both are folded already. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
-  /** Holds the selected rows until the transaction ends, against other servers too. */
+  /** Locks the selected rows until the transaction ends, against other servers too. */
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;

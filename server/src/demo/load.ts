@@ -1,4 +1,6 @@
+import { newGoal } from '@trellis/contract/goals/goal.ts';
 import { type Role, roleOf } from '@trellis/contract/permissions.ts';
+import * as z from 'zod/mini';
 import { createFirstSuperuser } from '../auth/first-guide.ts';
 import type { Session } from '../authorization/session.ts';
 import { type Clock, day } from '../clock.ts';
@@ -106,7 +108,7 @@ async function takeStep(
     case 'create': {
       const { title, description, type, period, due_date } = goal;
       const owner_id = one(people, goal.owner).id;
-      const given = { title, description, type, period, due_date, owner_id };
+      const given = z.parse(newGoal, { title, description, type, period, due_date, owner_id });
       ids.set(goal, (await createGoal(context, actor, given)).id);
       return;
     }

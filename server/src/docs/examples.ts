@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { Failure, ValidationFailure } from '@trellis/contract/errors.ts';
-import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
+import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
@@ -45,7 +45,7 @@ const goal: Goal = {
   house: 'Oak',
   status: 'In Progress',
 };
-const newGoal: NewGoal = {
+const newGoal: NewGoalInput = {
   title: goal.title,
   description: goal.description,
   type: 'Core - ELA',

@@ -23,8 +23,13 @@ test('everything that happens to a goal is told, newest first, with who did it a
   await app.call(goals.approve, at);
   later();
   await app.call(goals.updateProgress, { ...at, query: { progress_bar: 60 } });
-  const { body: trail } = await app.call(goals.audit, at);
-  const told = trail.data.map(({ event, actor_id, actor_name, changes }) => ({ event, actor_id, actor_name, changes }));
+  const { body: entries } = await app.call(goals.audit, at);
+  const told = entries.data.map(({ event, actor_id, actor_name, changes }) => ({
+    event,
+    actor_id,
+    actor_name,
+    changes,
+  }));
   const by = (person: typeof owner) => ({ actor_id: person.id, actor_name: person.full_name });
   expect(told).toEqual([
     { event: 'goal.progress', ...by(owner), changes: { progress_bar: { from: 0, to: 60 } } },
@@ -75,14 +80,14 @@ test('everything that happens to a goal is told, newest first, with who did it a
       },
     },
   ]);
-  expect(trail.count).toBe(6);
-  const moments = trail.data.map(({ created_at }) => created_at);
-  expect(moments).toEqual([...moments].sort().reverse());
-  expect(moments[0]).toBe(app.clock().toISOString());
-  expect(new Set(trail.data.map(({ id }) => id)).size).toBe(6);
+  expect(entries.count).toBe(6);
+  const timestamps = entries.data.map(({ created_at }) => created_at);
+  expect(timestamps).toEqual([...timestamps].sort().reverse());
+  expect(timestamps[0]).toBe(app.clock().toISOString());
+  expect(new Set(entries.data.map(({ id }) => id)).size).toBe(6);
 });
 
-describe('a trail', () => {
+describe('the audit of a goal', () => {
   async function long() {
     const world = await makeWorld(app);
     const at = { params: { goal_id: world.goal.id }, token: world.owner.token };
@@ -122,9 +127,9 @@ describe('a trail', () => {
       expect(await app.refused(call, who)).toMatchObject({ status: 404, body: { detail: 'Goal not found' } });
     }
     expect((await app.call(goals.list, { token: owner.token })).body.count).toBe(0);
-    const { body: trail } = await app.call(goals.audit, asGuide);
-    expect(trail.count).toBe(11);
-    expect(trail.data[0]).toMatchObject({
+    const { body: entries } = await app.call(goals.audit, asGuide);
+    expect(entries.count).toBe(11);
+    expect(entries.data[0]).toMatchObject({
       event: 'goal.deleted',
       actor_id: owner.id,
       changes: { title: { from: 'Title 9', to: null }, owner_id: { from: goal.owner_id, to: null } },
@@ -148,15 +153,15 @@ describe('a trail', () => {
 });
 
 test('a call that is refused leaves no trace', async () => {
-  const { at, trail } = await (async () => {
+  const { at, entries } = await (async () => {
     const { goal, owner } = await makeWorld(app);
     const path = { params: { goal_id: goal.id }, token: owner.token };
-    return { at: path, trail: async () => (await app.call(goals.audit, path)).body };
+    return { at: path, entries: async () => (await app.call(goals.audit, path)).body };
   })();
-  const before = await trail();
+  const before = await entries();
   await app.refused(goals.approve, at);
   await app.refused(goals.updateProgress, { ...at, query: { progress_bar: 5 } });
   await app.refused(goals.edit, { ...at, body: { title: '' } });
   await app.refused(goals.edit, { ...at, body: { title: 'x' }, headers: { 'if-match': '"0"' } });
-  expect(await trail()).toEqual(before);
+  expect(await entries()).toEqual(before);
 });

@@ -1,4 +1,10 @@
-import { type GoalFilter, type GoalSort, goalField, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import {
+  type GoalFilter,
+  type GoalFormField,
+  type GoalSort,
+  goalField,
+  valueLabel,
+} from '@trellis/contract/goals/field-lists.ts';
 import type { GoalField } from '@trellis/contract/goals/fields.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
@@ -14,7 +20,7 @@ import { fold, lastKey, sortKey, splitSortKey } from '../database/text-keys.ts';
  * does with it. What the people around a goal add to it is in `goals.keys.ts`.
  */
 
-type Texts = Pick<Goal, 'title' | 'description' | 'type' | 'period' | 'due_date'>;
+type Texts = Pick<Goal, Exclude<GoalFormField, 'owner_id'>>;
 
 /** What a goal's own fields are filtered and sorted by. */
 export function textKeys(goal: Texts) {

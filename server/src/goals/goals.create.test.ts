@@ -1,8 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
 import { goalTypes } from '@trellis/contract/goals/fields.ts';
+import { recordOf } from '@trellis/contract/records.ts';
 import { describe, expect, test } from 'vitest';
 import { dateIn } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
+import { ownFields } from '../testing/goal-samples.ts';
 import type { Sent } from '../testing/http.ts';
 
 const app = await testApp();
@@ -27,6 +29,7 @@ test('a new goal begins without progress and without a review', async () => {
   } as const;
   const { id, created_at, ...goal } = await create(full);
   expect(goal).toEqual({
+    ...recordOf(ownFields, () => null),
     ...full,
     owner_id: student.id,
     owner_name: student.full_name,

@@ -19,7 +19,7 @@ async function submitted() {
     at,
     goal,
     read: async () => (await app.call(goals.read, at)).body,
-    trail: async () => (await app.call(goals.audit, at)).body,
+    entries: async () => (await app.call(goals.audit, at)).body,
     version: async () => (await app.call(goals.read, at)).headers.get('etag'),
     edit: async (body: Edit, token = world.owner.token) => (await app.call(goals.edit, { ...at, token, body })).body,
   };
@@ -59,18 +59,18 @@ describe('an edit', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('that changes nothing leaves the review, the version and the trail as they were', async () => {
-    const { at, goal, edit, read, trail, version } = await submitted();
-    const before = [await read(), await trail(), await version()];
+  test('that changes nothing leaves the review, the version and the audit as they were', async () => {
+    const { at, goal, edit, read, entries, version } = await submitted();
+    const before = [await read(), await entries(), await version()];
     const { title, description, type, period, due_date, owner_id } = goal;
     const same = { title, description, type, period, due_date, owner_id };
     for (const body of [{}, same, { title: ` ${title} ` }, { description }]) {
       expect(await edit(body)).toEqual(goal);
-      expect([await read(), await trail(), await version()]).toEqual(before);
+      expect([await read(), await entries(), await version()]).toEqual(before);
     }
     const unknown = { progress_bar: 50, approved_by_user: 'Approved', status: 'Completed!', id: 'x', version: 7 };
     expect((await app.anything(goals.edit, { ...at, body: unknown })).body).toEqual(goal);
-    expect([await read(), await trail(), await version()]).toEqual(before);
+    expect([await read(), await entries(), await version()]).toEqual(before);
   });
 
   test('by a guide makes the review begin again too', async () => {

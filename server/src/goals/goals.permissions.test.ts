@@ -14,7 +14,7 @@ const callsOnOne = [
   { title: 'submit', call: goals.submit, sent: {} },
   { title: 'approve', call: goals.approve, sent: {} },
   { title: 'move the progress of', call: goals.updateProgress, sent: { query: { progress_bar: 7 } } },
-  { title: 'see the trail of', call: goals.audit, sent: {} },
+  { title: 'see the audit of', call: goals.audit, sent: {} },
 ] as const;
 
 describe.each(callsOnOne)('$title a goal', ({ call, sent }) => {

@@ -20,7 +20,7 @@ async function reviewed(user: (typeof reviewStates)[number] = 'Approved', guide 
     at,
     move: (progress_bar: unknown, token = at.token) =>
       app.anything(goals.updateProgress, { ...at, token, query: { progress_bar } }),
-    trail: async () => (await app.call(goals.audit, at)).body.data,
+    entries: async () => (await app.call(goals.audit, at)).body.data,
   };
 }
 
@@ -44,7 +44,7 @@ test('progress does not touch the review', async () => {
 });
 
 test('progress is a whole number from 0 to 100', async () => {
-  const { at, move, trail } = await reviewed();
+  const { at, move, entries } = await reviewed();
   const wrong = [
     '-1',
     '101',
@@ -68,7 +68,7 @@ test('progress is a whole number from 0 to 100', async () => {
     ]);
   }
   expect((await app.call(goals.read, at)).body.progress_bar).toBe(0);
-  expect((await trail()).map(({ event }) => event)).toEqual(['goal.created']);
+  expect((await entries()).map(({ event }) => event)).toEqual(['goal.created']);
 });
 
 test('the progress of a goal that is not fully reviewed is locked for everyone', async () => {
@@ -88,9 +88,9 @@ test('the progress of a goal that is not fully reviewed is locked for everyone',
 });
 
 test('progress that stays where it is leaves neither a trace nor another version', async () => {
-  const { at, move, trail } = await reviewed();
+  const { at, move, entries } = await reviewed();
   await move(30);
-  const before = [await trail(), (await app.call(goals.read, at)).headers.get('etag')];
+  const before = [await entries(), (await app.call(goals.read, at)).headers.get('etag')];
   expect(await move(30)).toMatchObject({ status: 200, body: { progress_bar: 30 } });
-  expect([await trail(), (await app.call(goals.read, at)).headers.get('etag')]).toEqual(before);
+  expect([await entries(), (await app.call(goals.read, at)).headers.get('etag')]).toEqual(before);
 });

@@ -17,27 +17,27 @@ async function goalOfAStudent() {
     ...world,
     at,
     asGuide: { ...at, token: world.guide.token },
-    trail: async () => (await app.call(goals.audit, at)).body.data.filter(({ event }) => event !== 'goal.created'),
+    entries: async () => (await app.call(goals.audit, at)).body.data.filter(({ event }) => event !== 'goal.created'),
   };
 }
 
 test('of fifty submissions at once, by the student and by guides, one counts', async () => {
-  const { at, asGuide, trail } = await goalOfAStudent();
+  const { at, asGuide, entries } = await goalOfAStudent();
   const { 200: done, 409: late } = tally(await times(50, (n) => app.anything(goals.submit, n % 2 ? at : asGuide)));
   expect([done?.length, late?.length]).toEqual([1, 49]);
-  expect((await trail()).map(({ event }) => event)).toEqual(['goal.submitted']);
+  expect((await entries()).map(({ event }) => event)).toEqual(['goal.submitted']);
 });
 
 test('of fifty approvals at once one counts', async () => {
-  const { at, asGuide, trail } = await goalOfAStudent();
+  const { at, asGuide, entries } = await goalOfAStudent();
   await app.call(goals.submit, at);
   const { 200: done, 409: late } = tally(await times(50, () => app.anything(goals.approve, asGuide)));
   expect([done?.length, late?.length]).toEqual([1, 49]);
-  expect((await trail()).map(({ event }) => event)).toEqual(['goal.approved', 'goal.submitted']);
+  expect((await entries()).map(({ event }) => event)).toEqual(['goal.approved', 'goal.submitted']);
 });
 
-test('fifty moves of the progress at once leave one of their values, and a trail in which each begins where another ended', async () => {
-  const { at, asGuide, trail } = await goalOfAStudent();
+test('fifty moves of the progress at once leave one of their values, and audit entries in which each begins where another ended', async () => {
+  const { at, asGuide, entries } = await goalOfAStudent();
   await app.call(goals.submit, at);
   await app.call(goals.approve, asGuide);
   const values = Array.from({ length: 50 }, (_, n) => (n % 25) * 4);
@@ -47,7 +47,7 @@ test('fifty moves of the progress at once leave one of their values, and a trail
   expect(tally(got)[200]).toHaveLength(50);
   const { progress_bar } = (await app.call(goals.read, at)).body;
   expect(values).toContain(progress_bar);
-  const moves = (await trail()).filter(({ event }) => event === 'goal.progress').reverse();
+  const moves = (await entries()).filter(({ event }) => event === 'goal.progress').reverse();
   const chain = moves.map(({ changes }) => changes.progress_bar);
   let before: unknown = 0;
   for (const move of chain) {
@@ -59,16 +59,16 @@ test('fifty moves of the progress at once leave one of their values, and a trail
 });
 
 test('of fifty edits at once that each know the same version one counts, and no change is lost', async () => {
-  const { at, trail } = await goalOfAStudent();
+  const { at, entries } = await goalOfAStudent();
   const headers = { 'if-match': (await app.call(goals.read, at)).headers.get('etag') ?? '' };
   const got = await times(50, (n) => app.anything(goals.edit, { ...at, headers, body: { title: `Title ${n}` } }));
   const { 200: done, 412: late } = tally(got);
   expect([done?.length, late?.length]).toEqual([1, 49]);
-  expect(await trail()).toHaveLength(1);
+  expect(await entries()).toHaveLength(1);
 });
 
-test('edits, steps and progress at once leave a trail that ends in what the goal is', async () => {
-  const { at, asGuide, trail } = await goalOfAStudent();
+test('edits, steps and progress at once leave audit entries that end in what the goal is', async () => {
+  const { at, asGuide, entries } = await goalOfAStudent();
   const calls = [
     (n: number) => app.anything(goals.submit, n % 2 ? at : asGuide),
     (n: number) => app.anything(goals.approve, n % 3 ? asGuide : at),
@@ -86,7 +86,7 @@ test('edits, steps and progress at once leave a trail that ends in what the goal
     approved_by_superuser: 'Not submitted',
   };
   for (const [field, value] of Object.entries(first)) last.set(field, value);
-  for (const { changes } of (await trail()).reverse()) {
+  for (const { changes } of (await entries()).reverse()) {
     for (const [field, { from, to }] of Object.entries(changes)) {
       expect(from, field).toBe(last.get(field));
       last.set(field, to);

@@ -118,7 +118,7 @@ const stepsInAll = 6000;
 const stepsOfAGoal = 60;
 const goalsAtOnce = 20;
 
-test('whoever does whatever in any order, a goal’s review goes by the table and its trail tells each change', async () => {
+test('whoever does whatever in any order, a goal’s review goes by the table and its audit tells each change', async () => {
   const world = await makeWorld(app);
   let steps = 0;
   const playOne = async (owner: Who, todo: readonly Step[]) => {

@@ -15,7 +15,7 @@ const rename = (house_id: string, name: string, headers: Record<string, string> 
   token: guide.token,
   headers,
 });
-const trail = (record: string) =>
+const entries = (record: string) =>
   app.context.db.query
     .selectFrom('audit')
     .select(['event', 'actor_id', 'changes'])
@@ -36,7 +36,7 @@ test('everyone signed in lists the houses, the newest first', async () => {
 test('a new house keeps its trimmed name and leaves a trace', async () => {
   const house = await create('  Alder ');
   expect(house.name).toBe('Alder');
-  const [entry, ...others] = await trail(house.id);
+  const [entry, ...others] = await entries(house.id);
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ event: 'house.created', actor_id: guide.id });
   expect(JSON.parse(entry?.changes ?? '')).toEqual({ name: { from: null, to: 'Alder' } });
@@ -54,7 +54,7 @@ test('two houses never share a name, whatever its case', async () => {
   expect(taken).toMatchObject({ status: 409, body: { detail: messages.house.nameTaken } });
   const other = await create('Birch');
   expect((await app.refused(houses.rename, rename(other.id, 'BEECH'))).status).toBe(409);
-  expect((await trail(other.id)).map(({ event }) => event)).toEqual(['house.created']);
+  expect((await entries(other.id)).map(({ event }) => event)).toEqual(['house.created']);
   expect((await app.call(houses.read, { params: { house_id: id }, token: guide.token })).body.name).toBe('Beech');
 });
 
@@ -95,13 +95,13 @@ test('to give a house the name that it has changes nothing and leaves no trace',
   const same = await app.call(houses.rename, rename(id, ' Dogwood '));
   expect(same.body.name).toBe('Dogwood');
   expect(same.headers.get('etag')).toBe(before.headers.get('etag'));
-  expect(await trail(id)).toHaveLength(1);
+  expect(await entries(id)).toHaveLength(1);
 });
 
 test('a change of case alone is a change', async () => {
   const { id } = await create('elder');
   expect((await app.call(houses.rename, rename(id, 'Elder'))).body.name).toBe('Elder');
-  const [, entry] = await trail(id);
+  const [, entry] = await entries(id);
   expect(entry?.event).toBe('house.edited');
   expect(JSON.parse(entry?.changes ?? '')).toEqual({ name: { from: 'elder', to: 'Elder' } });
 });

@@ -1,5 +1,5 @@
-import { allGoalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
+import { goalWith } from './goal-samples.ts';
 import type { PlainSchool } from './school-rows.ts';
 
 /*
@@ -33,6 +33,8 @@ const titles = [
   '  日本語を学ぶ',
 ];
 const descriptions = [null, '', 'A chapter\nevery evening', 'Längere Beschreibung '.repeat(40).trim()];
+const dates = [null, '2026-11-02', '2026-12-03', '2027-10-04'];
+const texts = { text: titles, 'long text': descriptions, date: dates };
 
 /** Both sides of the review in every state, and all progress that a status tells apart where both are approved. */
 const reviews = reviewStates.flatMap((approved_by_user) =>
@@ -69,11 +71,7 @@ export const inventedRows: PlainSchool = {
     const assigner = [owner, n % guides, null][n % 3];
     return {
       id: goalId(n),
-      title: titles[n % titles.length] ?? '',
-      description: descriptions[n % descriptions.length] ?? null,
-      type: allGoalTypes[n % allGoalTypes.length] ?? 'Personal',
-      period: [...periods, null][n % 3] ?? null,
-      due_date: n % 4 === 0 ? null : `2026-1${n % 3}-0${1 + (n % 9)}`,
+      ...goalWith(texts, (values) => values[n % values.length] ?? null),
       owner_id: userId(owner),
       assigner_id: assigner === null || assigner === undefined ? null : userId(assigner),
       ...review,

@@ -1,5 +1,7 @@
-import type { GoalFilter, GoalSort } from '@trellis/contract/goals/field-lists.ts';
-import { houses, type PlainGoal, people } from './list-world.ts';
+import { type GoalFilter, type GoalSort, goalFilters } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { ownFields } from './goal-samples.ts';
+import { type PlainGoal, people } from './list-world.ts';
 
 /*
  * What a list call must answer, written from the rules alone and as plainly as possible: every row is filtered, all are
@@ -44,12 +46,9 @@ export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[]
       place,
       created,
       shown: {
-        title: goal.title,
-        description: goal.description ?? '',
+        ...Object.fromEntries(ownFields.map((field) => [field, goal[field] ?? ''])),
         type: labels[goal.type] ?? goal.type,
         rawType: goal.type,
-        period: goal.period ?? '',
-        due_date: goal.due_date ?? '',
         created_at: dateOf(created),
         owner_name: nameAt(goal.owner),
         house: people[goal.owner]?.house ?? 'No House assigned',
@@ -60,18 +59,12 @@ export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[]
   });
 }
 
-const known: Record<string, readonly string[]> = {
-  period: ['Annual', 'Quarterly'],
-  status: statusOrder,
-  house: [...houses, 'No House assigned'],
-};
-
 /** Without regard to case; both forms of a sigma are one letter. */
 const caseless = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 
-function matches({ shown }: Row, column: string, value: string): boolean {
+function matches({ shown }: Row, column: GoalFilter, value: string): boolean {
   if (column === 'type') return shown.type === value || shown.rawType === value;
-  if (column in known) return known[column]?.includes(value) === true && shown[column] === value;
+  if (goalFields[column].filter !== 'text') return value !== '' && shown[column] === value;
   return caseless(shown[column] ?? '').includes(caseless(value));
 }
 
@@ -103,7 +96,10 @@ function compare(a: Row, b: Row, column: string): number {
 /** The places of the rows on the page, in order, and how many match. */
 export function answerOf(rows: readonly Row[], call: ListCall): { places: number[]; count: number } {
   const found = rows.filter((row) =>
-    Object.entries(call.filters).every(([column, value]) => matches(row, column, value)),
+    goalFilters.every((column) => {
+      const value = call.filters[column];
+      return value === undefined || matches(row, column, value);
+    }),
   );
   const column = call.sort_by ?? 'created_at';
   const sign = call.sort_by === undefined || call.sort_order === 'desc' ? -1 : 1;

@@ -1,18 +1,13 @@
 import { api } from '@trellis/contract/api.ts';
-import { allGoalTypes, type GoalType, periods } from '@trellis/contract/goals/fields.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { createGoal } from '../goals/goals.actions.ts';
 import { textKeys } from '../goals/goals.columns.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
+import { goalWith, type OwnValues } from './goal-samples.ts';
 
 /** The goals as plain values, in the order that they were created in: what the reference model looks at. */
-export type PlainGoal = {
-  title: string;
-  description: string | null;
-  type: GoalType;
-  period: (typeof periods)[number] | null;
-  due_date: string | null;
+export type PlainGoal = OwnValues & {
   approved_by_user: (typeof reviewStates)[number];
   approved_by_superuser: (typeof reviewStates)[number];
   progress_bar: number;
@@ -91,6 +86,8 @@ const descriptions = [
 ];
 const dates = [null, '2026-01-31', '2026-02-28', '2024-02-29', '2025-12-31', '2030-06-15', '1999-01-01'];
 
+const samples = { text: words, 'long text': descriptions, date: dates };
+
 /** Any number of values that look picked at random and are the same each time. */
 function picker(seed: number) {
   let state = seed;
@@ -113,11 +110,7 @@ export function makeGoals(count: number): PlainGoal[] {
   return Array.from({ length: count }, () => {
     const owner = pick(owners);
     return {
-      title: pick(words),
-      description: pick(descriptions),
-      type: pick(allGoalTypes),
-      period: pick([...periods, null]),
-      due_date: pick(dates),
+      ...goalWith(samples, pick),
       approved_by_user: pick(reviewStates),
       approved_by_superuser: pick(reviewStates),
       progress_bar: pick([0, 0, 1, 50, 99, 100]),
@@ -146,14 +139,14 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   };
   const ids: string[] = [];
   const createdAt: string[] = [];
-  for (const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...goal } of plain) {
+  for (const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...own } of plain) {
     app.clock.advance(hoursLater * 3_600_000);
-    const given = { ...goal, type: 'Personal' as const, owner_id: userAt(owner).id };
+    const given = { ...own, type: 'Personal' as const, owner_id: userAt(owner).id };
     const { id } = await app.as(userAt(assigner), (session) => createGoal(app.context, session, given));
-    const state = { type: goal.type, progress_bar, approved_by_user, approved_by_superuser };
+    const state = { type: own.type, progress_bar, approved_by_user, approved_by_superuser };
     await db.query
       .updateTable('goals')
-      .set({ ...state, ...textKeys({ ...goal }) })
+      .set({ ...state, ...textKeys(own) })
       .where('id', '=', id)
       .execute();
     ids.push(id);

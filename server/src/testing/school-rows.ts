@@ -1,3 +1,4 @@
+import { keysOf } from '@trellis/contract/records.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
@@ -14,31 +15,11 @@ import { personKeys } from '../users/users.keys.ts';
  * can make the rows anew, which is what an upgraded database is compared with.
  */
 
-/** The columns that are worked out from others. */
-const derived = {
-  houses: ['name_fold', 'name_key'],
-  users: ['email_fold', 'email_key', 'full_name_fold', 'full_name_key', 'display_fold', 'display_key', 'house_key'],
-  goals: [
-    'created_on',
-    'title_fold',
-    'title_key',
-    'description_fold',
-    'description_key',
-    'description_key_rest',
-    'type_key',
-    'period_key',
-    'due_key',
-    'owner_key',
-    'house_key',
-    'assigner_key',
-    'status_rank',
-  ],
-} as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] };
+/** The columns that are worked out from others, told by what they are called. */
+const derivedEnds = ['_fold', '_key', '_key_rest', 'created_on', 'status_rank'] as const;
+type DerivedColumn = `${string}${(typeof derivedEnds)[number]}`;
 
-type Derived = { [T in keyof typeof derived]: (typeof derived)[T][number] };
-type Plain<T extends keyof Tables> = T extends keyof Derived
-  ? Omit<Selectable<Tables[T]>, Derived[T]>
-  : Selectable<Tables[T]>;
+type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
 
 /** The rows of a school without what this release works out itself: the derived columns and the counts of goals. */
 export type PlainSchool = { [T in Exclude<keyof Tables, 'goal_counts'>]: Plain<T>[] };
@@ -70,15 +51,15 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
 export function plainRowsOf({ goal_counts: _, ...rows }: SchoolRows): PlainSchool {
   return {
     ...rows,
-    houses: rows.houses.map((row) => without(row, derived.houses)),
-    users: rows.users.map((row) => without(row, derived.users)),
-    goals: rows.goals.map((row) => without(row, derived.goals)),
+    houses: rows.houses.map(withoutDerived),
+    users: rows.users.map(withoutDerived),
+    goals: rows.goals.map(withoutDerived),
   };
 }
 
-function without<R extends object, K extends keyof R>(row: R, columns: readonly K[]): Omit<R, K> {
+function withoutDerived<R extends object>(row: R): Omit<R, Extract<keyof R, DerivedColumn>> {
   const rest = { ...row };
-  for (const column of columns) delete rest[column];
+  for (const column of keysOf(rest)) if (derivedEnds.some((end) => column.endsWith(end))) delete rest[column];
   return rest;
 }
 

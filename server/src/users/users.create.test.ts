@@ -80,15 +80,15 @@ test('an address has one account, whatever its case and however many calls come 
 test('a new user leaves a trace that tells who made them and nothing of the password', async () => {
   const { body } = await create({ full_name: 'Traced' });
   const { id } = body as { id: string };
-  const { body: trail } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });
-  expect(trail.count).toBe(1);
-  expect(trail.data[0]).toMatchObject({
+  const { body: entries } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });
+  expect(entries.count).toBe(1);
+  expect(entries.data[0]).toMatchObject({
     event: 'user.created',
     actor_id: guide.id,
     actor_name: 'Gwen Guide',
     changes: { full_name: { from: null, to: 'Traced' }, is_superuser: { from: null, to: false } },
   });
-  expect(JSON.stringify(trail)).not.toMatch(/argon2|a good password/);
+  expect(JSON.stringify(entries)).not.toMatch(/argon2|a good password/);
 });
 
 test('the same Idempotency-Key makes one user and gives the first answer again', async () => {
@@ -115,6 +115,6 @@ test('a student adds nobody', async () => {
 test('who signs up is the actor of it', async () => {
   const body = { email: 'self@school.example', full_name: 'Self Made', password: 'a good password' };
   const { id } = (await app.call(auth.signup, { body })).body;
-  const { body: trail } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });
-  expect(trail.data).toMatchObject([{ event: 'user.signed_up', actor_id: id, actor_name: 'Self Made' }]);
+  const { body: entries } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });
+  expect(entries.data).toMatchObject([{ event: 'user.signed_up', actor_id: id, actor_name: 'Self Made' }]);
 });

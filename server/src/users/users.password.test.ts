@@ -86,7 +86,7 @@ test('a guide who sets their own password through the users list stays signed in
   expect([await me(guide.token), await me(elsewhere)]).toEqual([200, 401]);
 });
 
-test('the trail tells that a password changed and nothing of it', async () => {
+test('the audit tells that a password changed and nothing of it', async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   await change(student.token, student.password, 'first new password');
   const body = { password: 'second new password' };

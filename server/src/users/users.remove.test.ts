@@ -9,7 +9,7 @@ const { users, goals, auth, houses } = api;
 
 const remove = (user_id: string, token = guide.token) => app.anything(users.remove, { params: { user_id }, token });
 const goal = (goal_id: string) => app.anything(goals.read, { params: { goal_id }, token: guide.token });
-const goalTrail = async (goal_id: string) =>
+const goalAudit = async (goal_id: string) =>
   (await app.call(goals.audit, { params: { goal_id }, token: guide.token })).body;
 const userTrail = async (user_id: string) =>
   (await app.call(users.audit, { params: { user_id }, token: guide.token })).body;
@@ -30,7 +30,7 @@ test('a student deletes their own account, with the goals that they own', async 
   const { id } = await app.goal(student);
   expect((await app.anything(users.removeMe, { token: student.token })).status).toBe(200);
   expect((await goal(id)).status).toBe(404);
-  const { data, count } = await goalTrail(id);
+  const { data, count } = await goalAudit(id);
   expect(count).toBe(2);
   expect(data[0]).toMatchObject({ event: 'goal.deleted', actor_id: null, actor_name: null });
 });
@@ -54,13 +54,13 @@ test('goals that a deleted guide gave stay, and nobody is known to have given th
   expect(sorted.body.data.map((one) => one.id)).toEqual([own.id, id]);
   const found = await app.call(goals.list, { query: { assigner_name: 'unknown' }, token: student.token });
   expect(found.body.count).toBe(1);
-  expect((await goalTrail(id)).data).toMatchObject([
+  expect((await goalAudit(id)).data).toMatchObject([
     { event: 'goal.edited', actor_id: guide.id, changes: { assigner_id: { from: former.id, to: null } } },
     { event: 'goal.created', actor_id: null, actor_name: null },
   ]);
 });
 
-test('what was personal of a deleted user leaves every trail, and what happened stays', async () => {
+test('what was personal of a deleted user leaves every audit entry, and what happened stays', async () => {
   const house = await app.house('Alder');
   const person = { full_name: 'Rosalind Unmistakable', email: 'rosalind@gone.example' };
   const student = await app.student({ ...person, house });
@@ -86,18 +86,18 @@ test('what was personal of a deleted user leaves every trail, and what happened 
     { event: 'user.edited', changes: { full_name: { from: null, to: null } } },
     { event: 'user.created' },
   ]);
-  const trail = await goalTrail(id);
-  expect(trail.data.map(({ event }) => event)).toEqual(['goal.deleted', 'goal.edited', 'goal.created']);
-  expect(trail.data[1]?.changes).toEqual({
+  const entries = await goalAudit(id);
+  expect(entries.data.map(({ event }) => event)).toEqual(['goal.deleted', 'goal.edited', 'goal.created']);
+  expect(entries.data[1]?.changes).toEqual({
     title: { from: null, to: null },
     period: { from: null, to: 'Annual' },
   });
-  expect((await goalTrail(earlier.id)).data[0]?.changes).toMatchObject({ title: { from: null, to: null } });
+  expect((await goalAudit(earlier.id)).data[0]?.changes).toMatchObject({ title: { from: null, to: null } });
   const { body: details } = await app.call(houses.read, { params: { house_id: house.id }, token: guide.token });
   expect(details.users).toEqual([]);
 });
 
-test('what a deleted guide did to others stays in their trails without a name', async () => {
+test('what a deleted guide did to others stays in their audit without a name', async () => {
   const [former, student] = [await app.guide({ full_name: 'Former Guide' }), await app.student()];
   const body = { full_name: 'Renamed By Former' };
   await app.call(users.edit, { params: { user_id: student.id }, body, token: former.token });
@@ -107,12 +107,12 @@ test('what a deleted guide did to others stays in their trails without a name', 
   expect(entry?.changes).toMatchObject({ full_name: { to: 'Renamed By Former' } });
 });
 
-test("other people's trails keep their texts when somebody is deleted", async () => {
+test("other people's audit entries keep their texts when somebody is deleted", async () => {
   const [former, student] = [await app.guide(), await app.student()];
   const { id } = await app.goal(student, { title: 'Kept title' }, former);
   await app.call(goals.remove, { params: { goal_id: id }, token: student.token });
   await remove(former.id);
-  expect((await goalTrail(id)).data[0]?.changes).toMatchObject({ title: { from: 'Kept title', to: null } });
+  expect((await goalAudit(id)).data[0]?.changes).toMatchObject({ title: { from: 'Kept title', to: null } });
 });
 
 test('of many deletions of the same user at once one succeeds, while goals are added for them', async () => {

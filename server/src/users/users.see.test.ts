@@ -58,7 +58,7 @@ test('a guide who became a student is no longer the other party of what they ass
   expect((await related(former.id, guide.token)).status).toBe(200);
 });
 
-test('a trail is read by its user and by guides, newest first and page by page', async () => {
+test('an audit is read by its user and by guides, newest first and page by page', async () => {
   const [guide, student, other] = [await app.guide(), await app.student(), await app.student()];
   for (const full_name of ['One', 'Two']) {
     app.clock.advance(1000);
@@ -80,7 +80,7 @@ test('a trail is read by its user and by guides, newest first and page by page',
   expect((await audit('nonsense', guide.token)).status).toBe(404);
 });
 
-test("a goal's trail is not read as a user's", async () => {
+test("a goal's audit is not read as a user's", async () => {
   const [guide, student] = [await app.guide(), await app.student()];
   const { id } = await app.goal(student);
   expect((await audit(id, guide.token)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { failure, reasonTexts, validationFailure } from '@trellis/contract/errors.ts';
+import * as z from 'zod/mini';
 
 type About = {
   status: number;
@@ -41,10 +42,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The words of an answer. What stands between, such as a proxy, gives no code beside them. */
+const said = z.pick(failure, { detail: true });
+const saidOfInput = z.pick(validationFailure, { detail: true });
+
 function detailOf(body: unknown): string | undefined {
-  const one = failure.safeParse(body);
+  const one = said.safeParse(body);
   if (one.success) return one.data.detail;
-  const list = validationFailure.safeParse(body);
+  const list = saidOfInput.safeParse(body);
   return list.success ? list.data.detail[0]?.msg : undefined;
 }
 

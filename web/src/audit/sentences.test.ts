@@ -1,4 +1,6 @@
 import { type AuditChanges, type AuditEntry, auditEvents } from '@trellis/contract/audit/audit.ts';
+import { auditedGoalFields, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import { actorOf, sentenceOf } from './sentences.ts';
 
@@ -33,6 +35,18 @@ test.each<[string, AuditEntry, string, string[]]>([
     'a value that goes',
     entry('goal.edited', { due_date: { from: '2026-01-31', to: null } }),
     'removed the due date, which was “2026-01-31”',
+    [],
+  ],
+  [
+    'an old type, by the name that the school uses now',
+    entry('goal.edited', { type: { from: 'Academic Core', to: 'Core - Math' } }),
+    'changed the goal type from “Core” to “Core - Math”',
+    [],
+  ],
+  [
+    'a new password, of which nothing is shown',
+    entry('user.edited', { password: { from: 'a', to: 'b' } }),
+    'changed the password',
     [],
   ],
   [
@@ -85,6 +99,17 @@ test.each<[string, AuditEntry, string, string[]]>([
   ],
 ])('%s is said in a sentence', (_, audited, deed, details) => {
   expect(sentenceOf(audited)).toEqual({ deed, details });
+});
+
+test('each field of a goal that a person can change is told by the name that the form gives it', () => {
+  const told = auditedGoalFields.filter((field) => goalFields[field].audit !== 'untold');
+  expect(told).toEqual(expect.arrayContaining(goalFormFields));
+  for (const field of told) {
+    const { deed } = sentenceOf(entry('goal.edited', { [field]: { from: 'old', to: 'new' } }));
+    const name = goalFields[field].label.toLowerCase();
+    const quoted = goalFields[field].audit === 'quoted';
+    expect(deed).toBe(quoted ? `changed the ${name} from “old” to “new”` : `changed the ${name}`);
+  }
 });
 
 test('every event has a sentence, and none shows the name of a column', () => {

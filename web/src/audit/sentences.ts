@@ -1,52 +1,59 @@
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/audit/audit.ts';
+import { auditedGoalFields, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 
 type Value = AuditChanges[string]['from'];
 
 /** An audit entry in words: what was done, after the name of who did it, and what exactly changed. */
 export type Sentence = { deed: string; details: string[] };
 
-const fieldNames: Readonly<Record<string, string>> = {
-  title: 'goal',
-  description: 'description',
-  type: 'goal type',
-  period: 'period',
-  due_date: 'due date',
-  owner_id: 'owner',
-  full_name: 'full name',
-  email: 'email',
-  house: 'house',
-  name: 'name',
-  is_superuser: 'admin',
-  is_active: 'active',
-  purpose_statement: 'purpose statement',
-};
+const reviewSides = ['approved_by_user', 'approved_by_superuser'] as const;
 
-/** Too long to quote. */
-const unquoted = ['description', 'purpose_statement', 'owner_id', 'password'];
-const reviewSides = ['approved_by_user', 'approved_by_superuser'];
+/** How the change of a field is told: by its name, and with both values unless they are long or say nothing. */
+type Telling = { name: string; quoted: boolean; label?: (value: string) => string };
+type Tellings = ReadonlyMap<string, Telling>;
 
-const quoted = (value: Value) => {
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  return value === null || value === '' ? 'nothing' : `“${value}”`;
-};
+const goalTellings: Tellings = new Map(
+  auditedGoalFields
+    .filter((field) => goalFields[field].audit !== 'untold')
+    .map((field) => [
+      field,
+      {
+        name: goalFields[field].label.toLowerCase(),
+        quoted: goalFields[field].audit === 'quoted',
+        label: (value: string) => valueLabel(field, value),
+      },
+    ]),
+);
+const userTellings: Tellings = new Map([
+  ['full_name', { name: 'full name', quoted: true }],
+  ['email', { name: 'email', quoted: true }],
+  ['house', { name: 'house', quoted: true }],
+  ['purpose_statement', { name: 'purpose statement', quoted: false }],
+  ['password', { name: 'password', quoted: false }],
+]);
+const houseTellings: Tellings = new Map([['name', { name: 'name', quoted: true }]]);
 
-function changeOf(field: string, { from, to }: AuditChanges[string]): string {
-  const name = fieldNames[field] ?? field.replaceAll('_', ' ');
-  if (unquoted.includes(field)) {
-    if (from === null || from === '') return `added the ${name}`;
-    return to === null || to === '' ? `removed the ${name}` : `changed the ${name}`;
-  }
-  if (from === null || from === '') return `set the ${name} to ${quoted(to)}`;
-  if (to === null || to === '') return `removed the ${name}, which was ${quoted(from)}`;
-  return `changed the ${name} from ${quoted(from)} to ${quoted(to)}`;
+const isNothing = (value: Value) => value === null || value === '';
+
+function changeOf({ name, quoted, label = String }: Telling, { from, to }: AuditChanges[string]): string {
+  const quote = (value: Value) => (isNothing(value) ? 'nothing' : `“${label(String(value))}”`);
+  if (isNothing(from)) return quoted ? `set the ${name} to ${quote(to)}` : `added the ${name}`;
+  if (isNothing(to)) return quoted ? `removed the ${name}, which was ${quote(from)}` : `removed the ${name}`;
+  return quoted ? `changed the ${name} from ${quote(from)} to ${quote(to)}` : `changed the ${name}`;
 }
 
-function edited(what: string, changes: AuditChanges): Sentence {
-  const fields = Object.entries(changes).filter(([field]) => !reviewSides.includes(field) && fieldNames[field]);
+/** What is told of each change, in the order of the entry. */
+const told = (tellings: Tellings, changes: AuditChanges): string[] =>
+  Object.entries(changes).flatMap(([field, change]) => {
+    const telling = tellings.get(field);
+    return telling ? [changeOf(telling, change)] : [];
+  });
+
+function edited(what: string, tellings: Tellings, changes: AuditChanges): Sentence {
   const resets = reviewSides.some((side) => changes[side]?.to === 'Not submitted');
   const after = resets ? ['The review starts again'] : [];
-  const [first, ...others] = fields.map(([field, change]) => changeOf(field, change));
+  const [first, ...others] = told(tellings, changes);
   if (first === undefined) return { deed: resets ? 'reset the review' : `edited the ${what}`, details: [] };
   if (others.length === 0) return { deed: first, details: after };
   return { deed: `edited the ${what}`, details: [...[first, ...others].map(capitalised), ...after] };
@@ -61,18 +68,17 @@ function rights({ is_superuser, is_active }: AuditChanges): string[] {
   ].filter((text) => text !== undefined);
 }
 
-function userEdited({ is_superuser, is_active, ...others }: AuditChanges): Sentence {
-  const given = rights({ ...(is_superuser && { is_superuser }), ...(is_active && { is_active }) });
-  if (given.length === 0) return edited('user', others);
-  const rest = Object.entries(others).map(([field, change]) => changeOf(field, change));
-  return { deed: given.join(' and '), details: rest.map(capitalised) };
+function userEdited(changes: AuditChanges): Sentence {
+  const given = rights(changes);
+  if (given.length === 0) return edited('user', userTellings, changes);
+  return { deed: given.join(' and '), details: told(userTellings, changes).map(capitalised) };
 }
 
 const says = (deed: string) => () => ({ deed, details: [] });
 
 const sentences = {
   'goal.created': says('added the goal'),
-  'goal.edited': (changes) => edited('goal', changes),
+  'goal.edited': (changes) => edited('goal', goalTellings, changes),
   'goal.submitted': says('submitted the goal for review'),
   'goal.approved': (changes) => ({
     deed: `completed the ${changes.approved_by_user ? 'student' : 'guide'} review`,
@@ -90,7 +96,7 @@ const sentences = {
   'user.password_reset': says('set a new password with a reset link'),
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
-  'house.edited': (changes) => edited('house', changes),
+  'house.edited': (changes) => edited('house', houseTellings, changes),
 } satisfies Record<AuditEvent, (changes: AuditChanges) => Sentence>;
 
 export const sentenceOf = ({ event, changes }: AuditEntry): Sentence => sentences[event](changes);

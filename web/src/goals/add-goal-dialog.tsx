@@ -21,9 +21,8 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
     defaultValues: emptyGoal,
   });
   const draft = useDraft(form, 'new goal');
-  const { busy, props } = useSubmit(form, async ({ owner_id, ...goal }) => {
-    // An owner left empty is whoever adds the goal.
-    await create.mutateAsync({ ...goal, ...(owner_id && { owner_id }) });
+  const { busy, props } = useSubmit(form, async (goal) => {
+    await create.mutateAsync(goal);
     draft.forget();
     onClose();
   });
@@ -35,7 +34,7 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Add Goal" onClose={onClose}>
       <form {...props}>
         <DraftNotice draft={draft} />
-        <GoalFields form={form} viewer={viewer} periodRequired />
+        <GoalFields form={form} use="to add" viewer={viewer} />
         <ButtonRow>
           <Button look="outline" onClick={cancel} disabled={busy}>
             Cancel

@@ -74,12 +74,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
               This goal was already submitted for review. It must be resubmitted after editing.
             </p>
           )}
-          <GoalFields
-            form={form}
-            viewer={viewer}
-            owner={{ id: current.owner_id, name: current.owner_name }}
-            currentType={current.type}
-          />
+          <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
           <ButtonRow>
             <Button look="outline" onClick={cancel} disabled={busy}>
               Cancel

@@ -1,12 +1,17 @@
-import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
-import { goalTypes, legacyTypeLabels, periods } from '@trellis/contract/goals/fields.ts';
+import {
+  type GoalColumn,
+  type GoalSort,
+  goalColumns,
+  goalField,
+  valueLabel,
+} from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, selfAssigned } from '@trellis/contract/goals/goal.ts';
-import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
-import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { type Choice, type Column, choicesOf } from '../ui/data-table/column.ts';
+import type { ReactNode } from 'react';
+import { type Column, choicesOf, type Filter } from '../ui/data-table/column.ts';
 import classes from './goal-columns.module.css';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { GoalMenu } from './goal-menu.tsx';
@@ -17,154 +22,137 @@ import { StatusBadge } from './status-badge.tsx';
 export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
 
-const text = { kind: 'text' } as const;
-const choice = (choices: readonly Choice[]) => ({ kind: 'choice', choices }) as const;
+/** How a column looks; what it is called and how it is filtered and sorted is in the table of a goal's fields. */
+type Look = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'saysNothing'> & {
+  /** Where the words of the value are not enough. */
+  cell?: (goal: Goal, context: Context) => ReactNode;
+};
+
 const none = <span className={classes.none}>–</span>;
+const date = (value: string) => <span className={classes.date}>{value}</span>;
+const clamped = (text: string) => <span className={classes.clamp}>{text}</span>;
+const details = (goal: Goal, content: string, { open }: Context, className: string | undefined, tabIndex?: -1) => (
+  <button
+    type="button"
+    className={className}
+    tabIndex={tabIndex}
+    onClick={() => open({ kind: 'details', id: goal.id })}
+  >
+    {clamped(content)}
+  </button>
+);
 
-const typeChoices = [
-  ...choicesOf(goalTypes),
-  ...Object.entries(legacyTypeLabels).map(([value, label]) => ({ value, label })),
-];
+const looks: Record<GoalColumn, Look> = {
+  owner_name: {
+    width: 5.25,
+    grow: 1,
+    priority: 4,
+    cell: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+    onCard: 'detail',
+  },
+  house: {
+    width: 4.75,
+    grow: 0.5,
+    priority: 8,
+    cell: ({ house }) => (
+      <span className={classes.clamp} data-none={house === noHouse || undefined}>
+        {house}
+      </span>
+    ),
+    onCard: 'detail',
+    saysNothing: ({ house }) => house === noHouse,
+  },
+  created_at: { width: 5.75, priority: 12, cell: ({ created_on }) => date(created_on), onCard: 'detail' },
+  title: {
+    width: 8,
+    grow: 3,
+    priority: 1,
+    cell: (goal, context) => details(goal, goal.title, context, classes.title),
+    onCard: 'heading',
+  },
+  description: {
+    width: 6.25,
+    grow: 2.5,
+    priority: 9,
+    cell: (goal, context) =>
+      goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
+    onCard: 'text',
+    saysNothing: ({ description }) => !description,
+  },
+  type: { width: 4.5, grow: 0.5, priority: 7, onCard: 'detail' },
+  period: { width: 4.5, priority: 11, onCard: 'detail', saysNothing: ({ period }) => period === null },
+  due_date: {
+    width: 5.75,
+    priority: 6,
+    cell: ({ due_date }) => (due_date ? date(due_date) : none),
+    onCard: 'detail',
+    saysNothing: ({ due_date }) => due_date === null,
+  },
+  assigner_name: {
+    width: 4.75,
+    grow: 1,
+    priority: 10,
+    cell: ({ assigner_name }) => clamped(assigner_name),
+    onCard: 'detail',
+    saysNothing: ({ assigner_name }) => assigner_name === selfAssigned,
+  },
+  status: { width: 12.5, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
+  progress_bar: {
+    width: 5,
+    grow: 0.5,
+    priority: 5,
+    cell: (goal, { viewer }) => <Progress goal={goal} viewer={viewer} />,
+    onCard: 'wide',
+  },
+};
 
-/** The columns of the goals table in the specification's order; a guide also gets owner and house first. */
-export function goalColumnsFor({ viewer, houses, open }: Context): GoalTableColumn[] {
-  const details = (goal: Goal, content: string, className: string | undefined, tabIndex?: -1) => (
-    <button
-      type="button"
-      className={className}
-      tabIndex={tabIndex}
-      onClick={() => open({ kind: 'details', id: goal.id })}
-    >
-      <span className={classes.clamp}>{content}</span>
-    </button>
-  );
-  const seesEverybodys = canAll(actorOf(viewer), 'goal.read');
-  const ownerAndHouse: GoalTableColumn[] = [
-    {
-      key: 'owner',
-      label: 'Owner',
-      width: 5.25,
-      grow: 1,
-      priority: 4,
-      list: { name: 'owner_name', filter: text },
-      cell: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
-      onCard: 'detail',
-    },
-    {
-      key: 'house',
-      label: 'House',
-      width: 4.75,
-      grow: 0.5,
-      priority: 8,
-      list: { name: 'house', filter: choice(choicesOf([noHouse, ...houses])) },
-      cell: ({ house }) => (
-        <span className={classes.clamp} data-none={house === noHouse || undefined}>
-          {house}
-        </span>
-      ),
-      onCard: 'detail',
-      saysNothing: ({ house }) => house === noHouse,
-    },
-  ];
-  const columns: GoalTableColumn[] = [
-    {
-      key: 'created_at',
-      label: 'Created At',
-      width: 5.75,
-      priority: 12,
-      list: { name: 'created_at', filter: text },
-      cell: ({ created_on }) => <span className={classes.date}>{created_on}</span>,
-      onCard: 'detail',
-    },
-    {
-      key: 'title',
-      label: 'Goal',
-      width: 8,
-      grow: 3,
-      priority: 1,
-      list: { name: 'title', filter: text },
-      cell: (goal) => details(goal, goal.title, classes.title),
-      onCard: 'heading',
-    },
-    {
-      key: 'description',
-      label: 'Description',
-      width: 6.25,
-      grow: 2.5,
-      priority: 9,
-      list: { name: 'description', filter: text },
-      cell: (goal) => (goal.description ? details(goal, goal.description, classes.description, -1) : none),
-      onCard: 'text',
-      saysNothing: ({ description }) => !description,
-    },
-    {
-      key: 'type',
-      label: 'Goal Type',
-      width: 4.5,
-      grow: 0.5,
-      priority: 7,
-      list: { name: 'type', filter: choice(typeChoices) },
-      cell: ({ type }) => valueLabel('type', type),
-      onCard: 'detail',
-    },
-    {
-      key: 'period',
-      label: 'Period',
-      width: 4.5,
-      priority: 11,
-      list: { name: 'period', filter: choice(choicesOf(periods)) },
-      cell: ({ period }) => period ?? none,
-      onCard: 'detail',
-      saysNothing: ({ period }) => period === null,
-    },
-    {
-      key: 'due_date',
-      label: 'Due Date',
-      width: 5.75,
-      priority: 6,
-      list: { name: 'due_date', filter: text },
-      cell: ({ due_date }) => (due_date ? <span className={classes.date}>{due_date}</span> : none),
-      onCard: 'detail',
-      saysNothing: ({ due_date }) => due_date === null,
-    },
-    {
-      key: 'assigner',
-      label: 'Assigned By',
-      width: 4.75,
-      grow: 1,
-      priority: 10,
-      list: { name: 'assigner_name', filter: text },
-      cell: ({ assigner_name }) => <span className={classes.clamp}>{assigner_name}</span>,
-      onCard: 'detail',
-      saysNothing: ({ assigner_name }) => assigner_name === selfAssigned,
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      width: 12.5,
-      priority: 3,
-      list: { name: 'status', filter: choice(choicesOf(statuses)) },
-      cell: ({ status }) => <StatusBadge status={status} />,
-      onCard: 'badge',
-    },
-    {
-      key: 'progress_bar',
-      label: 'Progress',
-      width: 5,
-      grow: 0.5,
-      priority: 5,
-      cell: (goal) => <Progress goal={goal} viewer={viewer} />,
-      onCard: 'wide',
-    },
+const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].sort;
+
+function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undefined {
+  const { filter, choices } = goalField(column);
+  switch (filter) {
+    case 'text':
+      return { kind: 'text' };
+    case 'choice':
+      return { kind: 'choice', choices };
+    case 'house':
+      return { kind: 'choice', choices: choicesOf([noHouse, ...houses]) };
+    case 'none':
+      return undefined;
+  }
+}
+
+/** What a cell shows without a look of its own: the words of the value. */
+const words = (goal: Goal, column: GoalColumn): ReactNode => {
+  const value = goal[column] ?? '';
+  return value === '' ? none : valueLabel(column, String(value));
+};
+
+/** The columns of the goals table that the viewer may see, in the specification's order. */
+export function goalColumnsFor(context: Context): GoalTableColumn[] {
+  const columns = goalColumns
+    .filter((column) => canSome(actorOf(context.viewer), goalFields[column].column.permission))
+    .map((column): GoalTableColumn => {
+      const { cell, ...look } = looks[column];
+      const filter = filterOf(column, context.houses);
+      return {
+        key: column,
+        label: goalFields[column].column.heading,
+        ...look,
+        ...(isSorted(column) && filter && { list: { name: column, filter } }),
+        cell: (goal) => (cell ? cell(goal, context) : words(goal, column)),
+      };
+    });
+  return [
+    ...columns,
     {
       key: 'actions',
       label: 'Actions',
       hideLabel: true,
       width: 2.75,
       priority: 2,
-      cell: (goal) => <GoalMenu goal={goal} viewer={viewer} open={open} />,
+      cell: (goal) => <GoalMenu goal={goal} viewer={context.viewer} open={context.open} />,
       onCard: 'corner',
     },
   ];
-  return seesEverybodys ? [...ownerAndHouse, ...columns] : columns;
 }

@@ -1,11 +1,14 @@
 import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import { limits } from '@trellis/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { ShownDate } from '../dates/shown-date.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -30,26 +33,12 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           {goal.description || 'No description provided'}
         </p>
         <dl className={classes.facts}>
-          <Fact label="Status">
-            <StatusBadge status={goal.status} />
-          </Fact>
-          <Fact label="Progress">
-            <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />
-          </Fact>
-          <Fact label="Student review">
-            <ReviewBadge state={goal.approved_by_user} />
-          </Fact>
-          <Fact label="Guide review">
-            <ReviewBadge state={goal.approved_by_superuser} />
-          </Fact>
-          <Fact label="Goal type">{valueLabel('type', goal.type)}</Fact>
-          <Fact label="Period">{goal.period ?? 'N/A'}</Fact>
-          <Fact label="Due date">{goal.due_date ?? 'No due date set'}</Fact>
-          <Fact label="Created">{goal.created_on}</Fact>
-          <Fact label="Owner">
-            <OwnerName id={goal.owner_id} name={goal.owner_name} />
-          </Fact>
-          <Fact label="Assigned by">{goal.assigner_name}</Fact>
+          {goalDetails.map((field) => (
+            <div key={field}>
+              <dt>{goalFields[field].label}</dt>
+              <dd>{detailOf(goal, field)}</dd>
+            </div>
+          ))}
         </dl>
         <Actions goal={goal} open={open} />
         {can('goal.read_audit', goal) && (
@@ -63,13 +52,22 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+/** What shows more than the words of a value. */
+const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
+  approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
+  approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
+  // Of a goal that is reached, how long there is or was says nothing.
+  due_date: ({ due_date, progress_bar }) =>
+    due_date ? <ShownDate date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
+  created_on: ({ created_on }) => <ShownDate date={created_on} />,
+  owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+};
+
+function detailOf(goal: Goal, field: GoalDetail): ReactNode {
+  const value = goal[field] ?? '';
+  return views[field]?.(goal) ?? (value === '' ? goalFields[field].details.empty : valueLabel(field, String(value)));
 }
 
 function Actions({ goal, open }: Pick<Props, 'goal' | 'open'>) {

@@ -1,74 +1,47 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { isDate } from '@trellis/contract/fields.ts';
-import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
-import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
-import { limits } from '@trellis/contract/limits.ts';
+import { type GoalFormField, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalInput, goalFields } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useToday } from '../dates/use-time-zone.ts';
-import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { TextareaField } from '../ui/forms/textarea-field.tsx';
 import { usePicker } from '../ui/forms/use-picker.ts';
-import { studentsQuery } from './goal.queries.ts';
 import classes from './goal-fields.module.css';
-import type { GoalValues } from './goal-form.ts';
-
-const periodChoices = periods.map((period) => ({ value: period, label: period }));
-
-type Owner = { id: string; name: string };
+import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
+import { OwnerField } from './owner-field.tsx';
 
 type Props<C> = {
   form: UseFormReturn<GoalValues, unknown, C>;
+  /** Which of the two forms it is. */
+  use: GoalForm;
   viewer: User;
-  /** The owner that the goal has already. */
-  owner?: Owner;
-  /** The type that the goal has already: a legacy one is offered to such a goal alone. */
-  currentType?: string;
-  periodRequired?: boolean;
+  /** The goal as it is, where there is one. */
+  goal?: Goal;
 };
 
-/** The fields of the add form and of the edit form. */
-export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired = false }: Props<C>) {
-  const { control } = form;
-  const dueDate = usePicker(control, 'due_date');
+/** The fields of the add form and of the edit form, as far as the viewer may fill them in. */
+export function GoalFields<C>(props: Props<C>) {
+  const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
   const today = useToday();
-  const types = allGoalTypes.filter((type) => type === currentType || goalTypes.some((known) => known === type));
-  const isPast = isDate(dueDate.value) && dueDate.value < today;
+  const isPast = isDate(dueDate) && dueDate < today;
   return (
     <>
-      <TextField label="Goal" required maxLength={limits.goalTitleMax} autoFocus {...fieldOf(form, 'title')} />
-      <div className={classes.pair}>
-        <SelectField
-          label="Goal type"
-          placeholder="Select a goal type"
-          required
-          choices={types.map((type) => ({ value: type, label: valueLabel('type', type) }))}
-          {...usePicker(control, 'type')}
-        />
-        <SelectField
-          label="Period"
-          placeholder="Select a period"
-          required={periodRequired}
-          choices={periodRequired ? periodChoices : [{ value: '', label: 'No period' }, ...periodChoices]}
-          {...usePicker(control, 'period')}
-        />
-      </div>
-      <TextareaField
-        label="Description"
-        rows={4}
-        maxLength={limits.goalDescriptionMax}
-        {...fieldOf(form, 'description')}
-      />
-      <div className={classes.pair}>
-        <DateField label="Due date" {...dueDate} />
-        {canAll(actorOf(viewer), 'goal.change_owner') && <OwnerField control={control} viewer={viewer} owner={owner} />}
+      <div className={classes.fields}>
+        {goalFormFields
+          .filter((field) => canSome(actorOf(props.viewer), goalFields[field].form.permission))
+          .map((field) => (
+            <div key={field} className={isWide[goalFields[field].form.input.kind] ? classes.wide : undefined}>
+              <FormField {...props} field={field} />
+            </div>
+          ))}
       </div>
       <div role="status">
         {isPast && (
@@ -82,29 +55,65 @@ export function GoalFields<C>({ form, viewer, owner, currentType, periodRequired
   );
 }
 
-type OwnerProps<C> = { control: Control<GoalValues, unknown, C>; viewer: User; owner: Owner | undefined };
+/** Whether an input has a line of its own. */
+const isWide = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Record<
+  GoalInput['kind'],
+  boolean
+>;
 
-function OwnerField<C>({ control, viewer, owner }: OwnerProps<C>) {
-  const { data: students, error, isPending } = useQuery(studentsQuery);
-  const picker = usePicker(control, 'owner_id');
-  const others = students?.data ?? [];
-  // The goal of another guide stays that guide's, though guides are not in the list.
-  const isUnlisted = owner && owner.id !== viewer.id && !others.some(({ id }) => id === owner.id);
+type FieldProps<C> = Props<C> & { field: GoalFormField };
+
+function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
+  const input: GoalInput = goalFields[field].form.input;
+  const { label } = goalFields[field];
+  const required = isRequired(field, use);
+  switch (input.kind) {
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          required={required}
+          maxLength={input.maxLength}
+          autoFocus={field === goalFormFields[0]}
+          {...fieldOf(form, field)}
+        />
+      );
+    case 'long text':
+      return (
+        <TextareaField
+          label={label}
+          required={required}
+          rows={4}
+          maxLength={input.maxLength}
+          {...fieldOf(form, field)}
+        />
+      );
+    case 'choice':
+      return <ChoiceField form={form} use={use} field={field} {...(goal && { goal })} />;
+    case 'date':
+      return <PickedDate form={form} field={field} label={label} required={required} />;
+    case 'user':
+      return <OwnerField control={form.control} label={label} viewer={viewer} goal={goal} />;
+  }
+}
+
+function ChoiceField<C>({ form, use, goal, field }: Omit<FieldProps<C>, 'viewer'>) {
+  const label = goalFields[field].label.toLowerCase();
+  const required = isRequired(field, use);
+  const choices = offeredChoices(field, goal?.[field]);
   return (
-    <ComboBoxField
-      label="Owner"
-      choices={[
-        { value: owner ? viewer.id : '', label: 'Myself' },
-        ...(isUnlisted ? [{ value: owner.id, label: owner.name }] : []),
-        ...others.map(({ id, full_name, email }) => ({
-          value: id,
-          label: full_name || email,
-          ...(full_name && { detail: email }),
-        })),
-      ]}
-      {...picker}
-      hint={isPending && 'Loading students…'}
-      error={error ? `Failed to load users: ${error.message}` : picker.error}
+    <SelectField
+      label={goalFields[field].label}
+      placeholder={`Select a ${label}`}
+      required={required}
+      choices={required ? choices : [{ value: '', label: `No ${label}` }, ...choices]}
+      {...usePicker(form.control, field)}
     />
   );
 }
+
+type DateProps<C> = Pick<FieldProps<C>, 'form' | 'field'> & { label: string; required: boolean };
+
+const PickedDate = <C,>({ form, field, label, required }: DateProps<C>) => (
+  <DateField label={label} required={required} {...usePicker(form.control, field)} />
+);

@@ -1,62 +1,41 @@
-import { isDate } from '@trellis/contract/fields.ts';
-import { allGoalTypes, goalTypes, periods } from '@trellis/contract/goals/fields.ts';
+import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
-import { messages } from '@trellis/contract/messages.ts';
+import { recordOf } from '@trellis/contract/records.ts';
 import * as z from 'zod/mini';
-import { unfinishedDate } from '../ui/forms/date-text.ts';
+import { unfinishedDate } from '../ui/forms/unfinished-date.ts';
 
 /** What the goal forms hold: text alone, as their fields do. */
-export const emptyGoal = { title: '', type: '', period: '', description: '', due_date: '', owner_id: '' };
-export type GoalValues = typeof emptyGoal;
+export type GoalValues = Record<GoalFormField, string>;
+export type GoalForm = 'to add' | 'to edit';
 
-export const valuesOf = (goal: Goal): GoalValues => ({
-  title: goal.title,
-  type: goal.type,
-  period: goal.period ?? '',
-  description: goal.description ?? '',
-  due_date: goal.due_date ?? '',
-  owner_id: goal.owner_id,
-});
+export const emptyGoal: GoalValues = recordOf(goalFormFields, () => '');
+export const valuesOf = (goal: Goal): GoalValues => recordOf(goalFormFields, (field) => goal[field] ?? '');
 
-function oneOf<const V extends string>(values: readonly V[], message: string) {
-  const pick = (text: string, context: z.core.ParsePayload) => {
-    const found = values.find((value) => value === text);
-    if (found === undefined) context.issues.push({ code: 'custom', message, input: text });
-    return found ?? z.NEVER;
-  };
-  return z.pipe(z.string(), z.transform(pick));
+export function isRequired(field: GoalFormField, form: GoalForm): boolean {
+  const { required } = goalFields[field].form;
+  return required === 'always' || required === form;
 }
 
-const description = z.pipe(
-  newGoal.shape.description.def.innerType.def.innerType,
-  z.transform((text) => text.trim() || null),
-);
-const dueDate = z.pipe(
-  z.string().check(
-    z.refine((text) => text !== unfinishedDate, messages.goal.dueDateUnfinished),
-    z.refine((text) => text === '' || text === unfinishedDate || isDate(text), messages.goal.dueDateInvalid),
-  ),
-  z.transform((text) => text || null),
-);
+/** What a form sends: null for a field left empty, and no owner at all, whom the server then knows. */
+function sent(values: GoalValues, form: GoalForm) {
+  const body: Partial<Record<GoalFormField, string | null>> = {};
+  for (const field of goalFormFields) {
+    const isUnfinished = values[field] === unfinishedDate;
+    const text = isUnfinished ? '' : values[field].trim();
+    // What is missing goes as an empty text, which the schema refuses in the words for it.
+    if (text !== '' || isUnfinished || isRequired(field, form)) body[field] = text;
+    else if (goalFields[field].form.input.kind !== 'user') body[field] = null;
+  }
+  return body;
+}
 
-/** An owner left empty is the guide who adds the goal; an empty due date is sent as null. */
-export const addGoalForm = z.object({
-  title: newGoal.shape.title,
-  type: oneOf(goalTypes, messages.goal.typeRequired),
-  period: oneOf(periods, messages.goal.periodRequired),
-  description,
-  due_date: dueDate,
-  owner_id: z.string(),
-});
+const schemaOf = <S extends z.ZodMiniType>(form: GoalForm, schema: S) =>
+  z.pipe(
+    z.transform((values: GoalValues): unknown => sent(values, form)),
+    schema,
+  );
 
-export const editGoalForm = z.object({
-  title: goalEdit.shape.title.def.innerType,
-  type: oneOf(allGoalTypes, messages.goal.typeRequired),
-  period: z.pipe(
-    z.string(),
-    z.transform((text) => periods.find((period) => period === text) ?? null),
-  ),
-  description,
-  due_date: dueDate,
-  owner_id: z.string(),
-});
+/** The schemas of the forms are those of what they send. */
+export const addGoalForm = schemaOf('to add', newGoal);
+export const editGoalForm = schemaOf('to edit', goalEdit);

@@ -1,11 +1,13 @@
 import { buttonClass } from '../ui/elements/button.tsx';
 import message from '../ui/screens/message-screen.module.css';
 import classes from './not-found-screen.module.css';
+import { Wordmark } from './wordmark.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <main className={message.screen}>
+      <Wordmark />
       <p className={classes.number}>404</p>
       <h1>Oops!</h1>
       <p>The page you are looking for was not found.</p>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExampleGoalsScreen } from '../layout/example-goals-screen.tsx';
+import { ExampleGoalsScreen } from '../example-goals/example-goals-screen.tsx';
 
 export const Route = createFileRoute('/example-goals')({
   staticData: { title: 'Example goals' },

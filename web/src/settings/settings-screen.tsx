@@ -26,17 +26,18 @@ export function SettingsScreen() {
   const navigate = route.useNavigate();
   const can = useCan();
   const isOpen = (one: Tab) => one === 'profile' || one === 'appearance' || can(needs[one]);
-  const shown = isOpen(tab) ? tab : 'profile';
-  const Panel = panels[shown];
+  const open = isOpen(tab) ? tab : 'profile';
+  const Panel = panels[open];
+  const shown = listed.filter(({ value }) => isOpen(value));
+  const show = (value: string) =>
+    void navigate({
+      search: { tab: shown.find((one) => one.value === value)?.value ?? 'profile' },
+      resetScroll: false,
+    });
   return (
     <>
       <ScreenTitle>My Settings</ScreenTitle>
-      <Tabs<Tab>
-        label="Settings"
-        tabs={listed.filter(({ value }) => isOpen(value))}
-        value={shown}
-        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
-      >
+      <Tabs label="Settings" tabs={shown} value={open === 'danger' ? 'profile' : open} onChange={show}>
         <Panel />
       </Tabs>
     </>

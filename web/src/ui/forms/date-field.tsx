@@ -14,9 +14,10 @@ import { Heading } from 'react-aria-components/Heading';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import classes from './date-field.module.css';
-import { dateFromText, unfinishedDate } from './date-text.ts';
+import { dateFromText } from './date-text.ts';
 import field from './field.module.css';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
+import { unfinishedDate } from './unfinished-date.ts';
 
 const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
 

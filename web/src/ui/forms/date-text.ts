@@ -1,8 +1,5 @@
 import { parseDate } from '@internationalized/date';
 
-/** The value of a date field of which a part is still missing. */
-export const unfinishedDate = 'unfinished';
-
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const threeNumbers = /^(\d{1,4})\D+(\d{1,2})\D+(\d{2,4})\D*$/;
 

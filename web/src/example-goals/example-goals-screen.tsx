@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Wordmark } from '../layout/wordmark.tsx';
 import { exampleGoals } from './example-goals.ts';
 import classes from './example-goals-screen.module.css';
-import { Wordmark } from './wordmark.tsx';
 
 /** Good goals of each type, for everyone who looks for one. */
 export function ExampleGoalsScreen() {

@@ -33,7 +33,7 @@ test('the last active guide can not leave; with another one they can', async () 
   await school.guide({ is_active: false });
   expect(await school.anything(users.removeMe, { token: guide.token })).toMatchObject({
     status: 409,
-    body: { detail: messages.user.lastAdmin },
+    body: { detail: messages.user.lastGuide },
   });
   await school.guide();
   expect((await school.anything(users.removeMe, { token: guide.token })).status).toBe(200);
@@ -80,8 +80,8 @@ test('a student who becomes a guide leaves no goal waiting for a student: its re
   expect(await status(forStudent.id)).toBe('Not Submitted');
   expect(await status(forGuide.id)).toBe('Awaiting Guide Review');
   expect(await status(done.id)).toBe('Reviewed');
-  const trail = await app.call(goals.audit, { params: { goal_id: forStudent.id }, token: guide.token });
-  expect(trail.body.data[0]).toMatchObject({
+  const entries = await app.call(goals.audit, { params: { goal_id: forStudent.id }, token: guide.token });
+  expect(entries.body.data[0]).toMatchObject({
     event: 'goal.edited',
     actor_id: guide.id,
     changes: {

@@ -1,0 +1,86 @@
+import type { Page, Request } from '@playwright/test';
+import { makeGoals, makeStudent, someGuide } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+
+/** Every request that a page makes to our server, by its path. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test('a first visit of the goals takes 15 requests at most, and asks for nothing twice', async ({ page }) => {
+  await makeGoals(await makeStudent(), 'Grow', 12);
+  await signInAs(page, await someGuide());
+  const requests = requestsOf(page);
+  await page.goto('/goals');
+  await expect(page.getByRole('row').filter({ hasText: 'Grow' })).toHaveCount(10);
+  await expect.poll(() => requests.some((path) => path.includes('/opens-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(15);
+  const files = requests.filter((path) => path.startsWith('/assets/'));
+  expect(files).toEqual([...new Set(files)]);
+});
+
+test('what opens is there before anybody opens something, and opening fetches no more code', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  const requests = requestsOf(page);
+  await page.goto('/goals');
+  await expect.poll(() => requests.some((path) => path.includes('/opens-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const before = requests.length;
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Add Goal' })).toBeVisible();
+  expect(requests.slice(before).filter((path) => path.endsWith('.js'))).toEqual([]);
+});
+
+test('a menu that is opened before its code is there opens when it comes', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/opens-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('button', { name: 'User menu' })).toHaveAttribute('aria-expanded', 'true');
+  release();
+  await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
+});
+
+test('the letters come from our server and nothing moves when they arrive', async ({ page }) => {
+  await makeGoals(await makeStudent(), 'Grow', 12);
+  await signInAs(page, await someGuide());
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let arrived = 0;
+  await page.route('**/*.woff2', async (route) => {
+    // The page stands in its fallback letters when the font comes.
+    await expect(page.getByRole('row').filter({ hasText: 'Grow' })).toHaveCount(10);
+    arrived += 1;
+    await route.continue();
+  });
+  await page.goto('/goals');
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"'))).toBe(true);
+  expect(arrived).toBeGreaterThan(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+});
+
+test('robots are told to stay away in a file of their own', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toContain('User-agent: *');
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { choose, filtered, rowOf } from './screen.ts';
+
+/** How often the Tab key stops within an element on the way through the page. */
+async function stopsIn(page: Page, what: string): Promise<number> {
+  let stops = 0;
+  await page.locator('main').focus();
+  for (let count = 0; count < 80; count += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate((selector) => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return 'end';
+      return activeElement.closest(selector) ? 'in' : 'out';
+    }, what);
+    if (at === 'end') break;
+    if (at === 'in') stops += 1;
+  }
+  return stops;
+}
+
+test('a menu reads as a menu with its items', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
+    - menu "User menu":
+      - menuitem "My Profile"
+      - menuitem "Log Out"
+  `);
+});
+
+test('a dialog reads as a dialog with its title and its close button, and the page behind it is silent', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await choose(page, goal.title, 'Delete Goal');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - dialog "Delete Goal":
+      - heading "Delete Goal" [level=2]
+      - button "Close"
+      - paragraph:
+        - strong: ${goal.title}
+      - paragraph: /This goal will be permanently deleted/
+      - button "Cancel"
+      - button "Delete Goal"
+  `);
+  expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+});
+
+test('tabs read as tabs with the panel of the open one', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/settings?tab=appearance');
+  await expect(page.locator('main')).toMatchAriaSnapshot(`
+    - tablist "Settings":
+      - tab "My Profile"
+      - tab "Password"
+      - tab "Appearance" [selected]
+    - tabpanel "Appearance"
+  `);
+});
+
+test('a slider reads as a slider in percent', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 40);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const slider = rowOf(page, goal.title).getByRole('slider');
+  await expect(slider).toHaveAccessibleName(`Progress of ${goal.title}`);
+  await expect(slider).toHaveAttribute('aria-valuetext', '40%');
+  expect(await stopsIn(page, '[data-look]')).toBe(1);
+});
+
+test('a locked slider is one stop of the Tab key, and says why it is locked without being touched', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const slider = rowOf(page, goal.title).getByRole('slider');
+  await expect(slider).toHaveAccessibleDescription('Goal needs to be reviewed before progress can be updated');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  expect(await stopsIn(page, '[data-look], [role=tooltip]')).toBe(1);
+});
+
+test("the owner's name is one stop of the Tab key, with a long statement too", async ({ page }) => {
+  const student = await makeStudent({ purpose: 'I want to build bridges. '.repeat(70) });
+  await makeGoal(student);
+  await signInAs(page, await someGuide());
+  await page.goto(filtered('/goals', { owner_name: student.name }));
+  await expect(page.getByRole('button', { name: student.name, exact: true })).toBeVisible();
+  // Once in the row; the card is read with it.
+  expect(await stopsIn(page, 'tbody td:first-child, [role=tooltip]')).toBe(1);
+});
+
+test('Escape on a hover card in a dialog closes the card alone', async ({ page }) => {
+  const student = await makeStudent({ purpose: 'I want to build bridges.' });
+  const goal = await makeGoal(student);
+  await signInAs(page, await someGuide());
+  await page.goto(filtered('/goals', { title: goal.title }));
+  await choose(page, goal.title, 'View Goal');
+  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+  await dialog.getByRole('button', { name: student.name }).focus();
+  const card = page.getByRole('tooltip');
+  await expect(card).toContainText('bridges');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a toast leaves a dialog's title and close button free, and can be closed by a finger", async ({ page }) => {
+    const student = await makeStudent();
+    await makeReviewedGoal(student, 0);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Success!' });
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Add Goal' }).first().click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
+    const head = await close.boundingBox();
+    await expect
+      .poll(async () => (await toast.boundingBox())?.y ?? 0)
+      .toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0) - 1);
+    const box = await page.getByRole('button', { name: 'Close toast' }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    await page.getByRole('button', { name: 'Close toast' }).tap();
+    await expect(toast).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, 'src');
+const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const read = (file: string) => readFileSync(join(src, file), 'utf8');
+const tokens = read('theme/tokens.css');
+
+/** What every style sheet says of a property, as `file: value`. */
+const valuesOf = (property: string): string[] =>
+  sheets
+    .filter((file) => file !== join('theme', 'fonts.css'))
+    .flatMap((file) => {
+      const said = read(file).matchAll(new RegExp(`[\\s;{]${property}:\\s*([^;]+);`, 'g'));
+      return [...said].map(([, value]) => `${file}: ${value}`);
+    });
+
+test('letters have one of four weights', () => {
+  const weights = valuesOf('font-weight');
+  expect(weights.length).toBeGreaterThan(20);
+  expect(weights.filter((weight) => !/: var\(--weight-(regular|medium|semibold|bold)\)$/.test(weight))).toEqual([]);
+  const given = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => weight);
+  expect(given).toEqual(['400', '500', '600', '700']);
+});
+
+test('letters have one of the sizes of the theme, and none of those is under 14 px', () => {
+  const sizes = valuesOf('font-size');
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.filter((size) => !/: (var\(--text-\w+\)|inherit)$/.test(size))).toEqual([]);
+  const inRem = [...tokens.matchAll(/--text-\w+:[^;]*?([\d.]+)rem/g)].map(([, rem]) => Number(rem));
+  expect(inRem.length).toBeGreaterThan(5);
+  expect(Math.min(...inRem) * 16).toBeGreaterThanOrEqual(14);
+});
