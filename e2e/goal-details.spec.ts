@@ -33,7 +33,8 @@ test('a goal without anything optional says what is missing', async ({ page }) =
   await expect(fact(dialog, 'Assigned by')).toHaveText('Self');
   await expect(fact(dialog, 'Status')).toHaveText('Not Submitted');
   await expect(fact(dialog, 'Progress')).toHaveText('0%');
-  await expect(fact(dialog, 'Created')).toHaveText(goal.created_on);
+  await expect(fact(dialog, 'Created').locator('time')).toHaveAttribute('datetime', goal.created_on);
+  await expect(fact(dialog, 'Created')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
   await expect(fact(dialog, 'Student review')).toHaveText('Not submitted');
   await expect(fact(dialog, 'Guide review')).toHaveText('Not submitted');
 });
