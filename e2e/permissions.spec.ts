@@ -52,7 +52,7 @@ const places: readonly Place[] = [
     who: 'student',
     gone: {
       'goal.create': ['button Add Goal'],
-      'goal.update_progress': ['slider Progress of …'],
+      'goal.update_progress': ['field Progress of …', 'slider Progress of …'],
       'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
     },
   },
@@ -96,7 +96,7 @@ const places: readonly Place[] = [
     who: 'guide',
     gone: {
       'goal.create': ['button Add Goal'],
-      'goal.update_progress': ['slider Progress of …'],
+      'goal.update_progress': ['field Progress of …', 'slider Progress of …'],
       'goal.read': [
         'button House',
         'button Mia Lindqvist',
@@ -128,7 +128,10 @@ const places: readonly Place[] = [
     path: '/admin',
     who: 'guide',
     open: menuOf('Noah'),
-    gone: { 'user.edit': ['menuitem Edit User'], 'user.read_audit': ['menuitem View History'] },
+    gone: {
+      'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
+      'user.read_audit': ['menuitem View History'],
+    },
     needs: ['user.list'],
   },
   {
@@ -267,6 +270,9 @@ test('an address opens no dialog that its reader may not use', async ({ page }) 
   await expect(page.getByRole('dialog', { name: house.name, exact: true })).toContainText('Users in this house (0)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto('/houses?dialog=add');
+  const refusal = page.getByRole('dialog', { name: 'Not for you to do' });
+  await expect(refusal).toContainText('This link leads to something that your account can’t do.');
+  await refusal.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('heading', { name: 'Houses (1)' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/houses$/);
 });

@@ -77,7 +77,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
 
   const serve: Serve = serving(app);
   serveHealth(app, context);
-  serveDocs(app);
+  await serveDocs(app);
   serveAuth(serve, context);
   serveUsers(serve, context);
   serveGoals(serve, context);

@@ -6,7 +6,7 @@ import type { Tx } from './database.ts';
 export type IdempotencyKey = { keyHash: string; requestHash: string };
 
 /** How long a repeated call gets the first answer again. */
-export const idempotencyLasts = day;
+const idempotencyLasts = day;
 
 /** Takes the key for this call, or gives the answer of the call that took it before. */
 export async function claimKey<T>(

@@ -26,7 +26,7 @@ const isConnectionBroken = (error: unknown): boolean =>
     ? error.severity === 'FATAL' || error.severity === 'PANIC'
     : /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUNREACH)/.test(codeOf(error));
 
-export const postgresEngine: Engine = {
+const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   lock: (query) => query.forUpdate(),

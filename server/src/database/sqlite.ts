@@ -18,7 +18,7 @@ const codeOf = (error: unknown): number | undefined =>
 const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOpen: 14 };
 const uniqueViolations = [2067, 1555];
 
-export const sqliteEngine: Engine = {
+const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
   // A transaction has the whole database to itself.

@@ -1,11 +1,25 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allEndpoints } from '@trellis/contract/api.ts';
-import { failuresOf } from '@trellis/contract/endpoint.ts';
+import { errorsOf, failuresOf } from '@trellis/contract/endpoint.ts';
+import { statusOfError } from '@trellis/contract/error-codes.ts';
 import { failure, validationFailure } from '@trellis/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testApp } from '../testing/app.ts';
-import type { Document } from './document.ts';
+
+type Content = Record<string, { example?: unknown; schema: { $ref?: string } }>;
+type Operation = {
+  operationId: string;
+  security: unknown;
+  parameters?: { name: string; in: string; required: boolean; description: string }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content: Content; headers: Record<string, unknown> }>;
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { examples?: unknown[] }> };
+};
 
 const app = await testApp();
 const { status, body } = await app.raw('GET', '/api/v1/openapi.json');
@@ -26,8 +40,12 @@ test('it holds every call and no other', () => {
 
 describe.each(allEndpoints)('of $name', ({ name, call }) => {
   const operation = operations.get(name);
-  const example = (content: Record<string, { example: unknown }> | undefined) =>
-    Object.values(content ?? {})[0]?.example;
+  /** The example beside the schema or, where the schema has a name, the one that comes with it. */
+  const example = (content: Content = {}) => {
+    const [media] = Object.values(content);
+    const name = media?.schema.$ref?.split('/').at(-1) ?? '';
+    return media?.example ?? document.components.schemas[name]?.examples?.[0];
+  };
 
   test('it gives examples that the call would take and answer with', () => {
     if (call.body) z.parse(call.body, example(operation?.requestBody?.content));
@@ -43,13 +61,41 @@ describe.each(allEndpoints)('of $name', ({ name, call }) => {
 
   test('it says who may call and describes every parameter', () => {
     expect(operation?.security).toEqual(call.permission === 'public' ? [] : [{ session: [] }]);
-    for (const { description } of operation?.parameters ?? []) expect(description).not.toBe('');
+    const parameters = operation?.parameters ?? [];
+    for (const { name, description } of parameters) expect(description?.length, name).toBeGreaterThan(5);
+    const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+    expect(named('path').sort()).toEqual(Object.keys(call.params?.shape ?? {}).sort());
+    expect(named('query').sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
+  });
+
+  test('it takes a body as the call does: JSON, or a form', () => {
+    const media = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? [media] : []);
+  });
+
+  test('it lists the codes of every failure', () => {
+    for (const status of failuresOf(call)) {
+      const answer = JSON.stringify(operation?.responses[status]?.content);
+      for (const code of errorsOf(call).filter((one) => statusOfError(one) === status)) expect(answer).toContain(code);
+    }
   });
 });
 
-test('the page names every call and loads nothing', async () => {
+test('the page of the documentation is whole, and takes everything from this server', async () => {
   const page = await app.raw('GET', '/api/docs');
+  expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  for (const { name } of allEndpoints) expect(page.body).toContain(`id="${name}"`);
-  expect(page.body).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
+  const parts = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) {
+    expect(part).toMatch(/^\/api\/docs\//);
+    expect((await app.raw('GET', part)).status, part).toBe(200);
+  }
+});
+
+test('no script runs on that page but those of this server', async () => {
+  const { headers } = await app.raw('GET', '/api/docs');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/https?:|\*/);
 });

@@ -1,12 +1,40 @@
-import { basePath } from '@trellis/contract/base-path.ts';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { apiVersion, basePath } from '@trellis/contract/base-path.ts';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './openapi.ts';
-import { docsPage } from './page.ts';
+import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { dropUnused, schemaOptions } from './components.ts';
+import { describeRoute } from './describe.ts';
+import { pageOptions } from './page-options.ts';
+import { introduction, tagTexts } from './texts.ts';
 
-/** Serves the documentation of the API, for programs and for people. */
-export function serveDocs(app: FastifyInstance): void {
-  const document = openApi();
-  const page = docsPage(document);
-  app.get(`${basePath}/openapi.json`, async () => document);
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+const withComponents = createJsonSchemaTransformObject(schemaOptions);
+
+/** Serves the documentation of the API, for programs and for people. It describes the routes that come after it. */
+export async function serveDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Trellis', version: apiVersion, description: introduction },
+      servers: [{ url: basePath }],
+      tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The access_token that POST /login/access-token answers with',
+          },
+        },
+      },
+    },
+    transform: describeRoute,
+    transformObject(given) {
+      const document = withComponents(given);
+      if ('components' in document) dropUnused(document.paths, document.components?.schemas ?? {});
+      return document;
+    },
+  });
+  app.get(`${basePath}/openapi.json`, async () => app.swagger());
+  await app.register(swaggerUi, pageOptions);
 }

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
-import type { Failure, ValidationFailure } from '@trellis/contract/errors.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { GoalRelatedUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
-import type { SchemaName } from './schemas.ts';
+import type { SchemaName } from './components.ts';
 
 const userId = '01977e0a-3b5c-7c41-9d0e-5f6a7b8c9d01';
 const user: User = {
@@ -82,11 +81,6 @@ export const schemaExamples = {
     changes: { progress_bar: { from: 25, to: 40 } },
   } satisfies AuditEntry,
   School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
-  Failure: { detail: messages.http.goalNotFound, code: 'goal.not_found' } satisfies Failure,
-  ValidationFailure: {
-    detail: [{ type: 'too_small', loc: ['body', 'title'], msg: messages.goal.titleRequired }],
-    code: 'request.invalid',
-  } satisfies ValidationFailure,
 } as const satisfies Record<SchemaName, unknown>;
 
 const token = 'kq3Zb0Yw7m2sV9xT4uN1rP6cD8fG5hJ0aLeEiOoUyQw';

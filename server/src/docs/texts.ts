@@ -43,6 +43,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   role: 'Filter: Admin or Student',
   created_at: "Filter: a part of the date in the school's time zone, as YYYY-MM-DD",
   due_date: 'Filter: a part of the date, as YYYY-MM-DD',
+  'If-Match': 'The ETag of the record as it was read; the call is refused with 412 if it has changed since',
+  'Idempotency-Key': 'Any text of your own: for 24 hours the same key gives the first answer again and creates nothing',
 };
 
 export const filterText = (name: string): string => `Filter: a part of ${name}, in any case`;
@@ -68,7 +70,7 @@ export function accessText(permission: Access): string {
   if (permission === 'public') return 'Anyone may call this; a token that comes along is ignored.';
   if (permission === 'signed in') return 'Anyone signed in may call this.';
   const granted = grantsOf(policy, permission).map(({ name }) => grantTexts[name] ?? name);
-  return `Permission \`${permission}\`, which have: ${granted.join(', ')}.`;
+  return `For ${granted.join(', ')} (permission \`${permission}\`).`;
 }
 
 export const introduction = `Students set goals, guides review them.

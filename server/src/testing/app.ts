@@ -1,4 +1,3 @@
-import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type ServerPolicy, serverPolicy } from '../authorization/policy.ts';
@@ -11,10 +10,9 @@ import { factories } from './factories.ts';
 import { caller, inProcessCaller } from './http.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
-export type TestGoal = Goal;
 
 /** A clock that stands still until it is moved. It begins at the real time, because some things are timed outside. */
-export function testClock() {
+function testClock() {
   let now = Date.now();
   const clock = () => new Date(now);
   return Object.assign(clock, {

@@ -56,7 +56,7 @@ const deep = (depth: number, open: string, close: string): unknown =>
 const deepValues = [deep(3000, '[', ']'), JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`)];
 
 /** Any JSON value at all. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
     weight: 3,

@@ -38,13 +38,14 @@ export const caller = (origin: () => string) =>
     return { status: response.status, text: await response.text(), headers: response.headers };
   });
 
-/** Sends calls to a server without a connection, where a test sends thousands. */
-export const inProcessCaller = (app: FastifyInstance) =>
+/** Sends calls to a server without a connection, where a test sends thousands or comes from another address. */
+export const inProcessCaller = (app: FastifyInstance, remoteAddress = '127.0.0.1') =>
   callerBy(async (method, path, { headers = {}, body }) => {
     const type = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
     const response = await app.inject({
       method: method as InjectOptions['method'] & string,
       url: path,
+      remoteAddress,
       headers: { ...type, ...headers },
       ...(body === undefined ? {} : { payload: String(body) }),
     });

@@ -42,14 +42,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The words of an answer. What stands between, such as a proxy, gives no code beside them. */
-const said = z.pick(failure, { detail: true });
-const saidOfInput = z.pick(validationFailure, { detail: true });
+// What stands between the browser and the server may answer too, and knows no codes.
+const sentence = z.pick(failure, { detail: true });
+const sentences = z.pick(validationFailure, { detail: true });
 
 function detailOf(body: unknown): string | undefined {
-  const one = said.safeParse(body);
+  const one = sentence.safeParse(body);
   if (one.success) return one.data.detail;
-  const list = saidOfInput.safeParse(body);
+  const list = sentences.safeParse(body);
   return list.success ? list.data.detail[0]?.msg : undefined;
 }
 

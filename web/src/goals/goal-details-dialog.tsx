@@ -4,7 +4,8 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import type { ReactNode } from 'react';
+import type { User } from '@trellis/contract/users/user.ts';
+import { type ReactNode, useDeferredValue } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
@@ -25,6 +26,8 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
+  // The goal shows first; what happened to it is fetched and drawn after that.
+  const isShown = useDeferredValue(true, false);
   return (
     <Dialog title="Goal Details" onClose={onClose}>
       <div className={classes.goal}>
@@ -40,8 +43,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             </div>
           ))}
         </dl>
-        <Actions goal={goal} open={open} />
-        {can('goal.read_audit', goal) && (
+        <Actions goal={goal} viewer={viewer} open={open} />
+        {isShown && can('goal.read_audit', goal) && (
           <section className={classes.history} aria-labelledby="goal-history">
             <h3 id="goal-history">History</h3>
             <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
@@ -70,8 +73,7 @@ function detailOf(goal: Goal, field: GoalDetail): ReactNode {
   return views[field]?.(goal) ?? (value === '' ? goalFields[field].details.empty : valueLabel(field, String(value)));
 }
 
-function Actions({ goal, open }: Pick<Props, 'goal' | 'open'>) {
-  const viewer = useCurrentUser();
+function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
   const { submit, approve } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
   return (

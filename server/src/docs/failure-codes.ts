@@ -1,7 +1,8 @@
 import { type Endpoint, errorsOf } from '@trellis/contract/endpoint.ts';
 import { errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { FailureStatus } from '@trellis/contract/error-kinds.ts';
-import { schemaExamples } from './examples.ts';
+import type { Failure, ValidationFailure } from '@trellis/contract/errors.ts';
+import { messages } from '@trellis/contract/messages.ts';
 
 /** What a call can answer with in this status: its own errors first, then what any call can. */
 export function codesOf(call: Endpoint, status: FailureStatus) {
@@ -11,8 +12,12 @@ export function codesOf(call: Endpoint, status: FailureStatus) {
 }
 
 /** What a call answers with when it fails in this way. */
-export function failureExample(call: Endpoint, status: FailureStatus): unknown {
-  if (status === 422) return schemaExamples.ValidationFailure;
+export function exampleFailure(call: Endpoint, status: FailureStatus): Failure | ValidationFailure | undefined {
   const [code] = codesOf(call, status);
-  return code && { detail: errors[code].message, code };
+  if (!code) return undefined;
+  if (status !== 422) return { detail: errors[code].message, code };
+  return {
+    detail: [{ type: 'too_small', loc: ['body', 'title'], msg: messages.goal.titleRequired }],
+    code: 'request.invalid',
+  };
 }
