@@ -77,6 +77,8 @@ const strokes: [RegExp, string][] = [
   [/æ/g, 'ae'],
   [/œ/g, 'oe'],
   [/ß/g, 'ss'],
+  // Full width, as East Asian keyboards write it.
+  [/ａ/g, 'a'],
 ];
 const plainly = (text: string) =>
   strokes.reduce(
