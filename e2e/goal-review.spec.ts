@@ -1,5 +1,15 @@
 import { api } from '@trellis/contract/api.ts';
-import { approve, call, makeGoal, makeGuide, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
+import {
+  approve,
+  call,
+  makeGoal,
+  makeGoals,
+  makeGuide,
+  makeReviewedGoal,
+  makeStudent,
+  someGuide,
+  submit,
+} from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { refuse } from './network.ts';
 import { choose, expectFailure, expectSuccess, filtered, offersOf, openDialog, rowOf } from './screen.ts';
@@ -87,6 +97,17 @@ test('a guide reviews from the list of everybody', async ({ page }) => {
   await choose(page, goal.title, 'Review Complete');
   await expectSuccess(page, texts.reviewCompleted);
   await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
+});
+
+test('the focus goes to the goal that takes the place of one that leaves the list', async ({ page }) => {
+  const student = await makeStudent();
+  const goals = await makeGoals(student, 'Grow', 3);
+  for (const goal of goals) await submit(student, goal);
+  await signInAs(page, await someGuide());
+  await page.goto(`${filtered('/goals', { status: 'Awaiting Guide Review' })}&sortBy=title`);
+  await choose(page, 'Grow 02', 'Review Complete');
+  await expect(rowOf(page, 'Grow 02')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for Grow 03' })).toBeFocused();
 });
 
 test('a deletion asks first, names the goal, and can be left', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { failure, reasonTexts, validationFailure } from '@trellis/contract/errors.ts';
+import * as z from 'zod/mini';
 
 type About = {
   status: number;
@@ -10,7 +11,7 @@ type About = {
 };
 
 /** What is said when an answer brings no text of its own. */
-export const somethingWentWrong = 'Something went wrong.';
+const somethingWentWrong = 'Something went wrong.';
 
 /** A call that failed: refused by the server, or lost on the way. */
 export class ApiError extends Error {
@@ -41,10 +42,14 @@ export class ApiError extends Error {
   }
 }
 
+// What stands between the browser and the server may answer too, and knows no codes.
+const sentence = z.pick(failure, { detail: true });
+const sentences = z.pick(validationFailure, { detail: true });
+
 function detailOf(body: unknown): string | undefined {
-  const one = failure.safeParse(body);
+  const one = sentence.safeParse(body);
   if (one.success) return one.data.detail;
-  const list = validationFailure.safeParse(body);
+  const list = sentences.safeParse(body);
   return list.success ? list.data.detail[0]?.msg : undefined;
 }
 

@@ -3,10 +3,13 @@ import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goal
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import type { ReactNode } from 'react';
+import { limits } from '@trellis/contract/limits.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { type ReactNode, useDeferredValue } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { ShownDate } from '../dates/shown-date.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -23,6 +26,8 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
+  // The goal shows first; what happened to it is fetched and drawn after that.
+  const isShown = useDeferredValue(true, false);
   return (
     <Dialog title="Goal Details" onClose={onClose}>
       <div className={classes.goal}>
@@ -38,8 +43,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             </div>
           ))}
         </dl>
-        <Actions goal={goal} open={open} />
-        {can('goal.read_audit', goal) && (
+        <Actions goal={goal} viewer={viewer} open={open} />
+        {isShown && can('goal.read_audit', goal) && (
           <section className={classes.history} aria-labelledby="goal-history">
             <h3 id="goal-history">History</h3>
             <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
@@ -56,6 +61,10 @@ const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
   progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
   approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
   approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
+  // Of a goal that is reached, how long there is or was says nothing.
+  due_date: ({ due_date, progress_bar }) =>
+    due_date ? <ShownDate date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
+  created_on: ({ created_on }) => <ShownDate date={created_on} />,
   owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
 };
 
@@ -64,8 +73,7 @@ function detailOf(goal: Goal, field: GoalDetail): ReactNode {
   return views[field]?.(goal) ?? (value === '' ? goalFields[field].details.empty : valueLabel(field, String(value)));
 }
 
-function Actions({ goal, open }: Pick<Props, 'goal' | 'open'>) {
-  const viewer = useCurrentUser();
+function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
   const { submit, approve } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
   return (

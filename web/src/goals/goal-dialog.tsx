@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
+import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
@@ -16,13 +19,19 @@ type Props = OpenDialog<GoalDialogState>;
 
 /** The dialog that is open. */
 export function GoalDialog({ dialog, ...actions }: Props) {
-  if (dialog.kind === 'add') return <AddGoalDialog onClose={actions.close} />;
+  const viewer = useCurrentUser();
+  const can = useCan();
+  if (dialog.kind === 'add') {
+    const mayAdd = can('goal.create', { owner_id: viewer.id });
+    return mayAdd ? <AddGoalDialog onClose={actions.close} /> : <NotAllowed onClose={actions.close} />;
+  }
   return <OneGoalDialog dialog={dialog} {...actions} />;
 }
 
 type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, { id: string }> };
 
 function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
+  const can = useCan();
   const client = useQueryClient();
   const query = useQuery({
     ...(kind === 'edit' ? openedGoalQuery(id) : goalQuery(id)),
@@ -34,14 +43,9 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
   return (
     <RecordDialog what="goal" title={titles[kind]} query={query} onClose={close}>
       {({ answer: goal }) => {
-        switch (kind) {
-          case 'details':
-            return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
-          case 'edit':
-            return <EditGoalDialog goal={goal} onClose={close} />;
-          case 'delete':
-            return <DeleteGoalDialog goal={goal} onClose={close} />;
-        }
+        if (kind === 'edit' && can('goal.edit', goal)) return <EditGoalDialog goal={goal} onClose={close} />;
+        if (kind === 'delete' && can('goal.delete', goal)) return <DeleteGoalDialog goal={goal} onClose={close} />;
+        return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
       }}
     </RecordDialog>
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../auth/use-can.ts';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
+import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
@@ -15,16 +16,17 @@ type Props = OpenDialog<HouseDialogState>;
 /** The dialog that is open. */
 export function HouseDialog({ dialog, ...actions }: Props) {
   const can = useCan();
-  // An address may ask for what its reader may not do.
-  if (dialog.kind === 'add') return can('house.create') ? <AddHouseDialog onClose={actions.close} /> : null;
+  if (dialog.kind === 'add') {
+    return can('house.create') ? <AddHouseDialog onClose={actions.close} /> : <NotAllowed onClose={actions.close} />;
+  }
   return <OneHouseDialog dialog={dialog} {...actions} />;
 }
 
 type OneHouseProps = Omit<Props, 'dialog'> & { dialog: Extract<HouseDialogState, { id: string }> };
 
 function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
-  const client = useQueryClient();
   const can = useCan();
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery(houseQuery(id));
   const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
   return (

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCan } from '../auth/use-can.ts';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
+import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -13,13 +15,17 @@ type Props = OpenDialog<UserDialogState>;
 
 /** The dialog that is open. */
 export function UserDialog({ dialog, ...actions }: Props) {
-  if (dialog.kind === 'add') return <AddUserDialog onClose={actions.close} />;
+  const can = useCan();
+  if (dialog.kind === 'add') {
+    return can('user.create') ? <AddUserDialog onClose={actions.close} /> : <NotAllowed onClose={actions.close} />;
+  }
   return <OneUserDialog dialog={dialog} {...actions} />;
 }
 
 type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, { id: string }> };
 
 function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
+  const can = useCan();
   const client = useQueryClient();
   const query = useQuery({
     ...openedUserQuery(id),
@@ -30,13 +36,12 @@ function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
   });
   return (
     <RecordDialog what="user" title={titles[kind]} query={query} onClose={close}>
-      {({ answer: user }) =>
-        kind === 'edit' ? (
-          <EditUserDialog user={user} onClose={close} />
-        ) : (
-          <UserHistoryDialog user={user} onClose={close} />
-        )
-      }
+      {({ answer: user }) => {
+        if (kind === 'edit' && can('user.edit', user)) return <EditUserDialog user={user} onClose={close} />;
+        if (kind === 'history' && can('user.read_audit', user))
+          return <UserHistoryDialog user={user} onClose={close} />;
+        return <NotAllowed onClose={close} />;
+      }}
     </RecordDialog>
   );
 }

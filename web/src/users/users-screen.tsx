@@ -9,8 +9,8 @@ import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 
 export function UsersScreen() {
-  const list = useUsersList();
   const can = useCan();
+  const list = useUsersList();
   const { open } = userAddress.useDialogs();
   return (
     <>

@@ -10,6 +10,7 @@ import { type OnListChange, pageCount, toPage } from './list-change.ts';
 import type { ListSearch } from './list-search.ts';
 import { Pagination } from './pagination.tsx';
 import { TableRows } from './rows.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
 type Props<Row, C extends string> = {
@@ -47,10 +48,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
     empty: rows === undefined && onRetry ? <NotLoaded onRetry={onRetry} /> : props.empty,
   };
 
-  useEffect(() => {
-    const kept = import('../dialogs/keep-focus.ts').then(({ keepFocus }) => keepFocus(top.current)).catch(() => {});
-    return () => void kept.then((end) => end?.());
-  }, []);
+  const focus = useRowFocus(top, rows);
 
   const lastPage = pageCount(count, pageSize);
   const isBeyond = rows !== undefined && !isStale && search.page > lastPage;
@@ -66,7 +64,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   };
 
   return (
-    <section ref={top} className={classes.frame} aria-label={label} tabIndex={-1}>
+    <section ref={top} className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
       <TableControls columns={columns} filtered={isCards ? columns : dropped} search={search} onChange={onChange} />
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />
