@@ -10,14 +10,26 @@ async function linkFor(email: string): Promise<string> {
   return recoveryLinkTo(email);
 }
 
-test('who forgot the password asks for a mail and is told that it was sent', async ({ page }) => {
+test('who forgot the password is told where to look, how long the link lasts, and can have it sent again', async ({
+  page,
+}) => {
   const { email } = await makeUser();
   await page.goto('/recover-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectSuccess(page, texts.recoverySent);
-  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('main')).toContainText('for 60 minutes');
   expect(await recoveryLinkTo(email)).toContain('/reset-password?token=');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  const again = page.waitForRequest(/password-recovery/);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  expect((await again).url()).toContain(encodeURIComponent(email));
+  await expectSuccess(page, texts.recoverySent);
+  await page.getByRole('link', { name: 'Use another email' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
 test('an email that nobody has is told the same', async ({ page }) => {
@@ -25,6 +37,9 @@ test('an email that nobody has is told the same', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@school.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectSuccess(page, texts.recoverySent);
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Log In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('the recovery says what is wrong with the email', async ({ page }) => {
@@ -36,7 +51,7 @@ test('the recovery says what is wrong with the email', async ({ page }) => {
 });
 
 test('the new password says what is wrong with it', async ({ page }) => {
-  await page.goto('/reset-password?token=some-token');
+  await page.goto(await linkFor((await makeUser()).email));
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Password confirmation is required')).toBeVisible();
@@ -64,11 +79,35 @@ test.describe('the link of the mail', () => {
     await expectSuccess(page, texts.passwordUpdated);
     await expect(page).toHaveURL(/\/login$/);
 
-    await page.goto(link);
-    await reset();
+    await logIn(page, email, 'climbs the trellis');
+  });
+
+  test('that is dead says so before anything is typed, and offers a new one', async ({ page }) => {
+    for (const link of ['/reset-password', '/reset-password?token=some-token']) {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+      await expect(page.getByLabel('New Password')).toBeHidden();
+      await page.getByRole('link', { name: 'Send me a new link' }).click();
+      await expect(page).toHaveURL(/\/recover-password$/);
+    }
+  });
+
+  test('that dies while the password is being typed is told by a toast, and what was typed stays', async ({ page }) => {
+    const { email } = await makeUser();
+    await page.goto(await linkFor(email));
+    await page.waitForResponse(/reset-password\/check/);
+    await linkFor(email);
+    await page.getByLabel('New Password').fill('climbs the trellis');
+    await page.getByLabel('Confirm Password').fill('climbs the trellis');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
     await expectFailure(page, 'Invalid token');
     await expect(page.getByLabel('New Password')).toHaveValue('climbs the trellis');
-    await logIn(page, email, 'climbs the trellis');
+  });
+
+  test('of the set-up that is used up says so at once', async ({ page }) => {
+    await page.goto('/setup?token=some-token');
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeHidden();
   });
 
   test('gives its token to nobody else: neither to the address bar nor as a referrer', async ({ page }) => {

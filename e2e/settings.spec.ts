@@ -152,6 +152,11 @@ for (const path of ['/settings', '/settings?tab=danger']) {
     const student = await makeStudent();
     await signInAs(page, student);
     await page.goto(path);
+    if (path === '/settings') {
+      await expect(button(page, 'Delete Account')).toBeHidden();
+      await page.getByRole('link', { name: 'Delete your account' }).click();
+      await expect(page).toHaveURL(/tab=danger$/);
+    }
     await button(page, 'Delete Account').click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation Required' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -82,11 +82,13 @@ test('a typed password can be looked at and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a new account is made, said so, and leads to the login', async ({ page }) => {
+test('a new account is made, said so, and leads to the login, which knows the email', async ({ page }) => {
   const { signUp } = await fillIn(page, 'mia@school.example');
   await signUp.click();
   await expectSuccess(page, texts.accountCreated);
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('the link below the form leads to the login', async ({ page }) => {

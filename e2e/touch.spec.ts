@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeGoals, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { expectSuccess } from './screen.ts';
+import { expectSuccess, offered, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -93,8 +93,17 @@ test('a goal is added, looked at and deleted by taps alone', async ({ page }) =>
   await page.getByRole('button', { name: 'Add Goal' }).first().tap();
   const add = page.getByRole('dialog', { name: 'Add Goal' });
   await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow peas');
-  await add.getByLabel('Goal type').selectOption('Personal');
-  await add.getByLabel('Period').selectOption('Annual');
+  for (const [label, choice] of [
+    ['Goal type', 'Personal'],
+    ['Period', 'Annual'],
+  ] as const) {
+    await selectOf(add, label).tap();
+    await offered(page).getByText(choice, { exact: true }).tap();
+    await expect(selectOf(add, label)).toContainText(choice);
+  }
+  await add.getByRole('button', { name: /^Choose/ }).tap();
+  await page.getByRole('grid').getByRole('button').filter({ hasText: /^15$/ }).tap();
+  await expect(page.getByRole('grid')).toBeHidden();
   await add.getByRole('button', { name: 'Save' }).tap();
   await expect(add).toBeHidden();
 

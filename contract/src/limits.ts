@@ -20,5 +20,7 @@ export const limits = {
   pageSize: 10,
   housesFetched: 100,
   userPickerFetched: 1000,
+  /** How long the link of a recovery mail works. */
+  resetLinkMinutes: 60,
   bodyBytes: 64 * 1024,
 } as const;

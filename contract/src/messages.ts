@@ -61,6 +61,7 @@ export const messages = {
     recoverySent: 'If that email is registered, we sent a password recovery link',
     passwordUpdated: 'Password updated successfully',
     invalidToken: 'Invalid token',
+    linkWorks: 'The link works',
     loggedOut: 'Logged out',
     signupClosed: 'Sign-up is closed. Ask a guide for an account',
     signupDomain: 'Sign-up is open to email addresses of this school alone. Ask a guide for an account',

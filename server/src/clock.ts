@@ -1,4 +1,4 @@
-/** The present moment; tests and the invented school have clocks of their own. */
+/** The present time; tests and the invented school have clocks of their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -13,7 +13,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The date of a moment in a time zone, as `YYYY-MM-DD`. */
+/** The date of a timestamp in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (at) => format.format(at);

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { endSession } from '../credentials/sessions.ts';
 import type { Serve } from '../records.ts';
 import { readCaller } from '../users/users.queries.ts';
-import { setUp } from './first-guide.ts';
+import { checkSetupToken, setUp } from './first-guide.ts';
 import { logIn } from './login.ts';
-import { askForRecovery, previewRecovery, resetPassword } from './recovery.ts';
+import { askForRecovery, checkResetToken, previewRecovery, resetPassword } from './recovery.ts';
 import { signUp } from './signup.ts';
 
 export function serveAuth(serve: Serve, context: Context): void {
@@ -23,11 +23,19 @@ export function serveAuth(serve: Serve, context: Context): void {
     return { message: messages.auth.loggedOut };
   });
   serve(auth.setup, ({ body }) => setUp(context, body));
+  serve(auth.checkSetupLink, async ({ body }) => {
+    await checkSetupToken(context, body.token);
+    return { message: messages.auth.linkWorks };
+  });
   serve(auth.recover, async ({ params }) => {
     await askForRecovery(context, params.email);
     return { message: messages.auth.recoverySent };
   });
   serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
+  serve(auth.checkResetLink, async ({ body }) => {
+    await checkResetToken(context, body.token);
+    return { message: messages.auth.linkWorks };
+  });
   serve(auth.resetPassword, async ({ body }) => {
     await resetPassword(context, body.token, body.new_password);
     return { message: messages.auth.passwordUpdated };

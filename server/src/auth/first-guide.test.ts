@@ -20,10 +20,14 @@ test('several servers that start at once make one first guide', async () => {
 test('the set-up link makes one guide, however many use it at once, and then there is none', async () => {
   const link = new URL((await openSetup(fresh.context)) ?? '');
   const other = new URL((await openSetup(fresh.context)) ?? '');
+  const tried = (token: string) => fresh.anything(auth.checkSetupLink, { body: { token } });
+  const tokenOf = (url: URL) => url.searchParams.get('token') ?? '';
+  expect((await tried(tokenOf(link))).status).toBe(200);
+  expect((await tried('unknown')).status).toBe(400);
   const given = { full_name: 'First Guide', password: first.password };
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => {
-      const token = (at % 2 === 0 ? link : other).searchParams.get('token') ?? '';
+      const token = tokenOf(at % 2 === 0 ? link : other);
       return fresh.anything(auth.setup, { body: { ...given, email: `guide-${at}@school.example`, token } });
     }),
   );
@@ -32,5 +36,6 @@ test('the set-up link makes one guide, however many use it at once, and then the
     detail: messages.auth.setupUsed,
     code: 'auth.setup_used',
   });
+  expect((await tried(tokenOf(other))).status).toBe(400);
   expect(await openSetup(fresh.context)).toBeUndefined();
 });

@@ -46,14 +46,23 @@ export async function openSetup({ db, clock, config }: Context): Promise<string 
   return `${config.publicUrl}/setup?token=${token}`;
 }
 
-/** Makes the first guide. Every set-up link is void from then on. */
-export async function setUp(context: Context, given: NewAccount & { token: string }) {
-  const { db, clock, passwords } = context;
-  const used = db.query
+/**
+ * Tries a set-up link without using it.
+ * @throws auth.setup_used for one that is unknown or void
+ */
+export async function checkSetupToken({ db }: Pick<Context, 'db'>, token: string): Promise<void> {
+  const found = await db.query
     .selectFrom('setup_tokens')
     .select('token_hash')
-    .where('token_hash', '=', tokenHash(given.token));
-  if (!(await used.executeTakeFirst())) throw new ApplicationError('auth.setup_used');
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  if (!found) throw new ApplicationError('auth.setup_used');
+}
+
+/** Makes the first guide. Every set-up link is void from then on. */
+export async function setUp(context: Context, given: NewAccount & { token: string }) {
+  const { clock, passwords } = context;
+  await checkSetupToken(context, given.token);
   const password_hash = await passwords.hash(given.password);
   return systemChange(context, {
     async work(system) {

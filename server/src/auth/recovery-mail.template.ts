@@ -1,5 +1,6 @@
+import { limits } from '@trellis/contract/limits.ts';
 import type { Context } from '../context.ts';
-import { beginReset, tokenLastsMinutes } from '../credentials/reset-tokens.ts';
+import { beginReset } from '../credentials/reset-tokens.ts';
 import type { Tx } from '../database/database.ts';
 import type { Waiting } from '../mail/outbox.ts';
 import { mailPage } from '../mail/page.ts';
@@ -27,7 +28,7 @@ export function recoveryMail({ config }: Pick<Context, 'config'>, email: string,
   const link = `${config.publicUrl}/reset-password?token=${token}`;
   const asked = `Someone asked for a new password for the Trellis account ${email}.`;
   const wasYou = 'If that was you, choose a new password here:';
-  const lasts = `The link works once, and for ${tokenLastsMinutes} minutes. If you asked more than once, only the link in the newest mail works.`;
+  const lasts = `The link works once, and for ${limits.resetLinkMinutes} minutes. If you asked more than once, only the link in the newest mail works.`;
   const wasNotYou = 'If it was not you, there is nothing to do: your password stays as it is.';
   return {
     subject: 'Choose a new Trellis password',

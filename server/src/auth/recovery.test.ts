@@ -145,6 +145,15 @@ describe('a recovery link', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
+  test('can be tried without being used, and a dead one says so', async () => {
+    const student = await app.student();
+    const token = await asked(student);
+    const tried = (of: string) => app.anything(auth.checkResetLink, { body: { token: of } });
+    for (const _ of [1, 2]) expect((await tried(token)).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
+    for (const dead of [token, '', 'unknown']) expect(await tried(dead)).toMatchObject({ status: 400, body: invalid });
+  });
+
   test('lasts 60 minutes', async () => {
     const [early, late] = [await app.student(), await app.student()];
     const tokens = [await asked(early), await asked(late)] as const;

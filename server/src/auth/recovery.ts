@@ -49,6 +49,14 @@ export async function previewRecovery({ db, config }: Context, email: string): P
 }
 
 /**
+ * Tries the token of a recovery mail without using it.
+ * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
+ */
+export async function checkResetToken({ db, clock }: Context, token: string): Promise<void> {
+  if (!(await findResetUser(db, clock, token))) throw new ApplicationError('auth.reset_token_invalid');
+}
+
+/**
  * Sets a new password with the token of a recovery mail; every session of the user ends.
  * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */

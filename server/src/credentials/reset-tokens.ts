@@ -1,8 +1,7 @@
+import { limits } from '@trellis/contract/limits.ts';
 import { type Clock, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { newToken, tokenHash } from './tokens.ts';
-
-export const tokenLastsMinutes = 60;
 
 /** Makes a reset token. It is returned once and never kept; one that is void from the start isn't even noted. */
 export async function beginReset(tx: Tx, clock: Clock, userId: string, validity: 'valid' | 'void'): Promise<string> {
@@ -14,7 +13,7 @@ export async function beginReset(tx: Tx, clock: Clock, userId: string, validity:
       token_hash: tokenHash(token),
       user_id: userId,
       created_at: timestamp(clock),
-      expires_at: timestampAfter(clock, tokenLastsMinutes * minute),
+      expires_at: timestampAfter(clock, limits.resetLinkMinutes * minute),
     })
     .execute();
   return token;

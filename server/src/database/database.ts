@@ -31,7 +31,7 @@ export type Database = Db & {
   close: () => Promise<void>;
 };
 
-const tries = 5;
+const maxAttempts = 5;
 
 export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
   const once = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -44,7 +44,7 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
         try {
           return await once(work);
         } catch (error) {
-          if (attempt === tries || !engine.isConflict(error)) throw error;
+          if (attempt === maxAttempts || !engine.isConflict(error)) throw error;
         }
       }
     },

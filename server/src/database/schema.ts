@@ -124,7 +124,7 @@ export type OutboxTable = {
   /** Another one was asked for since: the link in this one is void. */
   superseded: Flag;
   attempts: number;
-  /** While a server sends the mail, the moment at which another one may take over. */
+  /** While a server sends the mail: when another one may take over. */
   next_attempt_at: string;
   created_at: string;
 };

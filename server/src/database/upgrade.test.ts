@@ -95,7 +95,7 @@ test('an upgrade whose process is killed is completed by the next start', async 
     await migrate(killed.db);
     expect(await lookedAt(killed.db), `killed at statement ${n}`).toEqual(whole);
   }
-});
+}, 600_000);
 
 /** What an upgrade leads to that nobody disturbs, and how many statements it takes. */
 async function wholeUpgrade(name: string) {

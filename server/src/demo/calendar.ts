@@ -28,7 +28,7 @@ export function schoolCalendar({ date, now, utcOffset = 0 }: Today) {
     .filter(({ from, to }) => to > from);
 
   return {
-    /** The moment that lies so many school days of open time before now. Never in the future. */
+    /** The time that lies so many school days of open time before now. Never in the future. */
     ago(schoolDays: number): Date {
       let left = schoolDays * (closes - opens);
       for (const { from, to } of spans) {
@@ -37,8 +37,8 @@ export function schoolCalendar({ date, now, utcOffset = 0 }: Today) {
       }
       throw new Error(`${schoolDays} school days ago is before the calendar begins`);
     },
-    /** How many calendar days before today the moment was. */
-    daysSince: (moment: Date): number => Math.round((midnight - Date.parse(dateText(moment.getTime() + shift))) / day),
+    /** How many calendar days before today the time lies. */
+    daysSince: (time: Date): number => Math.round((midnight - Date.parse(dateText(time.getTime() + shift))) / day),
     /** The weekday so many days from today; a weekend gives the Friday before it. */
     weekdayIn(days: number): string {
       let time = midnight + days * day;

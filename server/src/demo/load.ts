@@ -27,7 +27,7 @@ export function settableClock(): Clock & { set: (at: Date) => void } {
 }
 
 /**
- * Plays the plan of a school through the same actions that the API calls, each at its own moment.
+ * Plays the plan of a school through the same actions that the API calls, each at its own time.
  * @param report told how much is done, from 0 to 1
  */
 export async function loadSchool(

@@ -42,7 +42,7 @@ try {
   endWith(error);
 }
 
-/** How far a time zone is ahead of UTC at a moment, in minutes. */
+/** How far a time zone is ahead of UTC at a given time, in minutes. */
 function minutesEast(timeZone: string, at: Date): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(at)

@@ -159,7 +159,7 @@ test('Due dates lie on weekdays from five months ago to five months ahead, after
   expect(plan.goals.filter(({ due_date }) => due_date === null).length).toBeGreaterThan(60);
 });
 
-const moments: readonly [string, Today][] = [
+const startingTimes: readonly [string, Today][] = [
   ['on a Wednesday morning', today],
   ['at night', { date: '2026-03-18', now: new Date('2026-03-18T00:05:00Z') }],
   ['on a Sunday', { date: '2026-08-02', now: new Date('2026-08-02T17:00:00Z') }],
@@ -168,7 +168,7 @@ const moments: readonly [string, Today][] = [
   ['far east of UTC without saying so', { date: '2026-03-18', now: new Date('2026-03-17T12:30:00Z') }],
 ];
 
-test.each(moments)('Steps happen in order, in school hours on weekdays, never in the future: %s', (_, when) => {
+test.each(startingTimes)('Steps happen in order, in school hours on weekdays, never in the future: %s', (_, when) => {
   const school = planSchool({ seed: 11, today: when });
   const shift = (when.utcOffset ?? 0) * 60_000;
   for (const { title, steps } of school.goals) {

@@ -95,11 +95,13 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   },
   'auth.logout': { answer: { message: messages.auth.loggedOut } },
   'auth.setup': { body: { ...account, token } },
+  'auth.checkSetupLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.recover': { answer: { message: messages.auth.recoverySent } },
   'auth.resetPassword': {
     body: { new_password: 'nine quiet herons', token },
     answer: { message: messages.auth.passwordUpdated },
   },
+  'auth.checkResetLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.recoveryMail': { answer: '<!doctype html><html lang="en">...</html>' },
   'goals.remove': { answer: { message: messages.goal.deleted } },
   'users.changePassword': {

@@ -94,7 +94,7 @@ describe('the audit of a goal', () => {
     for (let n = 1; n <= 9; n += 1) await app.call(goals.edit, { ...at, body: { title: `Title ${n}` } });
     return { ...world, at };
   }
-  test('is told in pages, and those of one moment in the order that they happened', async () => {
+  test('is told in pages, and those with one timestamp in the order that they happened', async () => {
     const { at } = await long();
     const { body: all } = await app.call(goals.audit, at);
     expect(all.count).toBe(10);

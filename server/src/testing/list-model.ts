@@ -38,7 +38,7 @@ function statusOf({ approved_by_user: user, approved_by_superuser: guide, progre
 
 export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[], timeZone: string): Row[] {
   const nameAt = (place: number) => people[place]?.name || people[place]?.email || '';
-  const dateOf = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', { timeZone });
+  const dateOf = (timestamp: string) => new Date(timestamp).toLocaleDateString('sv-SE', { timeZone });
   return goals.map((goal, place) => {
     const created = createdAt[place] ?? '';
     const assigner = people[goal.assigner]?.deleted ? 'Unknown' : nameAt(goal.assigner);

@@ -19,7 +19,7 @@ export type PlainGoal = OwnValues & {
 
 type PlainPerson = { name: string | null; email: string; house: string | null; guide?: true; deleted?: true };
 
-export const houses = ['Lions', 'lynxes', 'Élans', 'eagles', 'Ñandús', '100% House_\\'];
+const houses = ['Lions', 'lynxes', 'Élans', 'eagles', 'Ñandús', '100% House_\\'];
 
 export const people: PlainPerson[] = [
   { name: 'Ada Lovelace', email: 'ada@school.example', house: 'Lions' },

@@ -11,7 +11,7 @@ type About = {
 };
 
 /** What is said when an answer brings no text of its own. */
-export const somethingWentWrong = 'Something went wrong.';
+const somethingWentWrong = 'Something went wrong.';
 
 /** A call that failed: refused by the server, or lost on the way. */
 export class ApiError extends Error {

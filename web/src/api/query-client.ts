@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 const freshMs = 10_000;
-const tries = 3;
+const maxRetries = 3;
 
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.lost || [502, 503, 504].includes(error.status));
@@ -42,11 +42,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: freshMs,
       refetchOnReconnect: 'always',
-      retry: (count, error) => isPassing(error) && count < tries,
+      retry: (count, error) => isPassing(error) && count < maxRetries,
       retryDelay: waitMs,
     },
     mutations: {
-      retry: (count, error) => error instanceof ApiError && error.lost && error.repeatable && count < tries,
+      retry: (count, error) => error instanceof ApiError && error.lost && error.repeatable && count < maxRetries,
       retryDelay: waitMs,
     },
   },

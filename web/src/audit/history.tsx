@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
-import { schoolQuery } from '../api/school.ts';
+import { timestampInWords } from '../dates/dates.ts';
+import { useTimeZone } from '../dates/use-time-zone.ts';
 import { Button } from '../ui/elements/button.tsx';
 import classes from './history.module.css';
 import type { historyQuery } from './history.query.ts';
@@ -11,7 +12,7 @@ type Props = { query: ReturnType<typeof historyQuery>; viewerId: string };
 /** What happened to a record, newest first, more on demand. */
 export function History({ query, viewerId }: Props) {
   const history = useInfiniteQuery(query);
-  const { data: school } = useQuery(schoolQuery);
+  const timeZone = useTimeZone();
   if (history.isError) return <p className={classes.note}>The history could not be loaded.</p>;
   if (!history.data) return <p className={classes.note}>Loading…</p>;
   return (
@@ -20,7 +21,7 @@ export function History({ query, viewerId }: Props) {
         {history.data.pages
           .flatMap(({ data }) => data)
           .map((entry) => (
-            <Entry key={entry.id} entry={entry} viewerId={viewerId} timeZone={school?.time_zone} />
+            <Entry key={entry.id} entry={entry} viewerId={viewerId} timeZone={timeZone} />
           ))}
       </ol>
       {history.hasNextPage && (
@@ -47,13 +48,8 @@ function Entry({ entry, viewerId, timeZone }: { entry: AuditEntry; viewerId: str
         </ul>
       )}
       <time dateTime={entry.created_at} className={classes.time}>
-        {inWords(entry.created_at, timeZone)}
+        {timestampInWords(entry.created_at, timeZone)}
       </time>
     </li>
   );
 }
-
-const inWords = (timestamp: string, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(
-    new Date(timestamp),
-  );

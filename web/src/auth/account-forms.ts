@@ -5,11 +5,22 @@ import { messages } from '@trellis/contract/messages.ts';
 import { schoolApi } from '@trellis/contract/school/school.api.ts';
 import { email } from '@trellis/contract/users/user.ts';
 import * as z from 'zod/mini';
-import { call } from '../api/call.ts';
+import { ApiError, call } from '../api/call.ts';
 import { signIn } from '../api/session.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
 // What the forms before sign-in are checked by and what they send. The screens fetch it beside their first paint.
+
+/** Whether the server takes it; fails where it can't be asked. */
+async function accepted(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return false;
+    throw error;
+  }
+}
 
 const { username, password } = authApi.login.body.shape;
 const loginForm = z.object({ username: username.check(z.regex(emailPattern, messages.email.invalid)), password });
@@ -35,6 +46,7 @@ export const setup = {
   resolver: standardSchemaResolver(newAccount),
   send: ({ confirm_password: _, ...body }: z.output<typeof newAccount>, token: string) =>
     call(authApi.setup, { body: { ...body, token } }),
+  isLive: (token: string) => accepted(call(authApi.checkSetupLink, { body: { token } })),
 };
 
 const recovery = z.object({ email });
@@ -53,6 +65,7 @@ export const reset = {
   resolver: standardSchemaResolver(newPassword),
   send: (values: z.output<typeof newPassword>, token: string) =>
     call(authApi.resetPassword, { body: { new_password: values.new_password, token } }),
+  isLive: (token: string) => accepted(call(authApi.checkResetLink, { body: { token } })),
 };
 
 /** Whether nobody may make an account of their own here. */

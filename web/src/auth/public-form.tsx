@@ -1,33 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/elements/button.tsx';
 import classes from './public-form.module.css';
+import { PublicPage } from './public-page.tsx';
 
-type Props = {
-  title: string;
-  intro?: ReactNode;
+type Props = ComponentProps<typeof PublicPage> & {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;
   submit: string;
   busy: boolean;
-  children: ReactNode;
-  /** Where else to go from here. */
-  footer: ReactNode;
 };
 
 /** The form of a screen before sign-in. */
-export function PublicForm({ title, intro, form, submit, busy, children, footer }: Props) {
+export function PublicForm({ form, submit, busy, children, ...page }: Props) {
   return (
-    <>
-      <header className={classes.header}>
-        <h1>{title}</h1>
-        {intro && <p className={classes.intro}>{intro}</p>}
-      </header>
+    <PublicPage {...page}>
       <form {...form} className={classes.form}>
         {children}
         <Button type="submit" wide busy={busy}>
           {submit}
         </Button>
       </form>
-      <p className={classes.footer}>{footer}</p>
-    </>
+    </PublicPage>
   );
 }

@@ -1,18 +1,33 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
+import { LookInYourMail } from './look-in-your-mail.tsx';
 import { PublicForm } from './public-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Where a recovery mail was sent; it stays with the entry of the history, so that a reload keeps it. */
+    recoverySentTo?: string;
+  }
+}
+
+/** Asks for a recovery mail; then says where to look for it. */
 export function RecoverPasswordScreen() {
+  const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
+  return sentTo === undefined ? <AskForMail /> : <LookInYourMail email={sentTo} />;
+}
+
+function AskForMail() {
+  const navigate = useNavigate();
   const { form, busy, props } = useAccountForm({
     defaultValues: { email: '' },
     pick: ({ recover }) => recover,
     send: async (values, { recover }) => {
       await recover.send(values);
       notifySuccess('Password recovery email sent successfully.');
-      form.reset();
+      await navigate({ to: '/recover-password', state: { recoverySentTo: values.email } });
     },
   });
   return (

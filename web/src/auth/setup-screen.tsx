@@ -1,13 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { messages } from '@trellis/contract/messages.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
+import { DeadLink } from './dead-link.tsx';
 import { useLinkToken } from './link-token.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 import { PublicForm } from './public-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useIsDead } from './use-is-dead.ts';
 
 export function SetupScreen() {
-  const navigate = useNavigate();
   const token = useLinkToken();
+  const isDead = useIsDead(token, ({ setup }) => setup.isLive(token));
+  return isDead ? <DeadLink>{messages.auth.setupUsed}.</DeadLink> : <FirstGuide token={token} />;
+}
+
+function FirstGuide({ token }: { token: string }) {
+  const navigate = useNavigate();
   const { form, busy, props } = useAccountForm({
     defaultValues: emptyAccount,
     pick: ({ setup }) => setup,

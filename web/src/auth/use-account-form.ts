@@ -4,7 +4,7 @@ import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 
-type AccountForms = typeof import('./account-forms.ts');
+export type AccountForms = typeof import('./account-forms.ts');
 type AccountForm<V extends FieldValues, C> = { resolver: Resolver<V, unknown, C> };
 
 /**

@@ -3,11 +3,13 @@ import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goal
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { ShownDate } from '../dates/shown-date.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -59,6 +61,10 @@ const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
   progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
   approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
   approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
+  // Of a goal that is reached, how long there is or was says nothing.
+  due_date: ({ due_date, progress_bar }) =>
+    due_date ? <ShownDate date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
+  created_on: ({ created_on }) => <ShownDate date={created_on} />,
   owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
 };
 

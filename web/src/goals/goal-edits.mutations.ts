@@ -19,7 +19,7 @@ export const createGoal = mutationOptions({
 type Edit = { goal: Goal; edit: GoalEdit; etag: string | undefined };
 
 /** Null and an empty text are the same to a person. */
-export function changesSomething(goal: Goal, edit: GoalEdit): boolean {
+function changesSomething(goal: Goal, edit: GoalEdit): boolean {
   const current: Record<string, unknown> = goal;
   return Object.entries(edit).some(([key, value]) => value !== undefined && (value ?? '') !== (current[key] ?? ''));
 }

@@ -7,6 +7,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useToday } from '../dates/use-time-zone.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
@@ -16,7 +17,6 @@ import { usePicker } from '../ui/forms/use-picker.ts';
 import classes from './goal-fields.module.css';
 import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
 import { OwnerField } from './owner-field.tsx';
-import { useToday } from './today.ts';
 
 type Props<C> = {
   form: UseFormReturn<GoalValues, unknown, C>;

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { schoolQuery } from '../api/school.ts';
 import { useCan } from '../auth/use-can.ts';
+import { dayInWords } from '../dates/dates.ts';
+import { useTimeZone } from '../dates/use-time-zone.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -12,14 +12,12 @@ type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
 
 export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   const can = useCan();
-  const { data: school } = useQuery(schoolQuery);
-  const created = new Intl.DateTimeFormat('en', {
-    dateStyle: 'long',
-    ...(school && { timeZone: school.time_zone }),
-  }).format(new Date(house.created_at));
+  const timeZone = useTimeZone();
   return (
     <Dialog title={house.name} onClose={onClose}>
-      <p>Created: {created}</p>
+      <p>
+        Created: <time dateTime={house.created_at}>{dayInWords(house.created_at, timeZone)}</time>
+      </p>
       <HouseUsers users={house.users} />
       {can('house.edit', house) && (
         <ButtonRow>

@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
-import { DangerZone } from './danger-zone.tsx';
 import classes from './my-profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -36,7 +36,13 @@ export function MyProfile() {
           </>
         )}
       </Card>
-      {can('profile.delete') && <DangerZone />}
+      {can('profile.delete') && (
+        <p className={classes.further}>
+          <Link to="/settings" search={{ tab: 'danger' }}>
+            Delete your account
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ type Tab = keyof typeof panels;
 
 const needs = { password: 'profile.change_password', danger: 'profile.delete' } as const;
 
-/** The Danger Zone has an address but isn't listed: it is a part of My Profile. */
+/** The Danger Zone has an address, and a quiet line in My Profile that leads there, but isn't listed. */
 const listed = [
   { value: 'profile', label: 'My Profile' },
   { value: 'password', label: 'Password' },

@@ -8,7 +8,7 @@ const columns = [
   { key: 'status', width: 10, priority: 2 },
   { key: 'period', width: 4, priority: 3, grow: 1 },
 ];
-const keysAt = (room: number) => columnsThatFit(columns, room).map(({ key }) => key);
+const keysAt = (availableWidth: number) => columnsThatFit(columns, availableWidth).map(({ key }) => key);
 
 test('the least needed columns go first, and the rest keep their order', () => {
   expect(keysAt(28)).toEqual(['created', 'title', 'status', 'period']);
@@ -28,10 +28,10 @@ const anyColumns = fc.array(
 
 test('a wider table shows every column that a narrower one shows', () => {
   fc.assert(
-    fc.property(anyColumns, fc.nat(200), fc.nat(50), (made, room, more) => {
+    fc.property(anyColumns, fc.nat(200), fc.nat(50), (made, availableWidth, more) => {
       const some = made.map((column, index) => ({ ...column, key: String(index) }));
-      const wider = columnsThatFit(some, room + more);
-      for (const column of columnsThatFit(some, room)) expect(wider).toContain(column);
+      const wider = columnsThatFit(some, availableWidth + more);
+      for (const column of columnsThatFit(some, availableWidth)) expect(wider).toContain(column);
     }),
   );
 });
@@ -42,8 +42,8 @@ test('what is left over goes to the columns that grow, in their proportion', () 
 });
 
 test('the columns fill the table, whatever room there is', () => {
-  for (const room of [0, 10, 28, 60, Number.POSITIVE_INFINITY]) {
-    expect(columnShares(columns, room).reduce((sum, share) => sum + share)).toBeCloseTo(100);
-    expect(columnShares(columns.slice(0, 1), room)).toEqual([100]);
+  for (const availableWidth of [0, 10, 28, 60, Number.POSITIVE_INFINITY]) {
+    expect(columnShares(columns, availableWidth).reduce((sum, share) => sum + share)).toBeCloseTo(100);
+    expect(columnShares(columns.slice(0, 1), availableWidth)).toEqual([100]);
   }
 });

@@ -6,18 +6,18 @@ const widthOf = (columns: readonly Sized[]) => columns.reduce((sum, { width }) =
 /**
  * The columns that there is room for. The least needed go first, so that a wider table never lacks a column that a
  * narrower one has; the most needed one always stays.
- * @param room in the unit of the widths
+ * @param availableWidth in the unit of the widths
  */
-export function columnsThatFit<C extends Sized>(columns: readonly C[], room: number): C[] {
+export function columnsThatFit<C extends Sized>(columns: readonly C[], availableWidth: number): C[] {
   const kept = columns.toSorted((a, b) => a.priority - b.priority);
-  while (kept.length > 1 && widthOf(kept) > room) kept.pop();
+  while (kept.length > 1 && widthOf(kept) > availableWidth) kept.pop();
   return columns.filter((column) => kept.includes(column));
 }
 
 /** How wide each column is, in percent of the table: what is left over goes to those that grow. */
-export function columnShares(columns: readonly Sized[], room: number): number[] {
+export function columnShares(columns: readonly Sized[], availableWidth: number): number[] {
   const needed = widthOf(columns);
-  const total = Number.isFinite(room) ? Math.max(room, needed) : needed;
+  const total = Number.isFinite(availableWidth) ? Math.max(availableWidth, needed) : needed;
   const growth = columns.reduce((sum, { grow = 0 }) => sum + grow, 0);
   const sharesOut = growth > 0 ? (total - needed) / growth : 0;
   const base = growth > 0 ? total : needed;

@@ -20,19 +20,19 @@ function useMedia(query: MediaQueryList): boolean {
 const widthInRem = (element: HTMLElement) =>
   element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-function useRoom(box: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+function useAvailableWidth(box: RefObject<HTMLElement | null>): number {
+  const [availableWidth, setAvailableWidth] = useState(Number.POSITIVE_INFINITY);
   // Before the first paint, so that no column is ever seen going.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setRoom(widthInRem(element));
+    const measure = () => setAvailableWidth(widthInRem(element));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return room;
+  return availableWidth;
 }
 
 /** Cards on a small screen, else a table of the columns that there is room for. */
@@ -42,11 +42,11 @@ export function useTableLayout<Row, C extends string>(
 ) {
   const isPaper = useMedia(paper);
   const isSmall = useMedia(small);
-  const measured = useRoom(box);
-  const room = isPaper ? Number.POSITIVE_INFINITY : measured;
+  const measured = useAvailableWidth(box);
+  const availableWidth = isPaper ? Number.POSITIVE_INFINITY : measured;
   return useMemo(() => {
-    const shown = columnsThatFit(columns, room);
+    const shown = columnsThatFit(columns, availableWidth);
     const dropped = columns.filter((column) => !shown.includes(column));
-    return { isCards: isSmall, shown, dropped, shares: columnShares(shown, room) };
-  }, [columns, room, isSmall]);
+    return { isCards: isSmall, shown, dropped, shares: columnShares(shown, availableWidth) };
+  }, [columns, availableWidth, isSmall]);
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, use, useLayoutEffect } from 'react';
+import { type ReactNode, use, useDeferredValue, useLayoutEffect } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import classes from './dialog.module.css';
 import { DialogFrame, FrameContext } from './dialog-frame.tsx';
@@ -25,6 +25,8 @@ export function Dialog(props: DialogProps) {
 
 function Framed({ title, onClose, size = 'lg', brief = false, children }: DialogProps) {
   const close = use(FrameContext);
+  // A form takes a slow machine a while: the dialog and its title are there at once, what is in it a moment later.
+  const isFilled = useDeferredValue(true, false);
   useLayoutEffect(() => {
     if (close) close.current = onClose;
   }, [close, onClose]);
@@ -38,7 +40,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, children }: Dialog
           <IconX size={22} aria-hidden />
         </button>
       </div>
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content}>{isFilled && children}</div>
     </AriaDialog>
   );
 }

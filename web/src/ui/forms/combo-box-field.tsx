@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox, useFilter } from 'react-aria-components/ComboBox';
+import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
+import { bestFirst } from './best-first.ts';
 import { ChoiceList, choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
 import classes from './field.module.css';
 import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
@@ -31,14 +32,11 @@ export function ComboBoxField({
   ...rest
 }: Props) {
   const { whenEmpty = 'Nothing matches what you typed.', ...frame } = rest;
-  const { contains } = useFilter({ sensitivity: 'base' });
   const label = choices.find((choice) => choice.value === value)?.label ?? '';
   const [typed, setTyped] = useState<string>();
   const text = typed ?? label;
   const isSearch = typed !== undefined && typed !== label;
-  const found = isSearch
-    ? choices.filter((choice) => contains(`${choice.label} ${choice.detail ?? ''}`, typed.trim()))
-    : choices;
+  const found = isSearch ? bestFirst(choices, typed) : choices;
   const more = found.length - mostShown;
   // What is typed next takes the place of what was chosen.
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { dateInWords, dayInWords, dayOf, daysFrom, englishOf, timestampInWords } from './dates.ts';
+
+const inHamburg = englishOf('de-DE');
+const inBoston = englishOf('en-US');
+
+test('a date is written in English, in the order of the person’s region', () => {
+  expect(dateInWords('2026-11-27', inHamburg)).toBe('27 Nov 2026');
+  expect(dateInWords('2026-11-27', englishOf('de'))).toBe('27 Nov 2026');
+  expect(dateInWords('2026-11-27', inBoston)).toBe('Nov 27, 2026');
+});
+
+test('a date stays the same date in every time zone', () => {
+  expect(dateInWords('2026-01-01', inHamburg)).toBe('1 Jan 2026');
+  expect(dateInWords('0999-12-31', inHamburg)).toContain('999');
+});
+
+test('a timestamp has the date and the time of the school, wherever the person is', () => {
+  const late = '2026-11-27T23:30:00.000Z';
+  expect(dayInWords(late, 'Europe/Berlin', inHamburg)).toBe('28 Nov 2026');
+  expect(dayInWords(late, 'America/New_York', inHamburg)).toBe('27 Nov 2026');
+  expect(timestampInWords(late, 'Europe/Berlin', inHamburg)).toBe('28 Nov 2026, 00:30');
+  expect(dayOf(new Date(late), 'Europe/Berlin')).toBe('2026-11-28');
+});
+
+test('a date that is near says how far it is', () => {
+  const today = '2026-11-27';
+  expect(daysFrom(today, '2026-12-02')).toBe('in 5 days');
+  expect(daysFrom(today, '2026-11-27')).toBe('today');
+  expect(daysFrom(today, '2026-11-26')).toBe('yesterday');
+  expect(daysFrom(today, '2027-11-27')).toBeUndefined();
+});
+
+test('the change to summer time makes no day longer', () => {
+  expect(daysFrom('2026-03-28', '2026-03-30')).toBe('in 2 days');
+});

@@ -1,0 +1,40 @@
+/*
+ * How dates are written, everywhere alike. Words are English, as everything here is; their order, and the way hours are
+ * counted, are those of the person's region: 27 Nov 2026 in Hamburg, Nov 27, 2026 in Boston.
+ */
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Further away a number of days says less than the date. */
+const nearDays = 60;
+
+/** English as it is written where somebody of this language lives. */
+export function englishOf(language: string): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return region ? `en-${region}` : 'en';
+}
+
+const ownEnglish = (): string => englishOf(globalThis.navigator?.language ?? 'en');
+
+/** The day of a timestamp in a time zone, as YYYY-MM-DD. */
+export const dayOf = (timestamp: Date, timeZone: string | undefined): string =>
+  // Sweden writes dates that way.
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(timestamp);
+
+/** A date given as YYYY-MM-DD: 27 Nov 2026. */
+export const dateInWords = (date: string, locale = ownEnglish()): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+
+/** The date of a timestamp in a time zone: 27 Nov 2026. */
+export const dayInWords = (timestamp: string, timeZone: string | undefined, locale = ownEnglish()): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(timestamp));
+
+/** A timestamp with its time of day: 27 Nov 2026, 14:05. */
+export const timestampInWords = (timestamp: string, timeZone: string | undefined, locale = ownEnglish()): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(timestamp));
+
+/** How far a date is from today, where that is near enough to say something: today, in 5 days, yesterday. */
+export function daysFrom(today: string, date: string): string | undefined {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
+  if (Math.abs(days) > nearDays) return undefined;
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day');
+}

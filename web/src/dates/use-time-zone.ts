@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { schoolQuery } from '../api/school.ts';
+import { dayOf } from './dates.ts';
+
+/** The school's time zone; the machine's until it is known. */
+export function useTimeZone(): string | undefined {
+  return useQuery(schoolQuery).data?.time_zone;
+}
+
+/** Today's date in the school's time zone, as YYYY-MM-DD. */
+export const useToday = (): string => dayOf(new Date(), useTimeZone());
