@@ -37,7 +37,10 @@ export type ExpectedVersions = readonly number[] | undefined;
 export type Ask<P extends Permission, R> = {
   session: Session;
   permission: P;
-  /** The rows of users that the change locks besides the caller's. */
+  /**
+   * The rows of users that the change is about, which may be the caller's own. Without any, the caller's row is locked
+   * against changes alone, so that a person's changes of different records don't wait for each other.
+   */
   lockUsers?: ((where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) | undefined;
 } & (LockedRecord<R> | DraftRecord<R>);
 
@@ -108,7 +111,7 @@ async function lockCaller(
       return lockUsers ? where.or([caller, lockUsers(where)]) : caller;
     })
     .orderBy('users.id');
-  const rows = await tx.engine.lock(users).execute();
+  const rows = await (lockUsers ? tx.engine.lock(users) : tx.engine.lockShared(users)).execute();
   const caller = rows.find(({ id }) => id === session.id);
   const isLive = caller?.is_active === 1 && (await lockSession(tx, clock, session));
   if (!isLive) throw new ApplicationError('auth.not_authenticated');

@@ -40,7 +40,7 @@ export async function lockSession(tx: Tx, clock: Clock, session: { id: string; t
     .where('token_hash', '=', session.tokenHash)
     .where('user_id', '=', session.id)
     .where('expires_at', '>', timestamp(clock));
-  return (await tx.engine.lock(live).executeTakeFirst()) !== undefined;
+  return (await tx.engine.lockShared(live).executeTakeFirst()) !== undefined;
 }
 
 export async function endSession(db: Db, hash: string): Promise<void> {

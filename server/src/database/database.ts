@@ -8,6 +8,8 @@ export type Engine = {
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** Locks the selected rows until the transaction ends, against other servers too. */
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
+  /** The same against changes alone: others may lock the rows in this way too. */
+  lockShared: <Query extends { forShare: () => Query }>(query: Query) => Query;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
   isUniqueViolation: (error: unknown) => boolean;

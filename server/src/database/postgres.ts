@@ -30,6 +30,7 @@ const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   lock: (query) => query.forUpdate(),
+  lockShared: (query) => query.forShare(),
   lockMigrations: async (tx) => {
     // A change of a large table may take long, and the other servers wait for it.
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -23,6 +23,7 @@ const sqliteEngine: Engine = {
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
   // A transaction has the whole database to itself.
   lock: (query) => query,
+  lockShared: (query) => query,
   lockMigrations: async () => {},
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),
   isConflict: () => false,

@@ -74,6 +74,7 @@ export function editProfile(
   return change(context, {
     session,
     permission: 'profile.edit',
+    lockUsers: lockedWith(session.id),
     lock: (tx) => findUser(tx, session.id),
     expectedVersions,
     async work(authorized) {

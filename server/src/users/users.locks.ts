@@ -12,10 +12,12 @@ const isActiveGuide = (where: Where): Expression<SqlBool> =>
  * The rows that a change of a user locks. Where a guide may step down, all active guides are locked with them, so that
  * any number of such calls come one after the other.
  */
-export const lockedWith = (id: string, mayStepDown: boolean) => (where: Where) => {
-  const user = where('users.id', '=', id);
-  return mayStepDown ? where.or([user, isActiveGuide(where)]) : user;
-};
+export const lockedWith =
+  (id: string, mayStepDown = false) =>
+  (where: Where) => {
+    const user = where('users.id', '=', id);
+    return mayStepDown ? where.or([user, isActiveGuide(where)]) : user;
+  };
 
 /** Refuses what would leave the school without an active guide. The others are locked: they stay guides until the end. */
 export async function requireAnotherGuide(tx: Tx, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { voidResetTokens } from '../credentials/reset-tokens.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import { ApplicationError } from '../errors.ts';
+import { lockedWith } from './users.locks.ts';
 import { findPasswordHash, findUser } from './users.queries.ts';
 
 /** Sets the password of a user. Their sessions end, but for the caller's own, which goes on. */
@@ -32,6 +33,7 @@ export async function changePassword(context: Context, session: Session, given: 
   return change(context, {
     session,
     permission: 'profile.change_password',
+    lockUsers: lockedWith(session.id),
     lock: (tx) => findUser(tx, session.id),
     async work(authorized) {
       // Another change may have come first; what was checked above is then no longer the current password.
