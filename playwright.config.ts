@@ -4,8 +4,9 @@ import { chromiumLaunch } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  // They end what hangs; beside other work on the machine a screen may take long.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   // Each test has a school of its own, so any two can run side by side.
   fullyParallel: true,

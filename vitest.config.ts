@@ -14,8 +14,9 @@ const setup = './server/src/testing/postgres.setup.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // They end what hangs; on a busy machine some tests take minutes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     isolate: false,
     maxWorkers: 2,

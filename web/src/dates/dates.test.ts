@@ -10,6 +10,11 @@ test('a date is written in English, in the order of the person’s region', () =
   expect(dateInWords('2026-11-27', inBoston)).toBe('Nov 27, 2026');
 });
 
+test('a language that a browser names badly still shows dates', () => {
+  for (const language of ['en-US@posix', 'C', '', 'de_DE'])
+    expect(dateInWords('2026-11-27', englishOf(language))).toContain('2026');
+});
+
 test('a date stays the same date in every time zone', () => {
   expect(dateInWords('2026-01-01', inHamburg)).toBe('1 Jan 2026');
   expect(dateInWords('0999-12-31', inHamburg)).toContain('999');

@@ -9,8 +9,17 @@ const nearDays = 60;
 
 /** English as it is written where somebody of this language lives. */
 export function englishOf(language: string): string {
-  const { region } = new Intl.Locale(language).maximize();
+  const region = regionOf(language);
   return region ? `en-${region}` : 'en';
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    // A browser may name its language as its system does, such as `en-US@posix`.
+    return undefined;
+  }
 }
 
 const ownEnglish = (): string => englishOf(globalThis.navigator?.language ?? 'en');
