@@ -4,7 +4,8 @@ import { chromiumLaunch } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 45_000,
+  // Far more than a test takes: a machine may be busy with other things.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // Each test has a school of its own, so any two can run side by side.
