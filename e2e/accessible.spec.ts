@@ -126,20 +126,19 @@ const moments: Moment[] = [
 ];
 
 for (const screen of [...screens, ...moments] satisfies Moment[]) {
-  test(`${screen.name} has no axe violation: wide or narrow, light or dark`, async ({ page }) => {
-    const people = await makeLivelySchool();
-    if (screen.who) await signInAs(page, people[screen.who]);
-    const { before, waits, sizes = [wide, phone] }: Moment = screen;
-    await before?.(page);
-    for (const size of sizes) {
+  const { name, path, who, before, prepare, waits, sizes = [wide, phone] }: Moment = screen;
+  for (const size of sizes) {
+    test(`${name} at ${size.width} px has no axe violation, light or dark`, async ({ page }) => {
       await page.setViewportSize(size);
-      await page.goto(screen.path);
+      if (who) await signInAs(page, (await makeLivelySchool())[who]);
+      await before?.(page);
+      await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await screen.prepare?.(page);
+      await prepare?.(page);
       if (!waits) await page.waitForLoadState('networkidle');
       await expectAccessible(page, (await dialogOf(page).isVisible()) ? '[role=dialog], dialog[open]' : 'html');
-    }
-  });
+    });
+  }
 }
 
 test('a goal in two versions has no axe violation', async ({ page }) => {

@@ -67,8 +67,11 @@ for (const { name, ...size } of narrow) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNoSideways(page);
         const last = page.getByRole('dialog').getByRole('button').last();
-        await last.scrollIntoViewIfNeeded();
-        await expect(last).toBeInViewport();
+        // What the dialog shows may still come and move it.
+        await expect(async () => {
+          await last.scrollIntoViewIfNeeded();
+          await expect(last).toBeInViewport({ timeout: 1000 });
+        }).toPass();
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeHouse, makeLegacyGoal, makeLivelySchool, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { choose, openDialog, rowOf } from './screen.ts';
+import { choose, openDialog, rowOf, selectOf } from './screen.ts';
 
 /** What was agreed that a screen says, as a person meets it. What depends on more than the screen is in its own spec. */
 type Says = {
@@ -28,6 +28,10 @@ const fromRow = (row: string, item: string, dialog: string | RegExp) => async (p
   await choose(page, row, item);
   return dialogOf(page, dialog);
 };
+
+/** A field by its label. The parts of a date field and the buttons of a list have it too: the first is the field. */
+const fieldOf = (place: Locator, label: string): Locator =>
+  place.getByLabel(label, { exact: true }).or(selectOf(place, label)).first();
 
 const goalFields = ['Goal', 'Goal type', 'Period', 'Description', 'Due date'];
 const account = ['Email', 'Full Name', 'House', 'Confirm Password', 'Admin', 'Active'];
@@ -205,7 +209,7 @@ for (const { screen, path, who, bringUp, ...says } of screens) {
     for (const name of says.headings ?? []) {
       await expect(place.getByRole('heading', { name, exact })).toBeVisible();
     }
-    for (const name of says.fields ?? []) await expect(place.getByLabel(name, { exact })).toBeVisible();
+    for (const name of says.fields ?? []) await expect(fieldOf(place, name)).toBeVisible();
     for (const name of says.buttons ?? []) await expect(place.getByRole('button', { name, exact })).toBeVisible();
     for (const name of says.links ?? []) await expect(place.getByRole('link', { name, exact })).toBeVisible();
     for (const word of says.words ?? []) {
