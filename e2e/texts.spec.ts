@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeHouse, makeLegacyGoal, makeLivelySchool, makeStudent } from './data.ts';
+import { api } from '@trellis/contract/api.ts';
+import { call, makeHouse, makeLegacyGoal, makeLivelySchool, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { recoveryLinkTo } from './mail.ts';
 import { choose, openDialog, rowOf, selectOf } from './screen.ts';
 
 /** What was agreed that a screen says, as a person meets it. What depends on more than the screen is in its own spec. */
 type Says = {
   screen: string;
-  path: string;
+  path: string | (() => Promise<string>);
   who?: 'guide' | 'student';
   /** Brings up what is looked at. @returns it, where it isn't the whole page */
   bringUp?: (page: Page) => Promise<Locator>;
@@ -32,6 +34,12 @@ const fromRow = (row: string, item: string, dialog: string | RegExp) => async (p
 /** A field by its label. The parts of a date field and the buttons of a list have it too: the first is the field. */
 const fieldOf = (place: Locator, label: string): Locator =>
   place.getByLabel(label, { exact: true }).or(selectOf(place, label)).first();
+
+const liveResetLink = async (): Promise<string> => {
+  const { email } = await makeStudent();
+  await call(api.auth.recover, { params: { email } });
+  return recoveryLinkTo(email);
+};
 
 const goalFields = ['Goal', 'Goal type', 'Period', 'Description', 'Due date'];
 const account = ['Email', 'Full Name', 'House', 'Confirm Password', 'Admin', 'Active'];
@@ -62,7 +70,7 @@ const screens: readonly Says[] = [
   },
   {
     screen: 'the new password',
-    path: '/reset-password?token=some-token',
+    path: liveResetLink,
     headings: ['Reset Password'],
     fields: ['New Password', 'Confirm Password'],
     buttons: ['Reset Password'],
@@ -203,7 +211,7 @@ for (const { screen, path, who, bringUp, ...says } of screens) {
       await makeHouse('Birch');
       await signInAs(page, (await makeLivelySchool())[who]);
     }
-    await page.goto(path);
+    await page.goto(typeof path === 'string' ? path : await path());
     const place = (await bringUp?.(page)) ?? page.locator('body');
     const exact = true;
     for (const name of says.headings ?? []) {

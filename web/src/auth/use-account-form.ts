@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
-import { importChunk } from '../ui/routing/import-chunk.ts';
+import { chunkOf } from '../ui/routing/import-chunk.ts';
 import { notifyFailure } from '../ui/toasts/notify.ts';
 
 export type AccountForms = typeof import('./account-forms.ts');
@@ -11,7 +11,7 @@ type AccountForm<V extends FieldValues, C> = { resolver: Resolver<V, unknown, C>
  * What the forms before sign-in are checked by and what they send: the schema library and the calls. It comes while the
  * person reads and types, so that the first paint doesn't wait for it.
  */
-export const loadAccountForms = (): Promise<AccountForms> => importChunk(() => import('./account-forms.ts'));
+export const loadAccountForms = chunkOf((): Promise<AccountForms> => import('./account-forms.ts'));
 
 type Options<V extends FieldValues, C> = {
   defaultValues: DefaultValues<V>;

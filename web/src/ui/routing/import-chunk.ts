@@ -18,3 +18,15 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
     return new Promise(() => {});
   }
 }
+
+/** The same for a chunk that is asked for again and again: once it is there, it needs no connection any more. */
+export function chunkOf<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
+  let loading: Promise<Chunk> | undefined;
+  return () => {
+    loading ??= importChunk(load).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,8 +1,8 @@
-import { importChunk } from '../routing/import-chunk.ts';
+import { chunkOf } from '../routing/import-chunk.ts';
 
 type Kind = 'success' | 'error';
 
-export const importToaster = () => importChunk(() => import('./toaster.tsx'));
+export const importToaster = chunkOf(() => import('./toaster.tsx'));
 
 let sayFirst = () => {};
 /** Resolves with the first toast. */
