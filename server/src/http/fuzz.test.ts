@@ -185,17 +185,18 @@ function problemWith(one: Request, answer: Awaited<ReturnType<typeof app.fastify
   return undefined;
 }
 
+const liveResetToken = ({ owner }: World) =>
+  app.context.db.transaction((tx) => beginReset(tx, app.clock, owner.id, 'valid'));
+
 /** Some calls are good in a state alone that a fixture of theirs can't make. */
 const goodOnlyHere: Partial<Record<string, (world: World) => Promise<Anything>>> = {
-  'auth.resetPassword': async ({ owner }) => ({
-    body: {
-      new_password: 'another horse',
-      token: await app.context.db.transaction((tx) => beginReset(tx, app.clock, owner.id, 'valid')),
-    },
+  'auth.resetPassword': async (world) => ({
+    body: { new_password: 'another horse', token: await liveResetToken(world) },
   }),
+  'auth.checkResetLink': async (world) => ({ body: { token: await liveResetToken(world) } }),
 };
 /** The first guide of all is made before the others. */
-const afterwards = allEndpoints.filter(({ name }) => name !== 'auth.setup');
+const afterwards = allEndpoints.filter(({ name }) => name !== 'auth.setup' && name !== 'auth.checkSetupLink');
 
 /** A call that must succeed, in a world and from an address that nothing hostile touches. */
 async function goodCall({ name, call }: (typeof allEndpoints)[number], n: number): Promise<number> {
@@ -214,6 +215,8 @@ test(`of ${requests} calls with hostile input none breaks the server, every answ
   const good = new Map<string, Set<number>>(allEndpoints.map(({ name }) => [name, new Set()]));
   const setUpToken = new URL((await openSetup(app.context)) ?? '').searchParams.get('token');
   const first = { email: 'first@school.example', full_name: 'Ada', password: 'correct horse' };
+  const setUpLink = await app.anything(api.auth.checkSetupLink, { body: { token: setUpToken } });
+  good.get('auth.checkSetupLink')?.add(setUpLink.status);
   const setUp = await app.anything(api.auth.setup, { body: { ...first, token: setUpToken } });
   good.get('auth.setup')?.add(setUp.status);
   await app.student({ email: knownEmail });
