@@ -46,3 +46,9 @@ export function takeOver(client: QueryClient, answer: Goal): void {
 
 /** Fetches again whatever shows goals. */
 export const refetchGoals = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['goals'] });
+
+/** Fetches the lists again; what shows the goal itself is about to close and must not ask for it once more. */
+export function forgetGoal(client: QueryClient, { id }: Goal): void {
+  void client.invalidateQueries({ queryKey: goalQuery(id).queryKey, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ['goals'], predicate: ({ queryKey }) => !queryKey.includes(id) });
+}

@@ -6,7 +6,7 @@ import { isConflict } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 import { studentsQuery } from './goal.queries.ts';
-import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
+import { forgetGoal, refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
@@ -55,7 +55,12 @@ export const editGoal = mutationOptions({
 export const removeGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.remove, { params: { goal_id: goal.id } }),
   meta: { quiet: true },
-  onError: () => notifyFailure(new Error('An error occurred while deleting the goal')),
-  onSuccess: () => notifySuccess('The goal was deleted successfully'),
-  onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
+  onError: (_error, _goal, _before, { client }) => {
+    notifyFailure(new Error('An error occurred while deleting the goal'));
+    void refetchGoals(client);
+  },
+  onSuccess: (_answer, goal, _before, { client }) => {
+    notifySuccess('The goal was deleted successfully');
+    forgetGoal(client, goal);
+  },
 });
