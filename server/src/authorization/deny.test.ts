@@ -38,6 +38,9 @@ const withoutPermission = {
   'auth.setup': 'public',
   'auth.recover': 'public',
   'auth.resetPassword': 'public',
+  // What a link is still good for is told to whoever holds it.
+  'auth.checkResetLink': 'public',
+  'auth.checkSetupLink': 'public',
   'school.read': 'public',
   // Whoever signed in may sign out.
   'auth.logout': 'signed in',
