@@ -12,8 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: r
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** A screen at a moment that it is seldom seen in. */
-type Moment = Screen & {
+/** A screen in a state that it is seldom seen in. */
+type ScreenState = Screen & {
   /** What to do before the screen opens. */
   before?: (page: Page) => Promise<unknown>;
   /** It waits for the server for as long as it is looked at. */
@@ -32,7 +32,7 @@ async function leaveEmpty(form: Locator, labels: string[]): Promise<void> {
   }
 }
 
-const moments: Moment[] = [
+const screenStates: ScreenState[] = [
   {
     name: 'goals-loading',
     path: '/goals',
@@ -125,8 +125,8 @@ const moments: Moment[] = [
   },
 ];
 
-for (const screen of [...screens, ...moments] satisfies Moment[]) {
-  const { name, path, who, before, prepare, waits, sizes = [wide, phone] }: Moment = screen;
+for (const screen of [...screens, ...screenStates] satisfies ScreenState[]) {
+  const { name, path, who, before, prepare, waits, sizes = [wide, phone] }: ScreenState = screen;
   for (const size of sizes) {
     test(`${name} at ${size.width} px has no axe violation, light or dark`, async ({ page }) => {
       await page.setViewportSize(size);

@@ -125,6 +125,22 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
   await expect(option).toContainText('No House assigned');
 });
 
+test('whoever takes several users out of a house by keyboard goes on where they were', async ({ page }) => {
+  const house = await makeHouse();
+  const [first, second] = [await makeUser('Ada', house.name), await makeUser('Bo', house.name)];
+  await signInAs(page, await someGuide());
+  await page.goto('/houses');
+  await editOf(page, house.name).click();
+  const removal = (user: { full_name: string | null }) =>
+    dialogOf(page).getByRole('button', { name: `Remove from house: ${user.full_name}` });
+  await removal(first).press('Enter');
+  await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  await expect(removal(second)).toBeFocused();
+  await removal(second).press('Enter');
+  await expect(dialogOf(page)).toContainText('Users in this house (0)');
+  await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
+});
+
 test('houses that are on their way are not shown as none, and none says what to do', async ({ page }) => {
   await signInAs(page, await someGuide());
   const release = await hold(page, houseList);

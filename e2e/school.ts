@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/src/app.ts';
-import { createFirstSuperuser } from '../server/src/auth/first-guide.ts';
+import { createFirstGuide } from '../server/src/auth/first-guide.ts';
 import { serverPolicy } from '../server/src/authorization/policy.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -83,7 +83,7 @@ async function startHere(dataDir: string, realPasswords: boolean, webFolder: str
     policy: serverPolicy,
   };
   await migrate(db);
-  await createFirstSuperuser(context);
+  await createFirstGuide(context);
   const app = await buildApp(context, webFolder);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // The port is known only now; no mail has been written yet.

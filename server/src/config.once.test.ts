@@ -21,7 +21,7 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
-    firstSuperuser: undefined,
+    firstGuide: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
     signup: 'open',
@@ -108,12 +108,12 @@ describe('a bad setting is refused with a sentence that names it', () => {
 describe('the first guide', () => {
   const email = 'head@school.example';
   test('is named with a password, and the password keeps its spaces', () => {
-    expect(
-      readConfig({ FIRST_SUPERUSER: ` ${email} `, FIRST_SUPERUSER_PASSWORD: ' seven kites ' }).firstSuperuser,
-    ).toEqual({
-      email,
-      password: ' seven kites ',
-    });
+    expect(readConfig({ FIRST_SUPERUSER: ` ${email} `, FIRST_SUPERUSER_PASSWORD: ' seven kites ' }).firstGuide).toEqual(
+      {
+        email,
+        password: ' seven kites ',
+      },
+    );
   });
   test('is not half named, and has a real address and a password that the forms would take', () => {
     for (const wrong of [

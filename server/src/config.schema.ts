@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { emailPattern } from '@trellis/contract/fields.ts';
 import { limits } from '@trellis/contract/limits.ts';
+import { emailPattern } from '@trellis/contract/schemas.ts';
 import * as z from 'zod';
 
 /*

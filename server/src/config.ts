@@ -11,7 +11,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Without a slash at its end. */
   publicUrl: string;
-  firstSuperuser: { email: string; password: string } | undefined;
+  firstGuide: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   signup: Settings['SIGNUP'];
@@ -43,7 +43,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
-    firstSuperuser: firstSuperuserOf(given),
+    firstGuide: firstGuideOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     signup: given.SIGNUP,
@@ -54,7 +54,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-function firstSuperuserOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: password }: Settings) {
+function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: password }: Settings) {
   if (!email && !password) return undefined;
   if (!email || !password) throw new BadSetting('FIRST_SUPERUSER and FIRST_SUPERUSER_PASSWORD must be set together.');
   return { email, password };

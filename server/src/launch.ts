@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { createFirstSuperuser, openSetup } from './auth/first-guide.ts';
+import { createFirstGuide, openSetup } from './auth/first-guide.ts';
 import { serverPolicy } from './authorization/policy.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -37,7 +37,7 @@ export async function prepare(config: Config, db: Database = openDatabase(config
   };
   await renewTextKeys(context);
   await applyTimeZone(context);
-  await createFirstSuperuser(context);
+  await createFirstGuide(context);
   return context;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../fields.ts';
 import { listOf } from '../list-query.ts';
+import { id, timestamp } from '../schemas.ts';
 
 /** Everything that leaves a trace. */
 export const auditEvents = [

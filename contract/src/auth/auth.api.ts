@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { atLeast, message, trimmed } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { atLeast, message, trimmed } from '../schemas.ts';
 import { email, newPassword, signupName, triedPassword, user } from '../users/user.ts';
 
 const signup = z.object({ email, full_name: signupName, password: newPassword });

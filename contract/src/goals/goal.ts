@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, id, isDate, text, timestamp, trimmed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { atLeast, atMost, id, isDate, text, timestamp, trimmed } from '../schemas.ts';
 import type { GoalFormField } from './field-lists.ts';
 import { allGoalTypes, type GoalField, goalFields, goalTypes, periods } from './fields.ts';
 import { reviewStates } from './review.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { auditList } from '../audit/audit.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, message, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { messages } from '../messages.ts';
 import { recordOf } from '../records.ts';
+import { id, message, text } from '../schemas.ts';
 import { user } from '../users/user.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal } from './goal.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, id, timestamp, trimmed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { atLeast, atMost, id, timestamp, trimmed } from '../schemas.ts';
 import { user } from '../users/user.ts';
 
 /** What stands for the house of somebody who has none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
 import { listOf, pagingQuery } from '../list-query.ts';
+import { id } from '../schemas.ts';
 import { house, houseDetails, houseName } from './house.ts';
 
 const params = z.object({ house_id: id });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, emailPattern, id, text, timestamp, trimmed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { atLeast, atMost, emailPattern, id, text, timestamp, trimmed } from '../schemas.ts';
 
 export const user = z.object({
   id,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { auditList } from '../audit/audit.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, message, text } from '../fields.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
+import { id, message, text } from '../schemas.ts';
 import { userColumns } from './columns.ts';
 import { email, fullName, goalRelatedUser, newPassword, purposeStatement, triedPassword, user } from './user.ts';
 

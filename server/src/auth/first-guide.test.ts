@@ -2,15 +2,15 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { createFirstSuperuser, openSetup } from './first-guide.ts';
+import { createFirstGuide, openSetup } from './first-guide.ts';
 
 const first = { email: 'head@school.example', password: 'seven green kites' };
-const configured = await testApp({ config: { firstSuperuser: first } });
+const configured = await testApp({ config: { firstGuide: first } });
 const fresh = await testApp();
 const { auth, users } = api;
 
 test('several servers that start at once make one first guide', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => createFirstSuperuser(configured.context)));
+  const made = await Promise.all(Array.from({ length: 5 }, () => createFirstGuide(configured.context)));
   expect(made.filter(Boolean)).toHaveLength(1);
   const body = { username: first.email, password: first.password };
   const { access_token: token } = (await configured.call(auth.login, { body })).body;

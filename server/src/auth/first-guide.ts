@@ -8,9 +8,9 @@ import { findCredentials, hasActiveGuide } from '../users/users.queries.ts';
 import type { NewAccount } from './signup.ts';
 
 /** Makes the guide that `FIRST_SUPERUSER` names, where there is no such account. */
-export async function createFirstSuperuser(context: Context): Promise<boolean> {
+export async function createFirstGuide(context: Context): Promise<boolean> {
   const { db, clock, config, passwords } = context;
-  const first = config.firstSuperuser;
+  const first = config.firstGuide;
   if (!first || (await findCredentials(db, first.email))) return false;
   const password_hash = await passwords.hash(first.password);
   const made = systemChange(context, {

@@ -4,7 +4,7 @@ import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { GeneratedAlways } from 'kysely';
 
 /*
- * The tables, alike on both engines. Moments are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
+ * The tables, alike on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
  * engines store, compare and return in the same way. A `_fold` column holds a text as filters compare it and a `_key`
  * column as sorts do; `text-keys.ts` makes both.
  */

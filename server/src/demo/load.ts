@@ -1,7 +1,7 @@
 import { newGoal } from '@trellis/contract/goals/goal.ts';
 import { type Role, roleOf } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
-import { createFirstSuperuser } from '../auth/first-guide.ts';
+import { createFirstGuide } from '../auth/first-guide.ts';
 import type { Session } from '../authorization/session.ts';
 import { type Clock, day } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -61,9 +61,9 @@ export async function loadSchool(
 async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Session>> {
   const [first] = plan.people;
   if (!first) return new Map();
-  await createFirstSuperuser({
+  await createFirstGuide({
     ...context,
-    config: { ...context.config, firstSuperuser: { email: first.email, password } },
+    config: { ...context.config, firstGuide: { email: first.email, password } },
   });
   const account = await findCredentials(context.db, first.email);
   const signedIn = async (id: string, role: Role): Promise<Session> => ({

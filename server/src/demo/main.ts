@@ -20,7 +20,7 @@ try {
     dataDir,
     databaseUrl: undefined,
     smtpUrl: undefined,
-    firstSuperuser: undefined,
+    firstGuide: undefined,
   };
   const context = await prepare(config, openSqlite(dataDir, 'thrown away'));
 

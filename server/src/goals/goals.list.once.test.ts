@@ -22,7 +22,7 @@ const loaded: Loaded[] = [];
 
 beforeAll(async () => {
   for (const app of Object.values(engines)) {
-    // Both begin at the same moment, so that dates fall alike.
+    // Both begin at the same time, so that dates fall alike.
     app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
     const { ids, createdAt, users, guide } = await loadGoals(app, goals);
     const tokens = new Map<Viewer, string>([[null, guide.token]]);

@@ -10,7 +10,7 @@ const { users, goals } = api;
 
 const edit = (user_id: string, body: unknown, token = guide.token, headers: Record<string, string> = {}) =>
   app.anything(users.edit, { params: { user_id }, body, token, headers });
-const trailOf = async (user_id: string) =>
+const auditOf = async (user_id: string) =>
   (await app.call(users.audit, { params: { user_id }, token: guide.token })).body.data;
 
 test('a guide changes what they name of a user and nothing else', async () => {
@@ -20,7 +20,7 @@ test('a guide changes what they name of a user and nothing else', async () => {
     status: 200,
     body: { full_name: 'Only The Name', email: student.email, house: 'Alder', is_active: true, is_superuser: false },
   });
-  const [entry, ...earlier] = await trailOf(student.id);
+  const [entry, ...earlier] = await auditOf(student.id);
   expect(earlier).toHaveLength(1);
   expect(entry).toMatchObject({ event: 'user.edited', actor_id: guide.id, actor_name: 'Gwen Guide' });
   expect(entry?.changes).toEqual({ full_name: { from: student.full_name, to: 'Only The Name' } });
@@ -58,7 +58,7 @@ test('an edit that changes nothing leaves no trace and keeps the version', async
     expect(answer).toMatchObject({ status: 200, body: before.body });
     expect(answer.headers.get('etag')).toBe(before.headers.get('etag'));
   }
-  expect(await trailOf(student.id)).toHaveLength(1);
+  expect(await auditOf(student.id)).toHaveLength(1);
 });
 
 test('a user who was changed since they were read is not overwritten', async () => {
@@ -84,7 +84,7 @@ test('a taken address is refused and changes nothing', async () => {
     status: 409,
     body: { detail: messages.user.emailTaken },
   });
-  expect(await trailOf(student.id)).toHaveLength(1);
+  expect(await auditOf(student.id)).toHaveLength(1);
 });
 
 test.each([

@@ -6,7 +6,7 @@ const rows = 10;
 type Page = { data: AuditEntry[]; count: number };
 type Fetch = (paging: { skip: number; limit: number }, signal: AbortSignal) => Promise<Page>;
 
-/** An audit trail, fetched a few entries at a time. */
+/** The audit entries of a record, fetched a few at a time. */
 export const historyQuery = (queryKey: readonly string[], fetchPage: Fetch) =>
   infiniteQueryOptions({
     queryKey,

@@ -1,6 +1,7 @@
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/audit/audit.ts';
-import { auditedGoalFields, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { goalValueInWords } from './goal-value.ts';
 
 type Value = AuditChanges[string]['from'];
 
@@ -21,7 +22,7 @@ const goalTellings: Tellings = new Map(
       {
         name: goalFields[field].label.toLowerCase(),
         quoted: goalFields[field].audit === 'quoted',
-        label: (value: string) => valueLabel(field, value),
+        label: (value: string) => goalValueInWords(field, value),
       },
     ]),
 );

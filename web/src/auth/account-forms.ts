@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { authApi } from '@trellis/contract/auth/auth.api.ts';
-import { emailPattern } from '@trellis/contract/fields.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import { emailPattern } from '@trellis/contract/schemas.ts';
 import { schoolApi } from '@trellis/contract/school/school.api.ts';
 import { email } from '@trellis/contract/users/user.ts';
 import * as z from 'zod/mini';

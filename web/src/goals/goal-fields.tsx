@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { isDate } from '@trellis/contract/fields.ts';
 import { type GoalFormField, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { type GoalInput, goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import { isDate } from '@trellis/contract/schemas.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useToday } from '../dates/use-time-zone.ts';

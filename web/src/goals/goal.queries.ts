@@ -7,7 +7,7 @@ import type { GoalVersion } from './goals.queries.ts';
 
 // What the dialogs alone need stands apart from the list's queries, so that it isn't loaded with the list.
 
-/** The goal's audit trail, newest first, more on demand. */
+/** The goal's audit entries, newest first, more on demand. */
 export const goalHistoryQuery = (id: string) =>
   historyQuery(['goals', 'audit', id], (query, signal) =>
     call(goalsApi.audit, { params: { goal_id: id }, query, signal }),

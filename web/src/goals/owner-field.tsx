@@ -35,7 +35,7 @@ export function OwnerField<C>({ control, label, viewer, goal }: Props<C>) {
         })),
       ]}
       {...picker}
-      hint={isPending && 'Loading students…'}
+      below={isPending && 'Loading students…'}
       error={error ? `Failed to load users: ${error.message}` : picker.error}
     />
   );

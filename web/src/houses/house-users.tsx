@@ -1,5 +1,5 @@
 import type { HouseDetails } from '@trellis/contract/houses/house.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../ui/elements/badge.tsx';
 import classes from './house-users.module.css';
 
@@ -13,13 +13,31 @@ type Props = {
 };
 
 export function HouseUsers({ users, action }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const used = useRef<{ id: string; place: number }>(undefined);
+
+  // Who leaves the house takes along the button that was pressed: the focus goes to the row that took its place.
+  useEffect(() => {
+    const left = used.current;
+    if (!users || !left || users.some(({ id }) => id === left.id)) return;
+    used.current = undefined;
+    const row = section.current?.querySelectorAll('li').item(left.place);
+    (row?.querySelector('button') ?? section.current)?.focus();
+  }, [users]);
+
   return (
-    <section className={classes.users} aria-busy={!users}>
+    <section ref={section} className={classes.users} aria-label="Users in this house" aria-busy={!users} tabIndex={-1}>
       <h3>Users in this house{users && ` (${users.length})`}</h3>
       {users?.length === 0 && <p className={classes.none}>No users assigned to this house yet.</p>}
       <ul className={classes.list}>
-        {users?.map((user) => (
-          <li key={user.id} className={classes.user}>
+        {users?.map((user, place) => (
+          <li
+            key={user.id}
+            className={classes.user}
+            onFocus={() => {
+              used.current = { id: user.id, place };
+            }}
+          >
             <div className={classes.who}>
               <strong>{user.full_name || 'No name'}</strong>
               <span className={classes.email}>{user.email}</span>

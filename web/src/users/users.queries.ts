@@ -39,7 +39,7 @@ export const openedUserQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The user's audit trail, newest first, more on demand. */
+/** The user's audit entries, newest first, more on demand. */
 export const userHistoryQuery = (id: string) =>
   historyQuery(['users', 'audit', id], (query, signal) =>
     call(usersApi.audit, { params: { user_id: id }, query, signal }),

@@ -17,6 +17,8 @@ type Props = PickerProps<string> & {
   disabled?: boolean;
   /** What is said in place of the list while there is nothing in it. */
   whenEmpty?: ReactNode;
+  /** What is said below the list. */
+  below?: ReactNode;
 };
 
 /** One of many choices, found by typing a part of it. */
@@ -31,7 +33,7 @@ export function ComboBoxField({
   disabled,
   ...rest
 }: Props) {
-  const { whenEmpty = 'Nothing matches what you typed.', ...frame } = rest;
+  const { whenEmpty = 'Nothing matches what you typed.', below, ...frame } = rest;
   const label = choices.find((choice) => choice.value === value)?.label ?? '';
   const [typed, setTyped] = useState<string>();
   const text = typed ?? label;
@@ -78,7 +80,7 @@ export function ComboBoxField({
       <ChoiceList
         choices={found.slice(0, mostShown)}
         whenEmpty={whenEmpty}
-        below={more > 0 && `${more} more. Type a part of the name to find them.`}
+        below={below || (more > 0 && `${more} more. Type a part of the name to find them.`)}
       />
     </ComboBox>
   );

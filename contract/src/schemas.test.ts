@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { atLeast, atMost, emailPattern, isDate, text } from './fields.ts';
+import { atLeast, atMost, emailPattern, isDate, text } from './schemas.ts';
 import { email } from './users/user.ts';
 
 describe('a date', () => {

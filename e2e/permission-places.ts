@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import type { Permission } from '@trellis/contract/permissions.ts';
+import { choose } from './screen.ts';
+
+/** A place in the product, and what of it can't be used any more when a permission is denied. */
+export type Place = {
+  name: string;
+  path: string;
+  who: 'guide' | 'student';
+  open?: (page: Page) => Promise<unknown>;
+  /** What goes when a permission is denied. Another one that is asked for here takes nothing away. */
+  gone: Partial<Record<Permission, readonly string[]>>;
+  /** Without these nobody gets here. */
+  needs?: readonly Permission[];
+};
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const menuOf = (name: string) => press(`Actions for ${name}`);
+
+const columns = [
+  'Assigned By',
+  'Created At',
+  'Description',
+  'Due Date',
+  'Goal',
+  'Goal Type',
+  'Period',
+  'Progress',
+  'Status',
+].map((name) => `columnheader ${name}`);
+
+export const places: readonly Place[] = [
+  {
+    name: 'the goals of a student',
+    path: '/goals',
+    who: 'student',
+    gone: {
+      'goal.create': ['button Add Goal'],
+      'goal.read': [...columns, 'slider Progress of …'],
+      'goal.update_progress': ['slider Progress of …'],
+      'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
+    },
+  },
+  {
+    name: 'the menu of a goal that was never submitted',
+    path: '/goals',
+    who: 'student',
+    open: menuOf('Sow peas'),
+    gone: {
+      'goal.edit': ['menuitem Edit Goal'],
+      'goal.delete': ['menuitem Delete Goal'],
+      'goal.submit': ['menuitem Submit for review'],
+    },
+  },
+  {
+    name: 'the menu of a goal that waits for its student',
+    path: '/goals',
+    who: 'student',
+    open: menuOf('Plant an oak'),
+    gone: {
+      'goal.edit': ['menuitem Edit Goal'],
+      'goal.delete': ['menuitem Delete Goal'],
+      'goal.approve': ['menuitem Review Complete'],
+    },
+  },
+  {
+    name: 'the details of a goal',
+    path: '/goals',
+    who: 'student',
+    open: (page) => choose(page, 'Sow peas', 'View Goal'),
+    gone: {
+      'goal.edit': ['button Edit Goal'],
+      'goal.delete': ['button Delete Goal'],
+      'goal.submit': ['button Submit for review'],
+      'goal.read_audit': ['region History'],
+    },
+  },
+  {
+    name: 'the goals of everybody',
+    path: '/goals',
+    who: 'guide',
+    gone: {
+      'goal.create': ['button Add Goal'],
+      'goal.update_progress': ['slider Progress of …'],
+      'goal.read': [...columns, 'slider Progress of …'],
+      'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
+    },
+  },
+  {
+    name: 'the form of a new goal',
+    path: '/goals',
+    who: 'guide',
+    open: press('Add Goal'),
+    gone: {
+      'goal.change_owner': ['button Show suggestions Owner', 'combobox Owner'],
+      'goal.edit': [
+        'button Choose Due date',
+        'button Select a goal type Goal type',
+        'button Select a period Period',
+        'spinbutton day, Due date',
+        'spinbutton month, Due date',
+        'spinbutton year, Due date',
+        'textbox Description',
+        'textbox Goal',
+      ],
+    },
+    needs: ['goal.create'],
+  },
+  {
+    name: 'the users',
+    path: '/admin',
+    who: 'guide',
+    gone: { 'user.create': ['button Add User'], 'user.list': ['the screen'] },
+  },
+  {
+    name: 'the menu of a user',
+    path: '/admin',
+    who: 'guide',
+    open: menuOf('Noah'),
+    gone: {
+      'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
+      'user.read_audit': ['menuitem View History'],
+    },
+    needs: ['user.list'],
+  },
+  {
+    name: 'the houses',
+    path: '/houses',
+    who: 'guide',
+    gone: { 'house.create': ['button Add House'], 'house.edit': ['button Edit House …'], 'user.list': ['link Users'] },
+  },
+  {
+    name: 'the details of a house',
+    path: '/houses',
+    who: 'guide',
+    open: press('View Details of Oak'),
+    gone: { 'house.edit': ['button Edit House'] },
+  },
+  {
+    name: 'the edit of a house',
+    path: '/houses',
+    who: 'guide',
+    open: press('Edit House Oak'),
+    gone: {
+      'user.edit': [
+        'button Add User',
+        'button Remove from house: …',
+        'button Show suggestions Add a user',
+        'combobox Add a user',
+      ],
+    },
+    needs: ['house.edit'],
+  },
+  {
+    name: 'the profile',
+    path: '/settings',
+    who: 'student',
+    gone: { 'profile.edit': ['button Edit'], 'profile.delete': ['link Delete your account'] },
+  },
+  {
+    name: 'the password',
+    path: '/settings?tab=password',
+    who: 'student',
+    gone: {
+      'profile.change_password': [
+        'button Save',
+        'button Show what is typed',
+        'textbox Confirm Password',
+        'textbox Current Password',
+        'textbox New Password',
+        'region Change Password',
+      ],
+    },
+  },
+  {
+    name: 'the danger zone',
+    path: '/settings?tab=danger',
+    who: 'student',
+    gone: { 'profile.delete': ['button Delete Account', 'region Danger Zone'] },
+  },
+];
+
+/** Permissions that no button hangs on, and why. */
+export const withoutButton = {
+  'user.read': 'the screens read people through the lists and the goals',
+  'user.read_as_goal_party': 'a hover card asks the server and shows what it may',
+  'user.delete': 'the specification has no button for it',
+  'user.preview_recovery_mail': 'the specification has no screen for it',
+  'profile.read': 'without it nothing works',
+  'house.read': 'everybody signed in has it',
+} satisfies Partial<Record<Permission, string>>;
