@@ -55,7 +55,7 @@ export function searchOf(page: Page): Record<string, unknown> {
 
 /** A select of a form: a button that opens a list. */
 export const selectOf = (form: Locator, label: string): Locator =>
-  form.getByRole('button', { name: new RegExp(`${label}$`) });
+  form.locator('[aria-haspopup=listbox]').and(form.getByRole('button', { name: new RegExp(`${label}$`) }));
 
 /** What the list that is open offers. */
 export const offered = (page: Page): Locator => page.getByRole('listbox').getByRole('option');

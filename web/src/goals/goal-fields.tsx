@@ -11,9 +11,11 @@ import { useToday } from '../dates/use-time-zone.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
+import { PickerPlaceholder } from '../ui/forms/picker-frame.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { TextareaField } from '../ui/forms/textarea-field.tsx';
 import { usePicker } from '../ui/forms/use-picker.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import classes from './goal-fields.module.css';
 import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
 import { OwnerField } from './owner-field.tsx';
@@ -31,6 +33,8 @@ type Props<C> = {
 export function GoalFields<C>(props: Props<C>) {
   const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
   const today = useToday();
+  // The texts can be typed into while the pickers are still being made.
+  const hasPickers = useAfterPaint();
   const isPast = isDate(dueDate) && dueDate < today;
   return (
     <>
@@ -38,8 +42,12 @@ export function GoalFields<C>(props: Props<C>) {
         {goalFormFields
           .filter((field) => canSome(actorOf(props.viewer), goalFields[field].form.permission))
           .map((field) => (
-            <div key={field} className={isWide[goalFields[field].form.input.kind] ? classes.wide : undefined}>
-              <FormField {...props} field={field} />
+            <div key={field} className={isText[goalFields[field].form.input.kind] ? classes.wide : undefined}>
+              {hasPickers || isText[goalFields[field].form.input.kind] ? (
+                <FormField {...props} field={field} />
+              ) : (
+                <PickerPlaceholder label={goalFields[field].label} required={isRequired(field, props.use)} />
+              )}
             </div>
           ))}
       </div>
@@ -55,8 +63,8 @@ export function GoalFields<C>(props: Props<C>) {
   );
 }
 
-/** Whether an input has a line of its own. */
-const isWide = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Record<
+/** Texts have a line of their own; the others are picked. */
+const isText = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Record<
   GoalInput['kind'],
   boolean
 >;

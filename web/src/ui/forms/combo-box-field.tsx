@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -40,6 +40,11 @@ export function ComboBoxField({
   const isSearch = typed !== undefined && typed !== label;
   const found = isSearch ? bestFirst(choices, typed) : choices;
   const more = found.length - mostShown;
+  // A list of many takes a while to make, and the form that it stands in doesn't wait for it.
+  const listed = useDeferredValue(
+    found.slice(0, mostShown),
+    choices.filter((choice) => choice.value === value),
+  );
   // What is typed next takes the place of what was chosen.
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
     if (!isSearch) currentTarget.select();
@@ -54,7 +59,7 @@ export function ComboBoxField({
       isInvalid={Boolean(frame.error)}
       validationBehavior="aria"
       allowsEmptyCollection
-      items={found.slice(0, mostShown)}
+      items={listed}
       inputValue={text}
       onInputChange={setTyped}
       value={value ? choiceKey(value) : choiceKey('')}
@@ -78,7 +83,7 @@ export function ComboBoxField({
         </Group>
       </PickerFrame>
       <ChoiceList
-        choices={found.slice(0, mostShown)}
+        choices={listed}
         whenEmpty={whenEmpty}
         below={below || (more > 0 && `${more} more. Type a part of the name to find them.`)}
       />

@@ -42,4 +42,17 @@ export function PickerFrame({ label, hint, required, error, children }: FramePro
   );
 }
 
+/** Stands where a picker comes, as large as the picker. */
+export function PickerPlaceholder({ label, required }: Pick<FrameProps, 'label' | 'required'>) {
+  return (
+    <div className={classes.field} aria-hidden>
+      <span className={classes.label} data-required={required || undefined}>
+        {label}
+      </span>
+      <div className={classes.input} />
+      <div className={classes.error} />
+    </div>
+  );
+}
+
 export const Chevron = () => <IconChevronDown size={20} aria-hidden className={classes.chevron} />;

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { MenuItem as Item, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { MenuItem } from './menu.tsx';
@@ -16,15 +17,25 @@ type Props = {
 
 /** The open menu. It stands in the chunk of what opens. */
 export function MenuList({ id, label, items, trigger, focusFirst, onClose, onSelect }: Props) {
+  const popover = useRef<HTMLElement>(null);
+  useInteractOutside({
+    ref: popover,
+    onInteractOutside: ({ target }) => {
+      // The button closes the menu by itself.
+      if (!(target instanceof Node && trigger.current?.contains(target))) onClose();
+    },
+  });
   return (
     <Popover
+      ref={popover}
       isOpen
+      // To silence the page behind it for a few items would restyle all of it, which is half of the time it takes to open.
+      isNonModal
       onOpenChange={onClose}
       triggerRef={trigger}
       placement="bottom end"
       offset={4}
       containerPadding={8}
-      aria-label={label}
       className={classes.popover ?? ''}
     >
       <Menu id={id} aria-label={label} autoFocus={focusFirst} className={classes.list ?? ''}>

@@ -54,7 +54,7 @@ export function Menu({ label, icon, items, disabled = false, busy = false }: Pro
         disabled={disabled}
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
-        onClick={() => open('first')}
+        onClick={() => (isOpen ? close() : open('first'))}
         // A key that presses the button would count as a screen reader's click, after which no item gets the focus.
         onKeyDown={(event) => {
           const at = opensAt[event.key];

@@ -1,0 +1,76 @@
+import { chromium, type Locator } from 'playwright-core';
+import { chromiumLaunch } from '../e2e/chromium.ts';
+
+/*
+ * Measures in Chromium how soon a press is answered by a picture, on the running demo school and with the processor
+ * slowed down: from the press to the frame that shows what it opens. The address of the demo is the first argument
+ * (http://localhost:3000), how many times slower the second (4).
+ */
+
+const [origin = 'http://localhost:3000', slower = '4'] = process.argv.slice(2);
+const times = 9;
+
+async function token(): Promise<string> {
+  const body = new URLSearchParams({ username: 'ada@trellis.example', password: 'trellis-demo' });
+  const answer = await fetch(`${origin}/api/v1/login/access-token`, { method: 'POST', body });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+const browser = await chromium.launch(await chromiumLaunch());
+const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+await page.addInitScript((value) => localStorage.setItem('access_token', value), await token());
+await page.goto('/goals');
+await page.waitForLoadState('networkidle');
+const session = await page.context().newCDPSession(page);
+await session.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
+
+/** The milliseconds from a press to the frame after the one in which `selector` was first there. */
+async function timeToPaint(pressed: Locator, selector: string): Promise<number> {
+  await pressed.hover();
+  await page.waitForTimeout(600);
+  // The page listens before the press is sent: the two take different ways.
+  await page.evaluate((awaited) => {
+    const painted = new Promise<number>((resolve) => {
+      let start: number | undefined;
+      const note = ({ timeStamp }: Event) => {
+        start = timeStamp;
+      };
+      document.addEventListener('pointerdown', note, { capture: true, once: true });
+      const look = () => {
+        const isThere = start !== undefined && document.querySelector(awaited);
+        requestAnimationFrame(isThere ? () => resolve(performance.now() - (start ?? 0)) : look);
+      };
+      requestAnimationFrame(look);
+    });
+    Object.assign(window, { painted });
+  }, selector);
+  await page.mouse.down();
+  await page.mouse.up();
+  return page.evaluate(() => (window as typeof window & { painted: Promise<number> }).painted);
+}
+
+const row = page.locator('tbody tr').first();
+const add = page.getByRole('button', { name: 'Add Goal' }).first();
+const opened: [string, Locator, string][] = [
+  ['menu of the user', page.getByRole('button', { name: 'User menu' }), '[role=menu]'],
+  ['menu of a goal', row.locator('[aria-haspopup]').last(), '[role=menu]'],
+  ['Goal Details', row.locator('[class*=title]').first(), '[role=dialog]'],
+  ['Add Goal', add, '[role=dialog]'],
+  ['Add Goal, its texts', add, '[role=dialog] input'],
+  ['Add Goal, its pickers', add, '[role=dialog] [role=combobox]'],
+];
+
+for (const [name, pressed, selector] of opened) {
+  const taken: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    taken.push(await timeToPaint(pressed, selector));
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Escape');
+    await page.locator(selector).first().waitFor({ state: 'detached' });
+  }
+  process.stdout.write(`${name.padEnd(24)}${Math.round(middle(taken))} ms\n`);
+}
+await browser.close();
