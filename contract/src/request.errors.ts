@@ -12,5 +12,6 @@ export const requestErrors = {
   'record.changed': { kind: 'changed', message: messages.http.changedSince },
   'server.failed': { kind: 'internal', message: messages.http.internal },
   'server.overloaded': { kind: 'unavailable', message: messages.http.overloaded },
+  'server.ending': { kind: 'unavailable', message: messages.http.ending },
   'server.database_away': { kind: 'unavailable', message: messages.http.databaseAway },
 } as const satisfies ErrorTable;
