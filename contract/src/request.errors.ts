@@ -12,6 +12,10 @@ export const requestErrors = {
   'record.changed': { kind: 'changed', message: messages.http.changedSince },
   'server.failed': { kind: 'internal', message: messages.http.internal },
   'server.overloaded': { kind: 'unavailable', message: messages.http.overloaded },
-  'server.ending': { kind: 'unavailable', message: messages.http.ending },
   'server.database_away': { kind: 'unavailable', message: messages.http.databaseAway },
+} as const satisfies ErrorTable;
+
+/** What is answered where there is no call: before one has been read, and to what watches over the server. */
+export const errorsBesideCalls = {
+  'server.ending': { kind: 'unavailable', message: messages.http.ending },
 } as const satisfies ErrorTable;

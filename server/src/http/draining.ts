@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../clock.ts';
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export type Draining = {
-  /** From the first moment on, the server isn't ready and each answer is the last on its connection. */
+  /** From the first moment on the server isn't ready. */
   readonly begun: boolean;
   /** Told at each question whether the server is ready. */
   asked: () => void;
@@ -36,6 +36,7 @@ export function drainable(app: FastifyInstance): void {
   const connections = new Set<Socket>();
   let arrivals = 0;
   let begun = false;
+  let lastCalls = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const arrived = (socket: Socket) => {
@@ -48,12 +49,13 @@ export function drainable(app: FastifyInstance): void {
   // Fastify listens at the second address of `localhost` with another server.
   app.addHook('onRequest', async ({ raw }) => arrived(raw.socket));
   app.addHook('onSend', async (_, reply) => {
-    if (begun) reply.header('Connection', 'close');
+    if (lastCalls) reply.header('Connection', 'close');
   });
-  // Runs right before the server stops listening and closes the connections that are idle: what the operating system
-  // has taken in already must have been read by then.
+  // Runs right before Fastify closes the connections that are idle: what the operating system has taken in already must
+  // have been read by then.
   app.addHook('preClose', async () => {
     begun = true;
+    lastCalls = true;
     await nothingArrives(() => arrivals);
     // Browsers open connections ahead of need. Node takes one without a byte for one that is in use.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -72,6 +74,10 @@ export function drainable(app: FastifyInstance): void {
         for (const socket of connections) socket.destroy();
       }, cutOffMs);
       if (notice && performance.now() - askedAt < askedEveryMs) await pause(noticeMs);
+      await nothingArrives(() => arrivals);
+      // It stops listening and no more than that: the same of `http.Server` would close idle connections too.
+      Server.prototype.close.call(app.server);
+      lastCalls = true;
       const lastCall = performance.now() + lastCallMs;
       while (connections.size > 0 && performance.now() < lastCall) await pause(lookEveryMs);
       // An answer that had begun before keeps its connection open.
