@@ -17,5 +17,8 @@ export const requestErrors = {
 
 /** What is answered where there is no call: before one has been read, and to what watches over the server. */
 export const errorsBesideCalls = {
+  'request.not_http': { kind: 'refused', message: messages.http.notHttp },
+  'request.too_slow': { kind: 'too_slow', message: messages.http.tooSlow },
+  'request.headers_too_large': { kind: 'headers_too_large', message: messages.http.headersTooLarge },
   'server.ending': { kind: 'unavailable', message: messages.http.ending },
 } as const satisfies ErrorTable;

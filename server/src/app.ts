@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import { limits } from '@trellis/contract/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -14,12 +13,14 @@ import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
+import { serveCspReports } from './http/csp-reports.ts';
 import { drainable } from './http/draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './http/failures.ts';
 import { guard } from './http/guard.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serving } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { recordFinders, type Serve } from './records.ts';
@@ -36,6 +37,7 @@ const compressedFromBytes = 2048;
 /** Builds the server out of what it needs. It has no effect until it listens. */
 export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
   const { config, db } = context;
+  const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: logging(config),
     // `logAnswers` writes one line in place of two.
@@ -47,10 +49,11 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     requestTimeout: arrivesWithin,
     // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
     frameworkErrors(_, request, reply) {
+      reply.headers(headers);
       void notFound(request, reply);
       logAnswer(request, reply);
     },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, app.log),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     // A keep-alive connection doesn't hold up the end of the server.
     forceCloseConnections: 'idle',
@@ -67,7 +70,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
   drainable(app);
-  await app.register(helmet, securityHeaders(config.publicUrl));
+  sendSecurityHeaders(app, headers);
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {
     threshold: compressedFromBytes,
@@ -78,6 +81,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
 
   const serve: Serve = serving(app);
   serveHealth(app, context);
+  await serveCspReports(app);
   await serveDocs(app);
   serveAuth(serve, context);
   serveUsers(serve, context);
@@ -101,44 +105,4 @@ const sessionFinder =
 function trustedProxies(proxies: Context['config']['trustProxy']) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies ?? false;
-}
-
-/**
- * The styles that libraries of the web put into the page themselves. When one changes with its library a browser test
- * fails, and the browser's message names the new hash.
- */
-const styleHashes = [
-  // React Aria: what a finger may do on what it presses.
-  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  // React Aria, on iOS: while something is open, the page behind it doesn't scroll.
-  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-  // sonner: the look of toasts, put into an element that is empty at first.
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-];
-
-function securityHeaders(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        styleSrc: ["'self'", ...styleHashes],
-        // `public/boot.js` makes the one policy.
-        trustedTypes: ['default'],
-      },
-    },
-    // A reset link must not travel on in a Referer.
-    referrerPolicy: { policy: 'no-referrer' as const },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-    crossOriginOpenerPolicy: secure,
-    originAgentCluster: secure,
-  };
 }

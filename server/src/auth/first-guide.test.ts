@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { expect, test } from 'vitest';
+import { hour } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
 import { createFirstGuide, openSetup } from './first-guide.ts';
 
@@ -17,25 +18,33 @@ test('several servers that start at once make one first guide', async () => {
   expect((await configured.call(users.me, { token })).body.is_superuser).toBe(true);
 });
 
+const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
+const tried = async (token: string) => (await fresh.anything(auth.checkSetupLink, { body: { token } })).status;
+const given = { full_name: 'First Guide', password: first.password };
+const used = (token: string, email: string) => fresh.anything(auth.setup, { body: { ...given, email, token } });
+
+test('a set-up link works for a day, and a restart of the server makes it void', async () => {
+  const older = tokenOf(await openSetup(fresh.context));
+  expect(await tried(older)).toBe(200);
+  const link = tokenOf(await openSetup(fresh.context));
+  expect([await tried(older), await tried(link)]).toEqual([400, 200]);
+  expect((await used(older, 'guide@school.example')).status).toBe(400);
+  fresh.clock.advance(23 * hour);
+  expect(await tried(link)).toBe(200);
+  fresh.clock.advance(hour);
+  expect(await tried(link)).toBe(400);
+  expect((await used(link, 'guide@school.example')).status).toBe(400);
+});
+
 test('the set-up link makes one guide, however many use it at once, and then there is none', async () => {
-  const link = new URL((await openSetup(fresh.context)) ?? '');
-  const other = new URL((await openSetup(fresh.context)) ?? '');
-  const tried = (token: string) => fresh.anything(auth.checkSetupLink, { body: { token } });
-  const tokenOf = (url: URL) => url.searchParams.get('token') ?? '';
-  expect((await tried(tokenOf(link))).status).toBe(200);
-  expect((await tried('unknown')).status).toBe(400);
-  const given = { full_name: 'First Guide', password: first.password };
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => {
-      const token = tokenOf(at % 2 === 0 ? link : other);
-      return fresh.anything(auth.setup, { body: { ...given, email: `guide-${at}@school.example`, token } });
-    }),
-  );
+  const link = tokenOf(await openSetup(fresh.context));
+  expect(await tried('unknown')).toBe(400);
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => used(link, `guide-${at}@school.example`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   expect(answers.find(({ status }) => status === 400)?.body).toEqual({
     detail: messages.auth.setupUsed,
     code: 'auth.setup_used',
   });
-  expect((await tried(tokenOf(other))).status).toBe(400);
+  expect(await tried(link)).toBe(400);
   expect(await openSetup(fresh.context)).toBeUndefined();
 });

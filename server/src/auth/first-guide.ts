@@ -1,5 +1,6 @@
+import { limits } from '@trellis/contract/limits.ts';
 import { systemChange } from '../audit/change.ts';
-import { timestamp } from '../clock.ts';
+import { type Clock, hour, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { newToken, tokenHash } from '../credentials/tokens.ts';
 import { ApplicationError, isApplicationError } from '../errors.ts';
@@ -35,26 +36,36 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
   );
 }
 
-/** Where there is no guide yet: the address at which the first one is made. It is good for one use. */
+/**
+ * Where there is no guide yet: the address at which the first one is made. It is good for one use within a day, and makes
+ * every earlier one void.
+ */
 export async function openSetup({ db, clock, config }: Context): Promise<string | undefined> {
   if (await hasActiveGuide(db)) return undefined;
   const token = newToken();
-  await db.query
-    .insertInto('setup_tokens')
-    .values({ token_hash: tokenHash(token), created_at: timestamp(clock) })
-    .execute();
+  await db.transaction(async ({ query }) => {
+    await query.deleteFrom('setup_tokens').execute();
+    await query
+      .insertInto('setup_tokens')
+      .values({ token_hash: tokenHash(token), created_at: timestamp(clock) })
+      .execute();
+  });
   return `${config.publicUrl}/setup?token=${token}`;
 }
+
+/** From when on a set-up link must have been made to work still. */
+const linksWorkFrom = (clock: Clock): string => timestampAfter(clock, -limits.setupLinkHours * hour);
 
 /**
  * Tries a set-up link without using it.
  * @throws auth.setup_used for one that is unknown or void
  */
-export async function checkSetupToken({ db }: Pick<Context, 'db'>, token: string): Promise<void> {
+export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string): Promise<void> {
   const found = await db.query
     .selectFrom('setup_tokens')
     .select('token_hash')
     .where('token_hash', '=', tokenHash(token))
+    .where('created_at', '>', linksWorkFrom(clock))
     .executeTakeFirst();
   if (!found) throw new ApplicationError('auth.setup_used');
 }
@@ -70,6 +81,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
       const { numDeletedRows } = await tx.query
         .deleteFrom('setup_tokens')
         .where('token_hash', '=', tokenHash(given.token))
+        .where('created_at', '>', linksWorkFrom(clock))
         .executeTakeFirst();
       if (numDeletedRows === 0n || (await hasActiveGuide(tx))) throw new ApplicationError('auth.setup_used');
       await tx.query.deleteFrom('setup_tokens').execute();

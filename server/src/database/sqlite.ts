@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
-import { makeFolder } from '../make-folder.ts';
+import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -39,6 +39,9 @@ type Durability = 'survives a power cut' | 'thrown away';
  */
 export function openSqlite(dataDir: string, durability: Durability = 'survives a power cut'): Database {
   makeFolder(dataDir);
+  // SQLite gives the files that it makes beside this one the same mode.
+  makeFile(databaseFile(dataDir));
+  for (const end of ['-wal', '-shm']) closeFile(databaseFile(dataDir) + end);
   const file = new DatabaseSync(databaseFile(dataDir), { timeout: busyTimeoutMs });
   const synchronous = durability === 'thrown away' ? 'OFF' : 'FULL';
   for (const pragma of [

@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApplicationError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { InvalidInput } from './input.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 const busyRetryAfterS = 2;
 
@@ -76,25 +77,35 @@ function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
 }
 
 /** What Node refuses before there is a request: no HTTP at all, headers without end, a client that is too slow. */
-const brokenRequests: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const brokenRequests: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+};
 
 /** Answers such a request in the shape of every other failure. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  securityHeaders: SecurityHeaders,
+  log: Log,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status = brokenRequests[error.code ?? ''] ?? 400;
-  const reason = STATUS_CODES[status] ?? '';
+  const answer = failure(brokenRequests[error.code ?? ''] ?? 'request.not_http');
   const reqId = randomUUID();
-  const body = JSON.stringify({ detail: reason, code: 'request.malformed' } satisfies Failure);
-  const headers = [
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${reqId}`,
-    'Connection: close',
-  ];
+  const body = JSON.stringify(answer.body);
+  const headers = {
+    ...securityHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': reqId,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   // Of the error the code alone: it holds what was sent, a token too.
-  log.info({ reqId, status, code: error.code, address: socket.remoteAddress }, 'answered');
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  log.info({ reqId, status: answer.status, code: error.code, address: socket.remoteAddress }, 'answered');
+  socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
 }

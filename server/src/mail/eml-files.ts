@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { makeFolder } from '../make-folder.ts';
+import { closeFolder, fileMode, makeFolder } from '../own-files.ts';
 import { composed } from './compose.ts';
 import type { Transport } from './mail.ts';
 
 /** Writes each mail into a file of its own, for a school that has not set up mail. */
 export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
   const folder = join(config.dataDir, 'mail');
+  closeFolder(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     // One after the other: the newest file is the newest mail.
@@ -28,7 +29,7 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
 
 /** A file is there with all that it holds, or not at all. It holds a live link: it is for the owner alone. */
 async function writeWhole(file: string, beside: string, content: Buffer | NodeJS.ReadableStream): Promise<void> {
-  const handle = await open(beside, 'w', 0o600);
+  const handle = await open(beside, 'w', fileMode);
   try {
     await handle.writeFile(content);
     await handle.sync();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 const main = join(import.meta.dirname, '../main.ts');
 
@@ -19,6 +19,6 @@ export function start(environment: Record<string, string>) {
 
 /** Waits until it listens. */
 export async function portOf({ said }: Program): Promise<number> {
-  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready at');
+  await vi.waitFor(() => expect(said.out).toContain('Trellis is ready at'), { timeout: 60_000 });
   return Number(/localhost:(\d+)/.exec(said.out)?.[1]);
 }
