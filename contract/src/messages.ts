@@ -87,6 +87,7 @@ export const messages = {
     overloaded: 'The server is busy. Try again in a moment',
     ending: 'The server is being stopped. Try again in a moment',
     databaseAway: 'The database can not be reached. Try again in a moment',
+    databaseDamaged: 'The database is damaged. The log says where: stop the server and restore a backup',
     internal: 'Something went wrong on the server. It has been noted; try again in a moment',
   },
   field: {

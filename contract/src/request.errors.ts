@@ -20,5 +20,6 @@ export const errorsBesideCalls = {
   'request.not_http': { kind: 'refused', message: messages.http.notHttp },
   'request.too_slow': { kind: 'too_slow', message: messages.http.tooSlow },
   'request.headers_too_large': { kind: 'headers_too_large', message: messages.http.headersTooLarge },
+  'server.database_damaged': { kind: 'unavailable', message: messages.http.databaseDamaged },
   'server.ending': { kind: 'unavailable', message: messages.http.ending },
 } as const satisfies ErrorTable;

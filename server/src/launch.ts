@@ -48,6 +48,7 @@ export async function launch(context: Context): Promise<void> {
   const { config, db } = context;
   const app = await buildApp(context, webFolder);
   const address = await app.listen({ port: config.port, host: config.host });
+  db.checkPages(app.log);
   const setup = await openSetup(context);
   const mailing = await startMailing(context, app.log, mailTemplates);
   const cleaning = startCleaning(context, app.log);

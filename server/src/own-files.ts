@@ -16,10 +16,13 @@ export function makeFolder(path: string): void {
   mkdirSync(path, { mode: folderMode });
 }
 
-/** Makes an empty file where there is none, before something makes it that others could read. */
+/**
+ * Makes an empty file where there is none, before something makes it that others could read. One that is there isn't
+ * opened: to close it again would let go the locks that this process has on it.
+ */
 export function makeFile(path: string): void {
-  closeSync(openSync(path, 'a', fileMode));
-  closeFile(path);
+  if (existsSync(path)) closeFile(path);
+  else closeSync(openSync(path, 'a', fileMode));
 }
 
 /** Takes from others what an earlier release, or a copy that was put back, let them read. */

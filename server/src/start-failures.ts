@@ -1,4 +1,5 @@
 import { BadSetting, readConfig } from './config.ts';
+import { FolderInUse } from './database/folder-lock.ts';
 
 /** One sentence for the person who starts the server, on why it didn't start and what to do. */
 export function sentenceFor(error: unknown): string {
@@ -6,6 +7,9 @@ export function sentenceFor(error: unknown): string {
   const { port, host, dataDir } = readConfig(process.env);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof FolderInUse) {
+    return `DATA_DIR ${dataDir} is in use by another Trellis: stop that one, or set DATA_DIR to another folder.`;
+  }
   const lookedUp = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
   if (lookedUp === host) return wrongHost(host);
   switch (code) {

@@ -1,4 +1,5 @@
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
+import type { Log } from '../log.ts';
 import type { Tables } from './schema.ts';
 
 /** What the two engines do differently. `sqlite.ts` and `postgres.ts` each fill it in. */
@@ -28,6 +29,9 @@ export type Tx = { query: Transaction<Tables>; engine: Engine };
 export type Database = Db & {
   /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Begins to look for damage that nobody has met yet, where it is this server's to find. */
+  checkPages: (log: Log) => void;
+  isDamaged: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -48,6 +52,8 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
         }
       }
     },
+    checkPages() {},
+    isDamaged: () => false,
     close: () => query.destroy(),
   };
 }

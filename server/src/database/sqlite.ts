@@ -1,21 +1,19 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { checkPages, type PageCheck } from './pages.ts';
 import type { Tables } from './schema.ts';
+import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
 
 /** The one file in `DATA_DIR` that holds everything. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
 
-const statementsKept = 500;
-const busyTimeoutMs = 5000;
-
-const codeOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
-
-/** SQLite's primary result codes; the higher bits of an extended code say more. */
-const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOpen: 14 };
+/** As long as nobody is served, it may wait for a program that makes a copy, for example. */
+const startWaitsMs = 5000;
 const uniqueViolations = [2067, 1555];
 
 const sqliteEngine: Engine = {
@@ -27,7 +25,7 @@ const sqliteEngine: Engine = {
   lockMigrations: async () => {},
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),
   isConflict: () => false,
-  isAway: (error) => Object.values(primary).includes((codeOf(error) ?? 0) & 0xff),
+  isAway,
 };
 
 /** A database that is thrown away at the end needn't wait for the disk. */
@@ -35,52 +33,61 @@ type Durability = 'survives a power cut' | 'thrown away';
 
 /**
  * Opens the embedded database, making the folder and the file where they are absent.
+ * @throws FolderInUse where another Trellis has it open
  * @throws where the folder can't be written
  */
 export function openSqlite(dataDir: string, durability: Durability = 'survives a power cut'): Database {
   makeFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  const path = databaseFile(dataDir);
   // SQLite gives the files that it makes beside this one the same mode.
-  makeFile(databaseFile(dataDir));
-  for (const end of ['-wal', '-shm']) closeFile(databaseFile(dataDir) + end);
-  const file = new DatabaseSync(databaseFile(dataDir), { timeout: busyTimeoutMs });
+  makeFile(path);
+  for (const end of ['-wal', '-shm']) closeFile(path + end);
+  const file = new DatabaseSync(path, { timeout: startWaitsMs });
   const synchronous = durability === 'thrown away' ? 'OFF' : 'FULL';
   for (const pragma of [
     'journal_mode = WAL',
     `synchronous = ${synchronous}`,
     'foreign_keys = ON',
     'cache_size = -65536',
+    // From now on nothing may wait in this thread: it serves everybody.
+    'busy_timeout = 0',
   ]) {
     file.exec(`PRAGMA ${pragma}`);
   }
-  return databaseOf(new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(file) }) }), sqliteEngine);
-}
-
-/** Gives `node:sqlite` the shape that Kysely's dialect asks for, and keeps prepared statements. */
-function forKysely(file: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (text: string): StatementSync => {
-    // A transaction takes its write lock when it begins: one that read first could not be sure to get it later.
-    const statement = statements.get(text) ?? file.prepare(text === 'begin' ? 'begin immediate' : text);
-    statements.delete(text);
-    statements.set(text, statement);
-    const oldest = statements.keys().next().value;
-    if (statements.size > statementsKept && oldest !== undefined) statements.delete(oldest);
-    return statement;
-  };
-  return {
-    prepare(text) {
-      const statement = prepare(text);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
-    },
+  let check: PageCheck | undefined;
+  const opened = {
+    file,
+    checkThere: checkThere(path),
     close() {
       file.exec('PRAGMA optimize');
       file.close();
+      unlock();
     },
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => sqliteDriver(opened),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return {
+    ...databaseOf(new Kysely<Tables>({ dialect }), sqliteEngine),
+    checkPages(log) {
+      check = checkPages(path, log);
+    },
+    isDamaged: () => check?.isDamaged() ?? false,
+  };
+}
+
+/** Looks whether the path still leads to the file that it leads to now. */
+function checkThere(path: string): () => void {
+  const idOf = () => {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return found && `${found.dev} ${found.ino}`;
+  };
+  const opened = idOf();
+  return () => {
+    if (idOf() !== opened) throw new FileGone(`${path} was deleted or replaced while it was in use`);
   };
 }

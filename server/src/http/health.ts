@@ -16,6 +16,7 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }): voi
   app.get('/health/ready', quiet, async (_, reply) => {
     app.draining.asked();
     if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
+    if (db.isDamaged()) throw new ApplicationError('server.database_damaged', retryAfterS);
     const ready = await within(answersWithinMs, isUpToDate(db)).catch(() => false);
     if (!ready) throw new ApplicationError('server.database_away', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });

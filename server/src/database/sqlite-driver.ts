@@ -1,0 +1,107 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { second } from '../clock.ts';
+
+/** SQLite's primary result codes; the higher bits of an extended code say more. */
+const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOpen: 14 };
+
+const statementsKept = 500;
+/** How long a statement waits while another process holds the file. */
+const waitsMs = 2 * second;
+const triedEveryMs = 20;
+
+export const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+
+const hasCode = (error: unknown, codes: readonly number[]): boolean => codes.includes((codeOf(error) ?? 0) & 0xff);
+
+/** The file that is open isn't the one in `DATA_DIR` any more: what is written to it now is gone when it is closed. */
+export class FileGone extends Error {}
+
+/** The database can't be used now, for a reason outside of what was asked of it. */
+export const isAway = (error: unknown): boolean => error instanceof FileGone || hasCode(error, Object.values(primary));
+
+type Opened = {
+  file: DatabaseSync;
+  /** @throws FileGone */
+  checkThere: () => void;
+  close: () => void;
+};
+
+/**
+ * Runs queries on `node:sqlite`, which answers at once or keeps the whole server waiting. So it is never told to wait for
+ * another process: it refuses, and is asked again a little later.
+ */
+export function sqliteDriver({ file, checkThere, close }: Opened): Driver {
+  const prepare = preparing(file);
+  /** Since when, and until when at least, another process has held the file. */
+  let held = { since: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY };
+
+  const run = <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
+    const statement = prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  };
+
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery) {
+      if (!file.isTransaction) checkThere();
+      for (;;) {
+        try {
+          return run<R>(query);
+        } catch (error) {
+          if (!hasCode(error, [primary.busy])) throw error;
+          const now = performance.now();
+          held = { since: now - held.seen > waitsMs ? now : held.since, seen: now };
+          // Who comes while it has been held for long already doesn't wait: the next in line may be a read, which can go on.
+          if (now - held.since > waitsMs) throw error;
+        }
+        await pause(triedEveryMs);
+      }
+    },
+    async *streamQuery<R>(query: CompiledQuery) {
+      checkThere();
+      yield run<R>(query);
+    },
+  };
+
+  const execute = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+  return {
+    async init() {},
+    async acquireConnection() {
+      return connection;
+    },
+    async beginTransaction() {
+      // It takes its write lock when it begins: one that read first could not be sure to get it later.
+      await execute('begin immediate');
+    },
+    async commitTransaction() {
+      await execute('commit');
+      checkThere();
+    },
+    async rollbackTransaction() {
+      // A full disk and the like end it on their own; a second failure would hide the first.
+      if (file.isTransaction) await execute('rollback');
+    },
+    async releaseConnection() {},
+    async destroy() {
+      close();
+    },
+  };
+}
+
+/** Keeps the statements that were used last. */
+function preparing(file: DatabaseSync): (text: string) => StatementSync {
+  const statements = new Map<string, StatementSync>();
+  return (text) => {
+    const statement = statements.get(text) ?? file.prepare(text);
+    statements.delete(text);
+    statements.set(text, statement);
+    const oldest = statements.keys().next().value;
+    if (statements.size > statementsKept && oldest !== undefined) statements.delete(oldest);
+    return statement;
+  };
+}

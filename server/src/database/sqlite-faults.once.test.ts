@@ -1,0 +1,133 @@
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { type Program, portOf, start } from '../testing/program.ts';
+import { databaseFile } from './sqlite.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const running: Program[] = [];
+function started(name: string): Program {
+  const program = start({ PORT: '0', DATA_DIR: join(folder, name) });
+  running.push(program);
+  return program;
+}
+afterAll(async () => {
+  for (const { program, ended } of running) {
+    program.kill('SIGINT');
+    await ended;
+  }
+});
+
+test('while another process holds the database, changes are refused for now and everything else goes on', async () => {
+  const app = await testApp({ engine: 'sqlite' });
+  const student = await app.student();
+  const other = new DatabaseSync(databaseFile(app.database.dataDir));
+  other.exec('begin immediate');
+  // Ten that would change something, and what reads beside them: none of them waits for another's turn to wait.
+  const changes = Array.from({ length: 10 }, () =>
+    app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } }),
+  );
+  const changed = Promise.all(changes).then((answers) => ['changes', answers] as const);
+  const live = app.raw('GET', '/health/live').then(({ status }) => ['live', status] as const);
+  expect(await Promise.race([changed, live])).toEqual(['live', 200]);
+  const [, answers] = await changed;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(answers.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+  expect((await app.anything(api.users.me, { token: student.token })).status).toBe(200);
+
+  other.exec('rollback');
+  other.close();
+  await app.call(api.goals.create, { token: student.token, body: { title: 'Go on' } });
+});
+
+test('a change waits for another process that holds the database for a short while only', async () => {
+  const app = await testApp({ engine: 'sqlite' });
+  const student = await app.student();
+  const other = new DatabaseSync(databaseFile(app.database.dataDir));
+  other.exec('begin immediate');
+  const change = app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } });
+  // An answer to this one means that the change has had its turn and waits.
+  await app.raw('GET', '/health/live');
+  other.exec('commit');
+  other.close();
+  expect((await change).status).toBe(200);
+});
+
+test('what is written to a database that was deleted or replaced is refused', async () => {
+  const app = await testApp({ engine: 'sqlite' });
+  const student = await app.student();
+  const file = databaseFile(app.database.dataDir);
+  const create = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Last' } });
+  await rename(file, `${file}.away`);
+  expect((await create()).status).toBe(503);
+  expect((await app.raw('GET', '/health/ready')).status).toBe(503);
+  await rename(`${file}.away`, file);
+  expect((await create()).status).toBe(200);
+});
+
+test('a full disk is said to be one, and the change it ended is the only one lost', async () => {
+  const app = await testApp({ engine: 'sqlite' });
+  const { db } = app.context;
+  const student = await app.student();
+  const body = { title: 'Much to say', description: 'x'.repeat(10_000) };
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.query);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db.query);
+  const create = () => app.anything(api.goals.create, { token: student.token, body });
+  const answers = [await create(), await create(), await create(), await create(), await create()];
+  expect(answers.at(-1)?.status).toBe(503);
+  const cause = db.transaction(async ({ query }) => {
+    await query
+      .insertInto('settings')
+      .values({ name: 'much', value: 'x'.repeat(1_000_000) })
+      .execute();
+  });
+  await expect(cause).rejects.toThrow('database or disk is full');
+  await sql.raw('pragma max_page_count = 1000000').execute(db.query);
+  expect((await create()).status).toBe(200);
+});
+
+test('a second Trellis on the same folder is refused with one sentence, and the folder of one that was killed is free', async () => {
+  const first = started('shared');
+  await portOf(first);
+  const second = started('shared');
+  expect(await second.ended).toBe(1);
+  expect(second.said.err.trim().split('\n')).toHaveLength(1);
+  expect(second.said.err).toMatch(/DATA_DIR .*shared is in use by another Trellis: stop that one/);
+  first.program.kill('SIGKILL');
+  await first.ended;
+  await portOf(started('shared'));
+});
+
+test('damage of the database that nobody has met yet is found at the start, and said', async () => {
+  const dataDir = join(folder, 'damaged');
+  const whole = started('damaged');
+  const port = await portOf(whole);
+  expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+  whole.program.kill('SIGINT');
+  await whole.ended;
+  await damage(databaseFile(dataDir));
+  const damaged = started('damaged');
+  const ready = `http://localhost:${await portOf(damaged)}/health/ready`;
+  await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
+  expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
+  expect(damaged.said.out).toMatch(/"level":50.*is damaged: stop the server and restore a backup/);
+});
+
+/** Overwrites a page that no start reads: of an index on the goals, of which there are none. */
+async function damage(path: string): Promise<void> {
+  const file = new DatabaseSync(path);
+  const pages = file.prepare("select rootpage from sqlite_schema where name = 'goals_by_status_rank'").get();
+  const size = file.prepare('pragma page_size').get();
+  file.close();
+  const at = (Number(pages?.rootpage) - 1) * Number(size?.page_size);
+  const handle = await open(path, 'r+');
+  await handle.write(Buffer.alloc(Number(size?.page_size), 0xff), 0, Number(size?.page_size), at);
+  await handle.close();
+}
