@@ -22,18 +22,12 @@ export class FileGone extends Error {}
 /** The database can't be used now, for a reason outside of what was asked of it. */
 export const isAway = (error: unknown): boolean => error instanceof FileGone || hasCode(error, Object.values(primary));
 
-type Opened = {
-  file: DatabaseSync;
-  /** @throws FileGone */
-  checkThere: () => void;
-  close: () => void;
-};
-
 /**
  * Runs queries on `node:sqlite`, which answers at once or keeps the whole server waiting. So it is never told to wait for
  * another process: it refuses, and is asked again a little later.
+ * @param checkThere throws where the file that is open isn't the one in its place any more
  */
-export function sqliteDriver({ file, checkThere, close }: Opened): Driver {
+export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver {
   const prepare = preparing(file);
   /** Since when, and until when at least, another process has held the file. */
   let held = { since: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY };
@@ -87,9 +81,7 @@ export function sqliteDriver({ file, checkThere, close }: Opened): Driver {
       if (file.isTransaction) await execute('rollback');
     },
     async releaseConnection() {},
-    async destroy() {
-      close();
-    },
+    async destroy() {},
   };
 }
 

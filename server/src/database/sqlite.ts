@@ -56,27 +56,30 @@ export function openSqlite(dataDir: string, durability: Durability = 'survives a
     file.exec(`PRAGMA ${pragma}`);
   }
   let check: PageCheck | undefined;
-  const opened = {
-    file,
-    checkThere: checkThere(path),
-    close() {
-      file.exec('PRAGMA optimize');
-      file.close();
-      unlock();
-    },
-  };
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => sqliteDriver(opened),
+    createDriver: () => sqliteDriver(file, checkThere(path)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+  const database = databaseOf(new Kysely<Tables>({ dialect }), sqliteEngine);
   return {
-    ...databaseOf(new Kysely<Tables>({ dialect }), sqliteEngine),
+    ...database,
     checkPages(log) {
       check = checkPages(path, log);
     },
     isDamaged: () => check?.isDamaged() ?? false,
+    async close() {
+      await database.close();
+      if (!file.isOpen) return;
+      try {
+        file.exec('PRAGMA optimize');
+      } catch {
+        // It makes later queries quicker; a full disk or a program that holds the file must not keep it from closing.
+      }
+      file.close();
+      unlock();
+    },
   };
 }
 
