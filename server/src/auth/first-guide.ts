@@ -22,6 +22,7 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
         password_hash,
         is_superuser: true,
         is_active: true,
+        is_confirmed: true,
       });
       return { answer: user, audit: [entry] };
     },
@@ -91,6 +92,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
         password_hash,
         is_superuser: true,
         is_active: true,
+        is_confirmed: true,
       });
       return { answer: user, audit: [{ ...entry, actor: user }] };
     },
