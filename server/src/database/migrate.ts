@@ -14,6 +14,9 @@ const migrations: readonly Migration[] = [
   { name: '0002-mail', up: mail },
 ];
 
+/** What this release knows, the oldest first. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
  * @returns the names of the migrations that ran
