@@ -3,7 +3,7 @@ import { existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { chown, copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../../own-files.ts';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import { databaseFile } from '../sqlite.ts';
