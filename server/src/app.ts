@@ -20,6 +20,7 @@ import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
 import { serving } from './http/serve.ts';
+import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveSchool } from './school/school.routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
+  sayUnreadProxy(app, config.trustProxy);
   hangUpAtTheEnd(app);
   await app.register(helmet, securityHeaders(config.publicUrl));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
@@ -75,7 +77,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   });
   guard(app, sessionFinder(context), createDoor(context, recordFinders));
 
-  const serve: Serve = serving(app);
+  const serve: Serve = serving(app, config.publicUrl);
   serveHealth(app, context);
   await serveDocs(app);
   serveAuth(serve, context);
