@@ -22,7 +22,8 @@ const lookAgainMs = 200;
 const waitsAtMostMs = 15 * second;
 const overloadedRetryAfterS = 5;
 
-type Standing = { is: 'free' } | { is: 'in flight'; subject: string } | { is: 'limited'; retryAfterS: number };
+type Limited = { is: 'limited'; subject: string; retryAfterS: number };
+type Standing = { is: 'free' } | { is: 'in flight'; subject: string } | Limited;
 
 /**
  * Counts an attempt before the work that it costs, and gives it back unless the work comes to nothing.
@@ -92,13 +93,30 @@ type Places = string[] | Exclude<Standing, { is: 'free' }>;
 async function inTurns(counted: readonly Counted[], take: () => Promise<Places>): Promise<Places> {
   const [own, ...others] = counted;
   if (!own) return take();
+  const came = performance.now();
   return inTurn(own.subject, async () => {
+    const refused = refusals.get(own.subject);
+    if (refused && refused.at > came) return refused.got;
     for (;;) {
       const got = await inTurns(others, take);
-      if (Array.isArray(got) || got.is === 'limited' || got.subject !== own.subject) return got;
+      if (Array.isArray(got) || got.subject !== own.subject) return got;
+      if (got.is === 'limited') {
+        noteRefusal(got);
+        return got;
+      }
       await placeFreed(own.subject);
     }
   });
+}
+
+/** Who was in line already when one before was refused is refused too, without a look at the database. */
+const refusals = new Map<string, { at: number; got: Limited }>();
+
+function noteRefusal(got: Limited): void {
+  const refusal = { at: performance.now(), got };
+  refusals.set(got.subject, refusal);
+  const forget = () => refusals.get(got.subject) === refusal && refusals.delete(got.subject);
+  setTimeout(forget, waitsAtMostMs).unref();
 }
 
 /** Who waits for a place of a subject: one at a time, the others wait for their turn. */
@@ -137,9 +155,8 @@ async function placesIn(
 async function standingOf(db: Db, clock: Clock, counted: readonly Counted[]): Promise<Standing> {
   const all: Standing[] = [];
   for (const one of counted) all.push(await standing(db, clock, one));
-  const waits = all.flatMap((one) => (one.is === 'limited' ? [one.retryAfterS] : []));
-  if (waits.length > 0) return { is: 'limited', retryAfterS: Math.max(...waits) };
-  return all.find(({ is }) => is === 'in flight') ?? { is: 'free' };
+  const [limited] = all.filter((one) => one.is === 'limited').sort((a, b) => b.retryAfterS - a.retryAfterS);
+  return limited ?? all.find(({ is }) => is === 'in flight') ?? { is: 'free' };
 }
 
 async function standing(db: Db, clock: Clock, { subject, limit }: Counted): Promise<Standing> {
@@ -159,5 +176,5 @@ async function standing(db: Db, clock: Clock, { subject, limit }: Counted): Prom
     return { is: 'in flight', subject };
   }
   const waitMs = Math.min(limit.withinMs, Date.parse(oldest.created_at) + limit.withinMs - clock().getTime());
-  return { is: 'limited', retryAfterS: Math.max(1, Math.ceil(waitMs / second)) };
+  return { is: 'limited', subject, retryAfterS: Math.max(1, Math.ceil(waitMs / second)) };
 }
