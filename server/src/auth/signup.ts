@@ -26,6 +26,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
         password_hash,
         is_superuser: false,
         is_active: true,
+        is_confirmed: false,
       });
       return { answer: user, audit: [{ ...entry, actor: user }] };
     },

@@ -3,6 +3,7 @@ import type { Database, Engine } from './database.ts';
 import { up as start } from './migrations/0001-start.ts';
 import { up as mail } from './migrations/0002-mail.ts';
 import { up as rateLimits } from './migrations/0003-rate-limits.ts';
+import { up as confirmation } from './migrations/0004-confirmation.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -14,7 +15,11 @@ const migrations: readonly Migration[] = [
   { name: '0001-start', up: start },
   { name: '0002-mail', up: mail },
   { name: '0003-rate-limits', up: rateLimits },
+  { name: '0004-confirmation', up: confirmation },
 ];
+
+/** What this release knows, the oldest first. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
