@@ -115,6 +115,7 @@ async function compareCounts({ query }: Db, found: Found): Promise<void> {
     where coalesce(owned.goals, 0) <> coalesce(goal_counts.goals, 0)`.execute(query);
   const [first] = rows;
   if (first) found.set('goal_counts.goals', { count: rows.length, example: first.id });
+}
 
 /** All rows, so many at a time. */
 async function* inTurn<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R> {
