@@ -22,6 +22,7 @@ import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serving } from './http/serve.ts';
+import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveSchool } from './school/school.routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   });
   drainable(app);
   sendSecurityHeaders(app, headers);
+  sayUnreadProxy(app, config.trustProxy);
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {
     threshold: compressedFromBytes,
@@ -79,7 +81,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   });
   guard(app, sessionFinder(context), createDoor(context, recordFinders));
 
-  const serve: Serve = serving(app);
+  const serve: Serve = serving(app, config.publicUrl);
   serveHealth(app, context);
   await serveCspReports(app);
   await serveDocs(app);
