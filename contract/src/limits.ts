@@ -22,5 +22,7 @@ export const limits = {
   userPickerFetched: 1000,
   /** How long the link of a recovery mail works. */
   resetLinkMinutes: 60,
+  /** How long the link works that proves the address of a sign-up. */
+  proofLinkHours: 24,
   bodyBytes: 64 * 1024,
 } as const;

@@ -13,6 +13,7 @@ export async function clean({ query }: Database, clock: Clock): Promise<void> {
   const before = timestampAfter(clock, -keptMs);
   await query.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await query.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute();
+  await query.deleteFrom('address_proofs').where('expires_at', '<=', now).execute();
   await query.deleteFrom('tries').where('at', '<', before).execute();
   await query.deleteFrom('idempotency').where('created_at', '<', before).execute();
 }
