@@ -123,6 +123,13 @@ describe('where a school lists its domains, whoever signs up', () => {
   });
 });
 
+test('whoever is deleted before the mail goes out gets none, and the outbox forgets the address', async () => {
+  const { id } = (await signUp()).body as { id: string };
+  await app.call(users.remove, { params: { user_id: id }, token: guide.token });
+  const outbox = await app.context.db.query.selectFrom('outbox').select('recipient').execute();
+  expect(JSON.stringify(outbox)).not.toContain(anAddress());
+});
+
 test('the token of a mail is nowhere in the database', async () => {
   await signUp();
   const token = await mailedToken();

@@ -30,7 +30,12 @@ export const findProvingUser = (db: Db, clock: Clock, token: string) =>
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
 
-/** Makes every link void that proves the address of a user. A mail that waits is given up when it is due. */
+/** Makes every link void that proves the address of a user, those that wait in the outbox included. */
 export async function voidProofs(tx: Tx, userId: string): Promise<void> {
+  await tx.query
+    .deleteFrom('outbox')
+    .where('kind', '=', 'address proof')
+    .where('recipient', 'in', tx.query.selectFrom('users').select('email_fold').where('id', '=', userId))
+    .execute();
   await tx.query.deleteFrom('address_proofs').where('user_id', '=', userId).execute();
 }
