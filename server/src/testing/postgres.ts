@@ -16,21 +16,24 @@ const startsWithinMs = 60_000;
 /**
  * Starts a PostgreSQL out of an npm package in a folder of its own, or uses the one that `TEST_DATABASE_URL` names.
  * The programs are copied to the temporary folder, because the user that runs them may not reach the checkout.
+ * @param installed the folder of a PostgreSQL of this machine, to start that one
  * @throws where it can't be started: tests then fail and are not skipped
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(installed?: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given && !installed) return { url: given, stop: async () => {} };
 
   const home = await mkdtemp(join(tmpdir(), 'trellis-postgres-'));
   const isRoot = process.getuid?.() === 0;
   await chmod(home, 0o755);
   if (isRoot) await chown(home, nobody.uid, nobody.gid);
-  await cp(await nativeFolder(), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+  const copied = join(home, 'native');
+  if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
+  const programs = installed ?? join(copied, 'bin');
 
   const data = join(home, 'data');
   const run = (program: string, options: string[]) =>
-    spawn(join(home, 'native/bin', program), options, {
+    spawn(join(programs, program), options, {
       cwd: home,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LC_ALL: 'C', HOME: home },
