@@ -24,5 +24,7 @@ export const limits = {
   resetLinkMinutes: 60,
   /** How long the link works that proves the address of a sign-up. */
   proofLinkHours: 24,
+  /** How long after its last login a device is known to an account. */
+  deviceKnownDays: 180,
   bodyBytes: 64 * 1024,
 } as const;

@@ -7,6 +7,8 @@ import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { count } from '../rate-limits/attempts.ts';
+import { addressSignups } from '../rate-limits/rate-limits.ts';
 import { auditedUserFields, insertUser } from '../users/users.create.ts';
 import { isListed } from '../users/users.domains.ts';
 import { personKeys } from '../users/users.keys.ts';
@@ -18,13 +20,14 @@ export type NewAccount = { email: string; full_name: string; password: string };
  * Makes an active student without a house. It doesn't sign in. Where the school lists its domains, the address has to be
  * proved by the link of a mail; until then whoever has it may sign up again, because somebody else may have been first.
  */
-export async function signUp(context: Context, given: NewAccount, idempotencyKey?: IdempotencyKey) {
+export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, mail, passwords } = context;
   requireOpen(config.signup, given.email);
+  await count(context, addressSignups(address));
   const awaits_proof = typeof config.signup === 'object';
   // Before the hash, which costs time; the unique index decides in the end.
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
-  const password_hash = await passwords.hash(given.password);
+  const password_hash = await passwords.hash(given.password, 'signups');
   const answer = await systemChange(context, {
     idempotencyKey,
     async work(system) {
