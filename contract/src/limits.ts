@@ -24,6 +24,8 @@ export const limits = {
   resetLinkMinutes: 60,
   /** How long the link works that makes the first guide. */
   setupLinkHours: 24,
+  /** How long the link works that proves the address of a sign-up. */
+  proofLinkHours: 24,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
   bodyBytes: 64 * 1024,
