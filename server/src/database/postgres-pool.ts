@@ -1,89 +1,65 @@
-import type { DatabaseConnection, Dialect } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import type postgres from 'postgres';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { second } from '../clock.ts';
+import { within } from '../within.ts';
+import { asLoss, ConnectionLost, endsConnection, isRefusal } from './postgres-failures.ts';
+import { answerLimitMs, cut } from './postgres-host.ts';
+import type { Primary } from './postgres-primary.ts';
 
-const reserveWaitMs = 5000;
-/** Longer than any statement may take. */
-const oldPoolEndsWithinS = 20;
-const endsWithinS = 1;
+/** How long a call waits for a host that takes writes. */
+const foundWithinMs = 2 * second;
+const searchPauseMs = 200;
 
-/**
- * The dialect over a pool that is replaced as soon as one of its connections breaks. The driver (postgres 3.4) can't be
- * trusted with those: it writes to a socket that is gone, which ends the process, and keeps a connection that never
- * answers again. What runs on the other connections of the old pool comes to its end there.
- * @param isBroken whether a statement failed with its connection
- */
-export function renewingDialect(connect: () => postgres.Sql, isBroken: (error: unknown) => boolean): Dialect {
-  let pool = connect();
-  const current = new Proxy(pool, {
-    get(_, key) {
-      if (key === 'reserve') return () => reserve(pool);
-      if (key === 'end') return () => pool.end({ timeout: endsWithinS });
-      return Reflect.get(pool, key);
-    },
-  });
-  const renew = (broken: postgres.Sql) => {
-    if (pool !== broken) return;
-    pool = connect();
-    void broken.end({ timeout: oldPoolEndsWithinS });
-  };
+/** Lifts the limits of the rest of a transaction: the server's by what it says, the client's because it is this text. */
+export const liftLimits = `select ${['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  .map((limit) => `set_config('${limit}', '0', true)`)
+  .join(', ')}`;
 
-  const failures = new WeakMap<DatabaseConnection, unknown>();
-  const watched = (connection: DatabaseConnection, its: postgres.Sql): DatabaseConnection => {
-    const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
-    return Object.assign(connection, {
-      async executeQuery(...query: Parameters<typeof execute>) {
-        if (failures.has(connection)) throw failures.get(connection);
-        try {
-          return await execute(...query);
-        } catch (error) {
-          if (isBroken(error)) {
-            failures.set(connection, error);
-            renew(its);
-          }
-          throw error;
-        }
-      },
-    });
-  };
+/** The pool that Kysely's dialect asks for: connections to whichever host takes writes. */
+export const poolOf = (primary: Primary): PostgresPool => ({
+  options: {},
+  async connect() {
+    const until = performance.now() + foundWithinMs;
+    for (;;) {
+      try {
+        const { pool } = await within(Math.max(1, until - performance.now()), primary.find());
+        return checkedOut(await pool.connect());
+      } catch (error) {
+        const isLate = performance.now() + searchPauseMs > until;
+        if (isLate || isRefusal(error)) throw asLoss(error);
+        await wait(searchPauseMs);
+      }
+    }
+  },
+  end: () => primary.close(),
+});
 
-  const dialect = new PostgresJSDialect({ postgres: current });
+/** One use of a connection. After it broke, nothing more is sent on it and it doesn't go back to the pool. */
+function checkedOut(client: pg.PoolClient): PostgresPoolClient {
+  let loss: Error | undefined;
+  let limitMs: number | undefined = answerLimitMs;
+
+  async function query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+    if (loss) throw loss;
+    const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
+    const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
+    try {
+      const result = await client.query<R>(text, [...values]);
+      if (text === liftLimits) limitMs = undefined;
+      return result;
+    } catch (error) {
+      const isLost = client.connection.stream.destroyed || endsConnection(error);
+      if (isLost) loss = asLoss(error);
+      throw loss ?? error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver() {
-      const driver = dialect.createDriver();
-      const acquire = driver.acquireConnection.bind(driver);
-      const release = driver.releaseConnection.bind(driver);
-      const rollBack = driver.rollbackTransaction.bind(driver);
-      return Object.assign(driver, {
-        async acquireConnection(...options: Parameters<typeof acquire>) {
-          const its = pool;
-          return watched(await acquire(...options), its);
-        },
-        // The server has rolled back what a connection that broke had begun.
-        async rollbackTransaction(...given: Parameters<typeof rollBack>) {
-          if (!failures.has(given[0])) await rollBack(...given);
-        },
-        async releaseConnection(...given: Parameters<typeof release>) {
-          if (!failures.has(given[0])) await release(...given);
-        },
-      });
-    },
+    // Kysely would pass a cursor too, if it were given any.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy || loss !== undefined),
   };
-}
-
-/** Waits only so long for a connection when all are in use. */
-async function reserve(pool: postgres.Sql): Promise<postgres.ReservedSql> {
-  const reserved = pool.reserve();
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(Object.assign(new Error('no connection became free in time'), { code: 'CONNECTIONS_IN_USE' }));
-      // It may still come; nobody waits for it any more.
-      reserved.then((connection) => connection.release()).catch(() => {});
-    }, reserveWaitMs);
-  });
-  return Promise.race([reserved, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { isUpToDate } from '../database/migrate.ts';
 import { ApplicationError } from '../errors.ts';
+import { within } from '../within.ts';
 
 const answersWithinMs = 2000;
 const retryAfterS = 2;
@@ -18,10 +19,4 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }): voi
     if (!ready) throw new ApplicationError('server.database_away', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`nothing within ${ms} ms`)), ms);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

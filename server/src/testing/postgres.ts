@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 
 /** A PostgreSQL that tests may use as they like. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
@@ -73,14 +73,10 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   server.stdout?.resume();
   const until = Date.now() + startsWithinMs;
   while (Date.now() < until && server.exitCode === null) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
     try {
-      await sql`select 1`;
-      return;
+      return await onPostgres(url, 'select 1');
     } catch {
       await wait(100);
-    } finally {
-      await sql.end({ timeout: 1 });
     }
   }
   server.kill('SIGKILL');
@@ -102,13 +98,20 @@ function freePort(): Promise<number> {
 /** Makes an empty database beside the one that the address names. */
 export async function newPostgresDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `trellis_${crypto.randomUUID().replaceAll('-', '')}`;
-  const once = async (text: string) => {
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    await sql.unsafe(text);
-    await sql.end();
-  };
-  await once(`create database ${name}`);
+  await onPostgres(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => once(`drop database if exists ${name} with (force)`) };
+  return { url: own.href, drop: () => onPostgres(url, `drop database if exists ${name} with (force)`) };
+}
+
+/** Runs a statement, or several, on a connection of its own. */
+export async function onPostgres(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
