@@ -3,6 +3,9 @@ import pg from 'pg';
 /** No connection was to be had, or the one in use ended. What a statement has done by then isn't known. */
 export class ConnectionLost extends Error {}
 
+/** The lock that a statement needs wasn't to be had lately, and another one tries already. */
+export class LockJam extends Error {}
+
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
 /** Serialization failure and deadlock. */
@@ -16,7 +19,9 @@ const refusals = /^(28|3D)/;
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error));
-export const isAway = (error: unknown): boolean => error instanceof ConnectionLost || away.test(codeOf(error));
+export const isAway = (error: unknown): boolean =>
+  error instanceof ConnectionLost || error instanceof LockJam || away.test(codeOf(error));
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 export const isRefusal = (error: unknown): boolean => refusals.test(codeOf(error));
 
 /** Whether a statement failed together with its connection. */

@@ -2,16 +2,9 @@ import pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
 import { ConnectionLost } from './postgres-failures.ts';
+import { idleTransactionLimitMs, limits } from './postgres-limits.ts';
 
-const poolSize = 20;
 const connectsWithinMs = 2 * second;
-/** The server's limits. A deadlock is looked for after a second: it is found before the lock is given up. */
-const statementLimitMs = 5 * second;
-const lockLimitMs = 2 * second;
-const idleTransactionLimitMs = 15 * second;
-/** The client's own, for a connection on which nothing arrives any more. */
-export const answerLimitMs = statementLimitMs + second / 2;
-
 const askEveryMs = second / 2;
 /** Counted in questions' times, not by the clock: a server that was itself held up hasn't waited. */
 const silentAfter = 6;
@@ -72,10 +65,11 @@ async function takesWrites(client: pg.Client): Promise<boolean> {
 export function openHost(address: string, watch: pg.Client, mustTakeWrites: boolean, left: () => void): Host {
   const pool = new pg.Pool({
     ...connection(address),
-    max: poolSize,
+    // How many are open at once is decided where they are asked for.
+    max: Number.MAX_SAFE_INTEGER,
     idleTimeoutMillis: 60 * second,
-    statement_timeout: statementLimitMs,
-    lock_timeout: lockLimitMs,
+    statement_timeout: limits.single.statementMs,
+    lock_timeout: limits.single.lockMs,
     idle_in_transaction_session_timeout: idleTransactionLimitMs,
     types,
   });

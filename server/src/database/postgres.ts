@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostAddresses } from './postgres-hosts.ts';
-import { liftLimits, poolOf } from './postgres-pool.ts';
+import { liftLimits } from './postgres-limits.ts';
+import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
 import type { Tables } from './schema.ts';
 
@@ -24,8 +25,14 @@ const postgresEngine: Engine = {
   isAway,
 };
 
+/** Changes that wait for a lock leave connections to all that only reads. */
+const connections = { forReads: 10, forTransactions: 10 };
+
 /** Connects when the first query runs, and again after a connection broke. */
 export function openPostgres(url: string): Database {
-  const pool = poolOf(primaryAmong(hostAddresses(url)));
-  return databaseOf(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), postgresEngine);
+  const primary = primaryAmong(hostAddresses(url));
+  const withUpTo = (atOnce: number) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(primary, atOnce) }) });
+  const { forReads, forTransactions } = connections;
+  return databaseOf(withUpTo(forReads), postgresEngine, withUpTo(forTransactions));
 }

@@ -8,14 +8,14 @@ const answersWithinMs = 2000;
 const retryAfterS = 2;
 
 /** For what watches over the servers: whether this one lives, and whether it can serve calls now. */
-export function serveHealth(app: FastifyInstance, { db }: { db: Database }): void {
+export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPrepared: () => boolean): void {
   // Asked every few seconds: not worth a line in the log.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/health/live', quiet, async (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'live' }),
   );
   app.get('/health/ready', quiet, async (_, reply) => {
-    const ready = await within(answersWithinMs, isUpToDate(db)).catch(() => false);
+    const ready = isPrepared() && (await within(answersWithinMs, isUpToDate(db)).catch(() => false));
     if (!ready) throw new ApplicationError('server.database_away', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
