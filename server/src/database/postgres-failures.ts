@@ -24,10 +24,11 @@ export const isAway = (error: unknown): boolean =>
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 export const isRefusal = (error: unknown): boolean => refusals.test(codeOf(error));
 
-/** Whether a statement failed together with its connection. */
+/** Whether a statement failed together with its connection. What the driver can't write is a fault of ours. */
 export const endsConnection = (error: unknown): boolean =>
-  error instanceof ConnectionLost ||
-  (error instanceof pg.DatabaseError && (ending.test(codeOf(error)) || /^(FATAL|PANIC)$/.test(error.severity ?? '')));
+  error instanceof pg.DatabaseError
+    ? ending.test(codeOf(error)) || /^(FATAL|PANIC)$/.test(error.severity ?? '')
+    : !(error instanceof TypeError);
 
 /** What PostgreSQL says stays as it is; whatever else befalls a connection is its loss. */
 export const asLoss = (error: unknown): Error =>

@@ -11,10 +11,11 @@ import type { Primary } from './postgres-primary.ts';
 import { slotsFor } from './postgres-slots.ts';
 
 /** How long a call waits for its turn where many come at once. */
-const slotWithinMs = 4 * second;
-/** How long a call waits for a host that takes writes. */
+const slotWithinMs = 5 * second;
+/** How long calls wait for a host that takes writes, counted from when it was first looked for, and at least. */
 const foundWithinMs = 2 * second;
-const searchPauseMs = 200;
+const lookedForMs = second / 2;
+const searchPauseMs = second / 5;
 
 /** The pool that Kysely's dialect asks for: so many connections at once to whichever host takes writes. */
 export function poolOf(primary: Primary, atOnce: number): PostgresPool {
@@ -36,7 +37,8 @@ export function poolOf(primary: Primary, atOnce: number): PostgresPool {
 }
 
 async function connectionTo(primary: Primary): Promise<pg.PoolClient> {
-  const until = performance.now() + foundWithinMs;
+  const now = performance.now();
+  const until = Math.max((primary.awaySince() ?? now) + foundWithinMs, now + lookedForMs);
   for (;;) {
     try {
       const { pool } = await within(Math.max(1, until - performance.now()), primary.find());
@@ -60,7 +62,7 @@ function checkedOut(client: pg.PoolClient, jams: ReturnType<typeof jamsOf>, free
     try {
       return await client.query(text, [...values]);
     } catch (error) {
-      if (client.connection.stream.destroyed || endsConnection(error)) loss = asLoss(error);
+      if (endsConnection(error)) loss = asLoss(error);
       throw loss ?? error;
     } finally {
       clearTimeout(timer);

@@ -6,6 +6,8 @@ import { connectWatch, cut, type Host, openHost } from './postgres-host.ts';
 export type Primary = {
   /** @throws where none answers now */
   find: () => Promise<Host>;
+  /** Since when it has been looked for; undefined while there is one. */
+  awaySince: () => number | undefined;
   close: () => Promise<void>;
 };
 
@@ -13,6 +15,7 @@ export function primaryAmong(addresses: readonly string[]): Primary {
   const mustTakeWrites = addresses.length > 1;
   let current: Host | undefined;
   let search: Promise<Host> | undefined;
+  let awaySince: number | undefined;
   let closed = false;
 
   async function look(): Promise<Host> {
@@ -22,6 +25,7 @@ export function primaryAmong(addresses: readonly string[]): Primary {
     });
     if (closed) await host.close();
     else current = host;
+    awaySince = undefined;
     return host;
   }
 
@@ -29,12 +33,14 @@ export function primaryAmong(addresses: readonly string[]): Primary {
     async find() {
       if (closed) throw new ConnectionLost('the database is closed');
       if (current) return current;
+      awaySince ??= performance.now();
       // One search at a time, however many wait for it.
       search ??= look().finally(() => {
         search = undefined;
       });
       return search;
     },
+    awaySince: () => awaySince,
     async close() {
       closed = true;
       await current?.close();

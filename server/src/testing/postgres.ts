@@ -9,19 +9,34 @@ import pg from 'pg';
 /** A PostgreSQL that tests may use as they like. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 
+/** One that a test has to itself, so that it may be away. */
+export type OwnPostgres = TestPostgres & {
+  /** Ends it as an administrator does who can't wait. */
+  shutDown: () => Promise<void>;
+  startAgain: () => Promise<void>;
+  /** Stops it with all its processes where they stand, until it is thawed. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
+};
+
 /** PostgreSQL refuses to run as root; there it runs as the user that owns nothing. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const startsWithinMs = 60_000;
 
 /**
- * Starts a PostgreSQL out of an npm package in a folder of its own, or uses the one that `TEST_DATABASE_URL` names.
- * The programs are copied to the temporary folder, because the user that runs them may not reach the checkout.
+ * Starts a PostgreSQL, or uses the one that `TEST_DATABASE_URL` names.
  * @throws where it can't be started: tests then fail and are not skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : ownPostgres();
+}
 
+/**
+ * Starts a PostgreSQL out of an npm package in a folder of its own. The programs are copied to the temporary folder,
+ * because the user that runs them may not reach the checkout.
+ */
+export async function ownPostgres(): Promise<OwnPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'trellis-postgres-'));
   const isRoot = process.getuid?.() === 0;
   await chmod(home, 0o755);
@@ -40,18 +55,50 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const unsafeButQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((o) => ['-c', o]);
   const settings = ['-c', `unix_socket_directories=${home}`, '-c', 'max_connections=300', ...unsafeButQuick];
-  const server = run('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, server);
+  const start = async () => {
+    const server = run('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings]);
+    await answering(url, server);
+    return server;
+  };
+  let server = await start();
+  let frozen: number[] = [];
+  const shutDown = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
   return {
     url,
+    shutDown,
+    async startAgain() {
+      server = await start();
+    },
+    async freeze() {
+      frozen = await processesOf(url, server);
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw() {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await shutDown();
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The server with what it has started; it is frozen first, so that nothing is added meanwhile. */
+async function processesOf(url: string, server: ChildProcess): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  server.kill('SIGSTOP');
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return [...rows.map(({ pid }) => pid), ...(server.pid === undefined ? [] : [server.pid])];
 }
 
 async function nativeFolder(): Promise<string> {
