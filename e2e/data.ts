@@ -69,6 +69,14 @@ export async function makeUser(name = numbered('Noah'), house?: string): Promise
   return (await call(api.users.create, { token: await guideToken(), body })).body;
 }
 
+/** Somebody who made an account themselves and whom no guide has confirmed. */
+export async function makeSignUp(name = numbered('Wanda')): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@anywhere.example`;
+  const password = 'grow like a bean';
+  const { body: user } = await call(api.auth.signup, { body: { email, full_name: name, password } });
+  return { ...user, name, password, token: await tokenOf(email, password) };
+}
+
 export async function makeHouse(name = numbered('Oak')): Promise<House> {
   return (await call(api.houses.create, { token: await guideToken(), body: { name } })).body;
 }
@@ -127,6 +135,7 @@ export async function makeLivelySchool(): Promise<{ guide: Person; student: Pers
   const student = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: house.name });
   const guide = await makeGuide({ name: 'Ada Guide' });
   await makeUser('Noah');
+  await makeSignUp('Wanda Waits');
   await makeReviewedGoal(student, 0);
   await makeReviewedGoal(student, 100);
   await makeGoal(guide, { owner_id: student.id, period: null, type: 'Seminar' });

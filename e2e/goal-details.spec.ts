@@ -137,7 +137,7 @@ test('the history says in sentences what happened to the goal, the newest first'
   const dialog = await openDetails(page, goal.title);
   const entries = dialog.getByRole('region', { name: 'History' }).locator('ol > li > p');
   await expect(entries).toHaveText([
-    `${guide.name} set the due date to “2999-12-31”`,
+    `${guide.name} set the due date to “Dec 31, 2999”`,
     `${guide.name} moved progress from 20 to 45`,
     `${guide.name} moved progress from 0 to 20`,
     `${guide.name} completed the guide review`,

@@ -110,7 +110,19 @@ export const places: readonly Place[] = [
     name: 'the users',
     path: '/admin',
     who: 'guide',
-    gone: { 'user.create': ['button Add User'], 'user.list': ['the screen'] },
+    gone: { 'user.confirm': ['button Confirm all'], 'user.create': ['button Add User'], 'user.list': ['the screen'] },
+  },
+  {
+    name: 'the menu of a sign-up that waits',
+    path: '/admin',
+    who: 'guide',
+    open: menuOf('Wanda Waits'),
+    gone: {
+      'user.confirm': ['menuitem Confirm'],
+      'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
+      'user.read_audit': ['menuitem View History'],
+    },
+    needs: ['user.list'],
   },
   {
     name: 'the menu of a user',

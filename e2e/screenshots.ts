@@ -71,6 +71,8 @@ async function take(browser: Browser, screen: Screen, look: Look, path: string, 
   await screen.prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  // A dialog paints its frame first and what is in it after that.
+  await page.waitForTimeout(700);
   await page.screenshot({ path, fullPage, animations: 'disabled' });
   await page.context().close();
 }

@@ -2,11 +2,18 @@ import { authErrors } from './auth/auth.errors.ts';
 import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
-import { requestErrors } from './request.errors.ts';
+import { errorsBesideCalls, requestErrors } from './request.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
-export const errors = { ...requestErrors, ...authErrors, ...usersErrors, ...goalsErrors, ...housesErrors };
+export const errors = {
+  ...requestErrors,
+  ...errorsBesideCalls,
+  ...authErrors,
+  ...usersErrors,
+  ...goalsErrors,
+  ...housesErrors,
+};
 export type ErrorCode = keyof typeof errors;
 
 /** The status that answers an error. */

@@ -82,6 +82,7 @@ export const messages = {
     invalidJson: 'The request body is not valid JSON',
     idempotencyMismatch: 'This Idempotency-Key was used for a different request',
     overloaded: 'The server is busy. Try again in a moment',
+    ending: 'The server is being stopped. Try again in a moment',
     databaseAway: 'The database can not be reached. Try again in a moment',
     internal: 'Something went wrong on the server. It has been noted; try again in a moment',
   },

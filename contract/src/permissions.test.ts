@@ -42,6 +42,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'user.read_audit': guidesAndOneself,
   'user.create': guides,
   'user.edit': guides,
+  'user.confirm': guides,
   'user.delete': guides,
   'user.preview_recovery_mail': guides,
   'profile.read': everyone,

@@ -78,6 +78,7 @@ export const permissions = {
   'user.read_audit': { on: 'user_audit', granted: ['guide', 'self'] },
   'user.create': { on: 'school', granted: ['guide'] },
   'user.edit': { on: 'user', granted: ['guide'] },
+  'user.confirm': { on: 'user', granted: ['guide'] },
   'user.delete': { on: 'user', granted: ['guide'] },
   'user.preview_recovery_mail': { on: 'school', granted: ['guide'] },
 

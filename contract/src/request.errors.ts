@@ -14,3 +14,8 @@ export const requestErrors = {
   'server.overloaded': { kind: 'unavailable', message: messages.http.overloaded },
   'server.database_away': { kind: 'unavailable', message: messages.http.databaseAway },
 } as const satisfies ErrorTable;
+
+/** What is answered where there is no call: before one has been read, and to what watches over the server. */
+export const errorsBesideCalls = {
+  'server.ending': { kind: 'unavailable', message: messages.http.ending },
+} as const satisfies ErrorTable;

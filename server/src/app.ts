@@ -14,6 +14,7 @@ import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
+import { drainable } from './http/draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './http/failures.ts';
 import { guard } from './http/guard.ts';
 import { serveHealth } from './http/health.ts';
@@ -72,7 +73,7 @@ export async function buildApp(
     reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
-  hangUpAtTheEnd(app);
+  drainable(app);
   await app.register(helmet, securityHeaders(config.publicUrl));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {
@@ -102,17 +103,6 @@ const sessionFinder =
     const user = await findSessionUser(db, clock, hash);
     return user && { id: user.id, role: policy.roleOf(user), tokenHash: hash };
   };
-
-/** While the server ends, each answer is the last one on its connection: one kept open would keep it from ending. */
-function hangUpAtTheEnd(app: FastifyInstance): void {
-  let ending = false;
-  app.addHook('preClose', async () => {
-    ending = true;
-  });
-  app.addHook('onSend', async (_, reply) => {
-    if (ending) reply.header('Connection', 'close');
-  });
-}
 
 /** A number means that so many proxies stand before the server. */
 function trustedProxies(proxies: Context['config']['trustProxy']) {

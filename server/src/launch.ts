@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { createFirstGuide, openSetup } from './auth/first-guide.ts';
 import { serverPolicy } from './authorization/policy.ts';
-import { systemClock } from './clock.ts';
+import { second, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createPasswords } from './credentials/passwords.ts';
@@ -20,6 +20,8 @@ import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
+/** From the signal to stop on; it leaves time to close the database. */
+const cutOffMs = 8 * second;
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -52,15 +54,15 @@ export async function launch(context: Context): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   let mailing: Mailing | undefined;
   let cleaning: ReturnType<typeof startCleaning> | undefined;
-  stopCleanly(async () => {
-    await app.close();
-    await cleaning?.stop();
-    await mailing?.stop();
+  stopCleanly(async ({ notice }) => {
+    await Promise.all([app.draining.drain({ notice, cutOffMs }), cleaning?.stop(), mailing?.stop()]);
     await db.close();
   });
-  await onceReached(db, app.log, () => prepare(context));
+  const setup = await onceReached(db, app.log, async () => {
+    await prepare(context);
+    return openSetup(context);
+  });
   isPrepared = true;
-  const setup = await openSetup(context);
   mailing = await startMailing(context, app.log, mailTemplates);
   cleaning = startCleaning(context, app.log);
 

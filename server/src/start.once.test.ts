@@ -1,25 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { newPostgresDatabase } from './testing/postgres.ts';
+import { start } from './testing/program.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
 const folder = await mkdtemp(join(tmpdir(), 'trellis-start-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Starts the program as `npm start` does. */
-function start(environment: Record<string, string>) {
-  const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, [main], { env: { PATH, LOG_LEVEL: 'warn', ...environment } });
-  const said = { out: '', err: '' };
-  program.stdout.on('data', (text) => (said.out += text));
-  program.stderr.on('data', (text) => (said.err += text));
-  const ended = new Promise<number | null>((resolve) => program.once('exit', resolve));
-  return { program, said, ended };
-}
 
 async function takenPort() {
   const server = createServer().listen(0, '127.0.0.1');

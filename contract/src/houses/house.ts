@@ -14,6 +14,8 @@ export const house = z.object({ id, name: z.string(), created_at: timestamp });
 
 export const houseDetails = z.object({
   ...house.shape,
+  user_count: z.int(),
+  /** Nobody, where the caller is a sign-up that waits to be confirmed. */
   users: z.array(z.pick(user, { id: true, full_name: true, email: true, is_superuser: true, is_active: true })),
 });
 

@@ -11,6 +11,8 @@ export const user = z.object({
   house: z.string(),
   is_superuser: z.boolean(),
   is_active: z.boolean(),
+  /** Whether the school knows who it is: a sign-up that no guide has confirmed yet sees nobody else. */
+  is_confirmed: z.boolean(),
   purpose_statement: z.nullable(z.string()),
   created_at: timestamp,
 });

@@ -20,6 +20,7 @@ const userListQuery = z.object({
   house: filter,
   role: filter,
   status: filter,
+  confirmed: filter,
 });
 
 export type UserListQuery = z.output<typeof userListQuery>;
@@ -136,6 +137,14 @@ export const usersApi = {
     answer: user,
     fails: ['user.email_taken', 'user.house_unknown', 'user.last_guide', 'user.own_role'],
     versioned: true,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/users/:user_id/confirm',
+    permission: 'user.confirm',
+    summary: 'Confirm a sign-up, who from then on sees the people of houses; once more changes nothing',
+    params,
+    answer: user,
   }),
   remove: endpoint({
     method: 'DELETE',

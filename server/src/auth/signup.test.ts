@@ -16,6 +16,7 @@ test('whoever signs up is an active student without a house, is not signed in, a
     house: 'No House assigned',
     is_superuser: false,
     is_active: true,
+    is_confirmed: false,
     purpose_statement: null,
     created_at: app.clock().toISOString(),
   });

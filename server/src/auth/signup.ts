@@ -23,6 +23,7 @@ export async function signUp(context: Context, given: NewAccount, idempotencyKey
         password_hash,
         is_superuser: false,
         is_active: true,
+        is_confirmed: false,
       });
       return { answer: user, audit: [{ ...entry, actor: user }] };
     },

@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { up as start } from './migrations/0001-start.ts';
 import { up as mail } from './migrations/0002-mail.ts';
+import { up as confirmation } from './migrations/0004-confirmation.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -12,6 +13,7 @@ type Migration = { name: string; up: (query: QueryExecutorProvider, engine: Engi
 const migrations: readonly Migration[] = [
   { name: '0001-start', up: start },
   { name: '0002-mail', up: mail },
+  { name: '0004-confirmation', up: confirmation },
 ];
 
 /**

@@ -36,6 +36,8 @@ export type UsersTable = {
   house_key: string;
   is_superuser: Flag;
   is_active: Flag;
+  /** When it became known who the user is; null for a sign-up that waits for a guide to confirm it. */
+  confirmed_at: string | null;
   purpose_statement: string | null;
   password_hash: string;
   created_at: string;

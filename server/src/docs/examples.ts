@@ -15,11 +15,12 @@ const user: User = {
   house: 'Oak',
   is_superuser: false,
   is_active: true,
+  is_confirmed: true,
   purpose_statement: 'I want to understand how things grow.',
   created_at: '2026-09-01T07:30:00.000Z',
 };
-const { is_superuser, is_active, created_at: _, ...goalRelated } = user;
-const { purpose_statement, created_at: __, house: ___, ...inHouse } = user;
+const { is_superuser, is_active, is_confirmed: _, created_at: __, ...goalRelated } = user;
+const { id, email, full_name } = user;
 const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
   name: 'Oak',
@@ -69,9 +70,13 @@ export const schemaExamples = {
     is_active,
   } satisfies NewUser,
   UserEdit: { house: 'Elm', is_active: false } satisfies UserEdit,
-  ProfileEdit: { full_name: 'Ada B. Okafor', purpose_statement } satisfies ProfileEdit,
+  ProfileEdit: { full_name: 'Ada B. Okafor', purpose_statement: user.purpose_statement } satisfies ProfileEdit,
   House: house,
-  HouseDetails: { ...house, users: [inHouse] } satisfies HouseDetails,
+  HouseDetails: {
+    ...house,
+    user_count: 1,
+    users: [{ id, email, full_name, is_superuser, is_active }],
+  } satisfies HouseDetails,
   AuditEntry: {
     id: '01979c01-0f4e-7b22-a5d6-0c1d2e3f4a04',
     event: 'goal.progress',

@@ -47,12 +47,24 @@ export async function lockHouse(tx: Tx, id: string): Promise<void> {
   await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', id)).execute();
 }
 
-/** The house with the users in it, by name. */
-export async function withResidents(db: Db, house: FoundHouse): Promise<HouseDetails & { version: number }> {
-  const rows = await db.query
-    .selectFrom('users')
+/**
+ * The house with the users in it, by name. A caller who waits to be confirmed sees none of them, since anybody at all
+ * may have signed up; how many there are is no secret.
+ */
+export async function withResidents(
+  db: Db,
+  house: FoundHouse,
+  caller: { id: string },
+): Promise<HouseDetails & { version: number }> {
+  const residents = db.query.selectFrom('users').where('users.house_id', '=', house.id);
+  const confirmed = db.query
+    .selectFrom('users as caller')
+    .select('caller.id')
+    .where('caller.id', '=', caller.id)
+    .where('caller.confirmed_at', 'is not', null);
+  const rows = await residents
     .select(['id', 'full_name', 'email', 'is_superuser', 'is_active'])
-    .where('house_id', '=', house.id)
+    .where(({ exists }) => exists(confirmed))
     .orderBy('display_key')
     .orderBy('id')
     .execute();
@@ -61,5 +73,5 @@ export async function withResidents(db: Db, house: FoundHouse): Promise<HouseDet
     is_superuser: user.is_superuser === 1,
     is_active: user.is_active === 1,
   }));
-  return { ...house, users };
+  return { ...house, user_count: users.length || (await countOf(residents)), users };
 }

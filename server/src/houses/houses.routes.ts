@@ -13,7 +13,7 @@ export function serveHouses(serve: Serve, context: Context): void {
     listHouses(db, query, grantedRows(policy, session, 'house.read', 'houses')),
   );
   serve(houses.create, ({ session, body, idempotencyKey }) => createHouse(context, session, body.name, idempotencyKey));
-  serve(houses.read, ({ record }) => withResidents(db, record));
+  serve(houses.read, ({ record, session }) => withResidents(db, record, session));
   serve(houses.rename, ({ session, params, body, expectedVersions }) =>
     renameHouse(context, session, params.house_id, body.name, expectedVersions),
   );

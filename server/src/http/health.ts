@@ -15,6 +15,8 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPr
     reply.header('Cache-Control', 'no-store').send({ status: 'live' }),
   );
   app.get('/health/ready', quiet, async (_, reply) => {
+    app.draining.asked();
+    if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
     const ready = isPrepared() && (await within(answersWithinMs, isUpToDate(db)).catch(() => false));
     if (!ready) throw new ApplicationError('server.database_away', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });

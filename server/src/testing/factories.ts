@@ -15,7 +15,13 @@ import { insertUser } from '../users/users.create.ts';
 export const testPassword = 'correct horse battery';
 
 export type TestUser = { id: string; email: string; full_name: string | null; password: string; token: string };
-type Person = { email?: string; full_name?: string | null; is_active?: boolean; house?: TestHouse };
+type Person = {
+  email?: string;
+  full_name?: string | null;
+  is_active?: boolean;
+  is_confirmed?: boolean;
+  house?: TestHouse;
+};
 type TestHouse = { id: string; name: string };
 type GoalFields = Partial<NewGoalInput>;
 
@@ -41,6 +47,7 @@ export function factories(context: Context) {
           password_hash,
           is_superuser,
           is_active: given.is_active ?? true,
+          is_confirmed: given.is_confirmed ?? true,
           house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
         });
         return { answer: user, audit: [entry] };

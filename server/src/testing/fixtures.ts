@@ -104,6 +104,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'users.goalRelated': { sent: userPath, status: hidden },
   'users.read': { sent: userPath, status: forbidden },
   'users.edit': { sent: (w) => ({ ...userPath(w), body: { full_name: 'Ada Lovelace' } }), status: guidesOnly },
+  'users.confirm': { sent: userPath, status: guidesOnly },
   'users.remove': { sent: userPath, status: guidesOnly },
   'users.audit': { sent: userPath, status: forbidden },
   'houses.list': { sent: () => ({ query: { limit: 5 } }) },

@@ -61,6 +61,7 @@ export const inventedRows: PlainSchool = {
     house_id: house === undefined ? null : id(1, house),
     is_superuser: n < guides ? 1 : 0,
     is_active: n === people.length - 1 ? 0 : 1,
+    confirmed_at: n === people.length - 2 ? null : at(n),
     purpose_statement: n === 2 ? "I want to know\nhow 'things' grow." : null,
     password_hash: '$argon2id$v=19$m=47104,t=1,p=1$c2FsdHNhbHRzYWx0$bm90IGEgcmVhbCBoYXNoIG9mIGFueXRoaW5nIGF0IGFsbA',
     created_at: at(n),

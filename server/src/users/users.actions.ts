@@ -6,8 +6,9 @@ import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
+import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
-import { applyEdit, chosenHouse, lockChosenHouse } from './users.edit.ts';
+import { applyEdit, type ChosenHouse, chosenHouse, lockChosenHouse } from './users.edit.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser } from './users.queries.ts';
@@ -29,7 +30,7 @@ export async function createUser(context: Context, session: Session, given: NewU
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
       const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
-      const account = { email, full_name, password_hash, is_superuser, is_active, house };
+      const account = { email, full_name, password_hash, is_superuser, is_active, is_confirmed: true, house };
       const { user, entry } = await insertUser(authorized, clock, 'user.created', account);
       return { answer: user, audit: [entry] };
     },
@@ -57,9 +58,10 @@ export async function editUser(
       const house = await chosenHouse(tx, edit.house);
       if (actor.id === id && changesRole(user, edit)) throw new ApplicationError('user.own_role');
       if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
+      const confirmed = knowsThem(user, edit, house) ? [await markConfirmed(authorized, context.clock)] : [];
       const { answer, audit } = await applyEdit(authorized, edit, house);
-      if (password_hash === undefined) return { answer, audit };
-      return { answer, audit: [...audit, await setPassword(authorized, password_hash)] };
+      const password = password_hash === undefined ? [] : [await setPassword(authorized, password_hash)];
+      return { answer, audit: [...audit, ...confirmed, ...password] };
     },
   });
 }
@@ -88,6 +90,10 @@ export function editProfile(
 
 const changesRole = (user: FoundUser, { is_superuser, is_active }: UserEdit): boolean =>
   (is_superuser ?? user.is_superuser) !== user.is_superuser || (is_active ?? user.is_active) !== user.is_active;
+
+/** Who gives a sign-up a house or makes it a guide knows who it is. */
+const knowsThem = (user: FoundUser, { is_superuser }: UserEdit, house: ChosenHouse): boolean =>
+  !user.is_confirmed && (Boolean(house) || is_superuser === true);
 
 const stepsDown = (user: FoundUser, edit: UserEdit): boolean =>
   user.is_superuser && user.is_active && (edit.is_superuser === false || edit.is_active === false);

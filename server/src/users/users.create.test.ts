@@ -26,6 +26,7 @@ test('a new user is an active student without a house, where nothing else is sai
     house: noHouse,
     is_superuser: false,
     is_active: true,
+    is_confirmed: true,
     purpose_statement: null,
     created_at: app.clock().toISOString(),
   });

@@ -26,6 +26,7 @@ type NewAccount = {
   password_hash: string;
   is_superuser: boolean;
   is_active: boolean;
+  is_confirmed: boolean;
   house?: { id: string; name_key: string } | undefined;
 };
 
@@ -48,6 +49,7 @@ export async function insertUser(
     house_key: house?.name_key ?? lastKey,
     is_superuser: account.is_superuser ? 1 : 0,
     is_active: account.is_active ? 1 : 0,
+    confirmed_at: account.is_confirmed ? timestamp(clock) : null,
     purpose_statement: null,
     created_at: timestamp(clock),
     version: 1,

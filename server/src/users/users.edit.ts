@@ -17,7 +17,7 @@ import { type FoundUser, writtenUser } from './users.queries.ts';
 
 /** What an edit names of a user but for the password; what it leaves out stays. */
 type Edit = ProfileEdit & Pick<UserEdit, 'is_superuser' | 'is_active'>;
-type ChosenHouse = FoundHouse | null | undefined;
+export type ChosenHouse = FoundHouse | null | undefined;
 
 const flag = (set: boolean): Flag => (set ? 1 : 0);
 const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);

@@ -48,7 +48,11 @@ const filters = {
     const flag = flagOf(activityFlags, value);
     return flag === undefined ? never : where('users.is_active', '=', flag);
   },
-} as const satisfies Record<UserColumn, Filter>;
+  confirmed: (where, value) => {
+    if (value === 'false') return where('users.confirmed_at', 'is', null);
+    return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
+  },
+} as const satisfies Record<UserColumn | 'confirmed', Filter>;
 
 const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];
 

@@ -21,6 +21,7 @@ export const userRows = (db: Db) =>
       'users.house_id',
       'users.is_superuser',
       'users.is_active',
+      'users.confirmed_at',
       'users.purpose_statement',
       'users.created_at',
       'users.version',
@@ -29,11 +30,12 @@ export const userRows = (db: Db) =>
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
 
-export const userOf = ({ house_name, ...row }: UserRow): FoundUser => ({
+export const userOf = ({ house_name, confirmed_at, ...row }: UserRow): FoundUser => ({
   ...row,
   house: house_name ?? noHouse,
   is_superuser: row.is_superuser === 1,
   is_active: row.is_active === 1,
+  is_confirmed: confirmed_at !== null,
 });
 
 export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {

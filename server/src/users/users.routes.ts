@@ -5,6 +5,7 @@ import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { createUser, editProfile, editUser } from './users.actions.ts';
+import { confirmUser } from './users.confirm.ts';
 import { listUsers } from './users.list.ts';
 import { changePassword } from './users.password.ts';
 import { listStudents, readCaller } from './users.queries.ts';
@@ -27,6 +28,7 @@ export function serveUsers(serve: Serve, context: Context): void {
   serve(users.edit, ({ session, params, body, expectedVersions }) =>
     editUser(context, session, params.user_id, body, expectedVersions),
   );
+  serve(users.confirm, ({ session, params }) => confirmUser(context, session, params.user_id));
   serve(users.remove, ({ session, params }) => removeUser(context, session, params.user_id));
   serve(users.audit, ({ record, query }) => listAudit(db, record.id, query));
 }

@@ -93,6 +93,7 @@ const sentences = {
   'user.created': says('created the account'),
   'user.signed_up': says('signed up'),
   'user.edited': userEdited,
+  'user.confirmed': says('confirmed the account'),
   'user.password_changed': says('changed the password'),
   'user.password_reset': says('set a new password with a reset link'),
   'user.deleted': says('deleted the account'),

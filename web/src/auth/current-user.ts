@@ -11,9 +11,15 @@ import { forgetDraftsOfOthers } from '../drafts/kept-drafts.ts';
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
   queryFn: async ({ signal }) => {
-    const user = await call(usersApi.me, { signal });
-    forgetDraftsOfOthers(user.id);
-    return user;
+    try {
+      const user = await call(usersApi.me, { signal });
+      forgetDraftsOfOthers(user.id);
+      return user;
+    } catch (error) {
+      // The session has ended and the login is on its way: until it is there the screen waits rather than fails.
+      if (!hasToken()) return new Promise<never>(() => {});
+      throw error;
+    }
   },
   enabled: hasToken,
 });

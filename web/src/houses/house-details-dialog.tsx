@@ -18,7 +18,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
       <p>
         Created: <time dateTime={house.created_at}>{dayInWords(house.created_at, timeZone)}</time>
       </p>
-      <HouseUsers users={house.users} />
+      <HouseUsers house={house} />
       {can('house.edit', house) && (
         <ButtonRow>
           <Button onClick={onEdit}>

@@ -25,7 +25,7 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
       {version && <RenameHouse version={version} />}
       {version && movesUsers && <AddToHouse house={version.answer} />}
       <HouseUsers
-        users={house.users}
+        house={house}
         action={(user) =>
           movesUsers && (
             <Button

@@ -2,17 +2,18 @@ import type { HouseDetails } from '@trellis/contract/houses/house.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../ui/elements/badge.tsx';
 import classes from './house-users.module.css';
+import type { ShownHouse } from './houses.queries.ts';
 
 type HouseUser = HouseDetails['users'][number];
 
 type Props = {
-  /** Absent while they load. */
-  users: readonly HouseUser[] | undefined;
+  /** Its users are absent while they load, and stay out of sight of who waits to be confirmed. */
+  house: ShownHouse;
   /** What can be done with a user. */
   action?: (user: HouseUser) => ReactNode;
 };
 
-export function HouseUsers({ users, action }: Props) {
+export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) {
   const section = useRef<HTMLElement>(null);
   const used = useRef<{ id: string; place: number }>(undefined);
 
@@ -27,8 +28,11 @@ export function HouseUsers({ users, action }: Props) {
 
   return (
     <section ref={section} className={classes.users} aria-label="Users in this house" aria-busy={!users} tabIndex={-1}>
-      <h3>Users in this house{users && ` (${users.length})`}</h3>
-      {users?.length === 0 && <p className={classes.none}>No users assigned to this house yet.</p>}
+      <h3>Users in this house{users && ` (${user_count})`}</h3>
+      {users?.length === 0 && user_count > 0 && (
+        <p className={classes.none}>You will see them here once a guide has confirmed your account.</p>
+      )}
+      {users && user_count === 0 && <p className={classes.none}>No users assigned to this house yet.</p>}
       <ul className={classes.list}>
         {users?.map((user, place) => (
           <li

@@ -14,7 +14,7 @@ export const housesQuery = queryOptions({
 export type HouseVersion = { answer: HouseDetails; etag: string | undefined };
 
 /** A house whose users may still be on their way. */
-export type ShownHouse = House & Partial<Pick<HouseDetails, 'users'>>;
+export type ShownHouse = House & Partial<Pick<HouseDetails, 'users' | 'user_count'>>;
 
 /** The house as the list has it. */
 export const listedHouse = (client: QueryClient, id: string): House | undefined =>

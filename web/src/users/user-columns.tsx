@@ -104,6 +104,7 @@ function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>
       {isViewer && <span className={classes.you}>You</span>}
+      {!user.is_confirmed && <Badge colour="orange">Not confirmed</Badge>}
     </span>
   );
 }

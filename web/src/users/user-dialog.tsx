@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
+import { ConfirmAllDialog } from './confirm-all-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { UserHistoryDialog } from './user-history-dialog.tsx';
 import { listedUser, openedUserQuery } from './users.queries.ts';
@@ -15,11 +18,18 @@ type Props = OpenDialog<UserDialogState>;
 
 /** The dialog that is open. */
 export function UserDialog({ dialog, ...actions }: Props) {
+  if ('id' in dialog) return <OneUserDialog dialog={dialog} {...actions} />;
+  return <UsersDialog kind={dialog.kind} onClose={actions.close} />;
+}
+
+type UsersDialogProps = { kind: Exclude<UserDialogState, { id: string }>['kind']; onClose: () => void };
+
+function UsersDialog({ kind, onClose }: UsersDialogProps) {
   const can = useCan();
-  if (dialog.kind === 'add') {
-    return can('user.create') ? <AddUserDialog onClose={actions.close} /> : <NotAllowed onClose={actions.close} />;
-  }
-  return <OneUserDialog dialog={dialog} {...actions} />;
+  const viewer = useCurrentUser();
+  if (kind === 'add' && can('user.create')) return <AddUserDialog onClose={onClose} />;
+  if (kind === 'confirm' && canAll(actorOf(viewer), 'user.confirm')) return <ConfirmAllDialog onClose={onClose} />;
+  return <NotAllowed onClose={onClose} />;
 }
 
 type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, { id: string }> };

@@ -1,18 +1,25 @@
-import { IconDots, IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
+import { IconDots, IconHistory, IconKey, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useCan } from '../auth/use-can.ts';
 import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
-import { sendPasswordReset } from './users.mutations.ts';
+import { confirmUser, sendPasswordReset } from './users.mutations.ts';
 
 type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
 
 export function UserRowMenu({ user, isViewer, open }: Props) {
   const reset = useMutation(sendPasswordReset);
+  const confirm = useMutation(confirmUser);
   const can = useCan();
   const canEdit = can('user.edit', user);
   const items: (MenuItem | false)[] = [
+    !user.is_confirmed &&
+      can('user.confirm', user) && {
+        label: 'Confirm',
+        icon: <IconUserCheck size={16} aria-hidden />,
+        onSelect: () => confirm.mutate(user.id),
+      },
     canEdit && {
       label: 'Edit User',
       icon: <IconPencil size={16} aria-hidden />,
@@ -34,7 +41,7 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
       label={`Actions for ${user.full_name || user.email}`}
       icon={<IconDots size={18} aria-hidden />}
       disabled={isViewer}
-      busy={reset.isPending}
+      busy={reset.isPending || confirm.isPending}
       items={items.filter((item) => item !== false)}
     />
   );

@@ -7,6 +7,7 @@ import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 export function UsersScreen() {
   const can = useCan();
@@ -34,6 +35,7 @@ export function UsersScreen() {
       >
         Users
       </ScreenTitle>
+      <WaitingNotice list={list} open={open} />
       <UsersTable list={list} open={open} />
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>

@@ -3,19 +3,23 @@ import { type UserColumn, userColumns } from '@trellis/contract/users/columns.ts
 import { knownColumns, type ListSearch } from '../ui/data-table/list-search.ts';
 import { dialogAddress } from '../ui/routing/dialog-address.ts';
 import { dialogSearch } from '../ui/routing/dialog-search.ts';
-import { listAddress } from '../ui/routing/list-address.ts';
+import { type ListAddress, listAddress } from '../ui/routing/list-address.ts';
 import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 
-/** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add` */
-const dialogs = dialogSearch('user', ['add'], ['edit', 'history']);
+/** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
+const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history']);
 
-export type UsersSearch = ListSearch<UserColumn>;
+/** What is filtered by beside the columns: sign-ups that wait for a guide. */
+type UserFilter = UserColumn | 'confirmed';
+export type UsersSearch = ListSearch<UserColumn, UserFilter>;
+export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 /** What an address may say of the screen. */
 export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 /** What an address says of the list, without the columns that the list doesn't have. */
-export const usersSearch = (search: ListSearch<string>): UsersSearch => knownColumns(search, userColumns);
+export const usersSearch = (search: ListSearch<string>): UsersSearch =>
+  knownColumns(search, userColumns, ['confirmed']);
 
 const route: ScreenRoute<UsersParams> = getRouteApi('/_authenticated/admin');
 

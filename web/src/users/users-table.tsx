@@ -8,15 +8,15 @@ import { useCan } from '../auth/use-can.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
-import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { userColumnsFor } from './user-columns.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { usersQuery } from './users.queries.ts';
+import type { UsersList } from './users-search.ts';
 
 const idOf = ({ id }: User) => id;
 
-type Props = { list: ListAddress<UserColumn>; open: OpenUserDialog };
+type Props = { list: UsersList; open: OpenUserDialog };
 
 /** Not drawn anew when a dialog opens. */
 export const UsersTable = memo(function UsersTable({ list, open }: Props) {
@@ -32,7 +32,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   );
 
   return (
-    <DataTable
+    <DataTable<User, UserColumn>
       label="Users"
       columns={columns}
       rows={users.data?.data}

@@ -4,6 +4,7 @@ import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { isConflict } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
+import { signUps } from './sign-ups.ts';
 
 /** A user's name, house and role show with their goals and in their house too. */
 const refetch = (client: QueryClient) => void client.invalidateQueries();
@@ -31,6 +32,21 @@ export const editUser = mutationOptions({
   },
   onSuccess: () => notifySuccess('User updated successfully.'),
   onSettled: (_user, _error, _edit, _before, { client }) => refetch(client),
+});
+
+export const confirmUser = mutationOptions({
+  mutationFn: (id: string) => call(usersApi.confirm, { params: { user_id: id } }),
+  onSuccess: ({ full_name, email }) => notifySuccess(`${full_name || email} is confirmed.`),
+  onSettled: (_user, _error, _id, _before, { client }) => refetch(client),
+});
+
+/** One call after the other: a school's worth of them at once would keep everybody else waiting. */
+export const confirmUsers = mutationOptions({
+  mutationFn: async (ids: readonly string[]) => {
+    for (const id of ids) await call(usersApi.confirm, { params: { user_id: id } });
+  },
+  onSuccess: (_done, { length }) => notifySuccess(`${signUps(length)} confirmed.`),
+  onSettled: (_done, _error, _ids, _before, { client }) => refetch(client),
 });
 
 export const sendPasswordReset = mutationOptions({

@@ -19,6 +19,22 @@ export const usersQuery = (search: UsersSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many sign-ups wait for a guide to confirm them. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['users', 'waiting count'],
+  queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: 1 }, signal }),
+  select: ({ count }) => count,
+});
+
+/** The sign-ups that wait, as they are when a guide is asked about them. */
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting sign-ups'],
+  queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: limits.listMax }, signal }),
+  // Whoever signs up while the question stands is not confirmed with the others.
+  staleTime: 'static',
+  gcTime: 0,
+});
+
 /** The user as some page of the list has them. */
 export const listedUser = (client: QueryClient, id: string): User | undefined =>
   client

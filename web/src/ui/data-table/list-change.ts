@@ -1,12 +1,15 @@
 import type { ListSearch } from './list-search.ts';
 
 /** A change of what a list shows. It is a function, so that two in a row build on each other. */
-export type ListChange<C extends string> = (search: ListSearch<C>) => ListSearch<C>;
+export type ListChange<C extends string, F extends string = C> = (search: ListSearch<C, F>) => ListSearch<C, F>;
 /**
  * What a list does with a change.
  * @param replaces the state before it is not one to go back to
  */
-export type OnListChange<C extends string> = (change: ListChange<C>, replaces?: boolean) => void;
+export type OnListChange<C extends string, F extends string = C> = (
+  change: ListChange<C, F>,
+  replaces?: boolean,
+) => void;
 export type SortOrder = ListSearch<string>['sortOrder'];
 
 export function sortBy<C extends string>(column: C | undefined, order: SortOrder): ListChange<C> {

@@ -1,11 +1,12 @@
 export type Filters<C extends string> = Partial<Record<C, string>>;
 
-export type ListSearch<C extends string> = {
+/** @template F what is filtered by, which may be more than there are columns */
+export type ListSearch<C extends string, F extends string = C> = {
   page: number;
   sortBy: C | undefined;
   sortOrder: 'asc' | 'desc';
   /** Only values that are not empty. */
-  filters: Filters<C>;
+  filters: Filters<F>;
 };
 
 /** What an address may leave out, and what it then means; the router keeps these out of the address. */
@@ -52,13 +53,17 @@ export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }:
   filters,
 });
 
-/** The same without the columns that the list doesn't have. */
-export function knownColumns<const C extends string>(
+/**
+ * The same without the columns that the list doesn't have.
+ * @param besides what is filtered by and is no column
+ */
+export function knownColumns<const C extends string, const F extends string = never>(
   { sortBy, filters, ...search }: ListSearch<string>,
   columns: readonly C[],
-): ListSearch<C> {
-  const known: Filters<C> = {};
-  for (const column of columns) {
+  besides: readonly F[] = [],
+): ListSearch<C, C | F> {
+  const known: Filters<C | F> = {};
+  for (const column of [...columns, ...besides]) {
     const value = Object.hasOwn(filters, column) ? filters[column] : undefined;
     if (value !== undefined) known[column] = value;
   }
@@ -66,7 +71,10 @@ export function knownColumns<const C extends string>(
 }
 
 /** What a list call takes for one page of a list. */
-export function listQuery<C extends string>({ page, sortBy, sortOrder, filters }: ListSearch<C>, pageSize: number) {
+export function listQuery<C extends string, F extends string = C>(
+  { page, sortBy, sortOrder, filters }: ListSearch<C, F>,
+  pageSize: number,
+) {
   const sorting = sortBy === undefined ? {} : { sort_by: sortBy, sort_order: sortOrder };
   return { skip: (page - 1) * pageSize, limit: pageSize, ...sorting, ...filters };
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import classes from './dialog.module.css';
 
@@ -11,7 +11,7 @@ export const FrameContext = createContext<RefObject<() => void> | undefined>(und
  */
 export function DialogFrame({ children }: { children: ReactNode }) {
   const close = useRef(() => {});
-  useReturnToScreen();
+  useFocusReturn();
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={() => close.current()} className={classes.overlay ?? ''}>
       <Modal className={classes.modal ?? ''}>
@@ -21,15 +21,21 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the dialog was opened from may be gone by the time that it closes: a deleted row. Then the screen has the focus. */
-function useReturnToScreen() {
+/**
+ * The focus goes back to what the dialog was opened from, or to the screen where that is gone: a deleted row. React Aria
+ * gives it back too, but on a slow machine while the page behind the dialog is still inert and takes no focus.
+ */
+function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // In the frame in which React Aria gives the focus back, after it.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+        for (const target of [opener, document.querySelector('main')]) {
+          const isLost = document.activeElement === document.body;
+          if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true });
+        }
       });
     },
-    [],
+    [opener],
   );
 }

@@ -3,9 +3,9 @@ import type { ListChange, OnListChange } from '../data-table/list-change.ts';
 import { type ListSearch, listSearchDefaults } from '../data-table/list-search.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
-export type ListAddress<C extends string> = {
-  search: ListSearch<C>;
-  change: OnListChange<C>;
+export type ListAddress<C extends string, F extends string = C> = {
+  search: ListSearch<C, F>;
+  change: OnListChange<C, F>;
   /** Back to the list as it is without filters and sorting. */
   clear: () => void;
 };
@@ -15,15 +15,15 @@ export type ListAddress<C extends string> = {
  * object as long as the list is the same, whichever dialog is open.
  * @param known drops the columns that the list doesn't have
  */
-export function listAddress<C extends string, Search extends ListSearch<string>>(
+export function listAddress<C extends string, F extends string, Search extends ListSearch<string>>(
   route: ScreenRoute<Search>,
-  known: (search: ListSearch<string>) => ListSearch<C>,
+  known: (search: ListSearch<string>) => ListSearch<C, F>,
 ) {
-  return function useList(): ListAddress<C> {
+  return function useList(): ListAddress<C, F> {
     const { page, sortBy, sortOrder, filters } = route.useSearch();
     const navigate = route.useNavigate();
     return useMemo(() => {
-      const change = (next: ListChange<C>, replace = false) =>
+      const change = (next: ListChange<C, F>, replace = false) =>
         void navigate({
           search: (now) => ({ ...now, ...next(known(now)) }),
           replace,
