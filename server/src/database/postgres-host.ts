@@ -41,11 +41,12 @@ export const cut = (client: pg.Client, why: Error): void => {
  * @throws where the host can't be reached, or takes no writes and must
  */
 export async function connectWatch(address: string, mustTakeWrites: boolean): Promise<pg.Client> {
-  const watch = new pg.Client({ ...connection(address), query_timeout: connectsWithinMs });
+  const watch = new pg.Client(connection(address));
   watch.on('error', () => {});
   try {
     await watch.connect();
-    if (mustTakeWrites && !(await takesWrites(watch))) throw new ConnectionLost('the host takes no writes');
+    const isOfUse = !mustTakeWrites || (await within(connectsWithinMs, takesWrites(watch)));
+    if (!isOfUse) throw new ConnectionLost('the host takes no writes');
     return watch;
   } catch (error) {
     cut(watch, new ConnectionLost('not needed'));
@@ -84,9 +85,11 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
 
   let ended: Promise<void> | undefined;
   const leave = (): Promise<void> => {
+    if (ended) return ended;
     clearInterval(asking);
     left();
-    ended ??= pool.end();
+    watch.end().catch(() => {});
+    ended = pool.end();
     return ended;
   };
   const cutAll = (why: string) => {
@@ -106,13 +109,14 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
     const isInUse = pool.totalCount > pool.idleCount || pool.waitingCount > 0;
     if (!isInUse) return;
     unanswered = 1;
+    const answered = (isOfUse: boolean) => {
+      unanswered = 0;
+      if (!isOfUse) void leave();
+    };
     takesWrites(watch).then(
-      (writes) => {
-        unanswered = 0;
-        if (mustTakeWrites && !writes) void leave();
-      },
-      // Its end is told below, its silence is counted above.
-      () => {},
+      (writes) => answered(writes || !mustTakeWrites),
+      // An error is an answer too. The end of the connection is told below.
+      () => answered(true),
     );
   };
   const asking = setInterval(ask, askEveryMs).unref();
