@@ -1,7 +1,10 @@
 import { BadSetting, readConfig } from './config.ts';
 
-/** One sentence for the person who starts the server, on why it didn't start and what to do. */
-export function sentenceFor(error: unknown): string {
+/**
+ * One sentence for the person at the terminal, on why Trellis didn't start or do what it was asked for, and what to do.
+ * @param failed what to say of an error that is not expected
+ */
+export function sentenceFor(error: unknown, failed = 'Trellis could not start'): string {
   if (error instanceof BadSetting) return error.message;
   const { port, host, dataDir } = readConfig(process.env);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -32,7 +35,7 @@ export function sentenceFor(error: unknown): string {
         ? unwritable(dataDir)
         : `The database in DATA_DIR ${dataDir} can not be used (${message}): restore a backup, or name another folder.`;
     default:
-      return `Trellis could not start: ${message}`;
+      return `${failed}: ${message}`;
   }
 }
 

@@ -16,6 +16,9 @@ const migrations: readonly Migration[] = [
   { name: '0004-confirmation', up: confirmation },
 ];
 
+/** What this release knows, the oldest first. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
  * @returns the names of the migrations that ran

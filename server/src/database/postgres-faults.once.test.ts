@@ -67,7 +67,7 @@ test('connections that are ended under load cost the calls on them and nothing e
     await wait(100);
     await onPostgres(
       postgres.url,
-      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $$trellis$$',
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name like $$trellis-%$$',
     );
   }
   expect([200, 503]).toEqual(expect.arrayContaining(await load.end()));

@@ -25,7 +25,6 @@ export type Host = {
 
 const connection = (address: string): pg.ClientConfig => ({
   connectionString: address,
-  application_name: 'trellis',
   connectionTimeoutMillis: connectsWithinMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5 * second,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
@@ -30,7 +31,8 @@ const connections = { forReads: 10, forTransactions: 10 };
 
 /** Connects when the first query runs, and again after a connection broke. */
 export function openPostgres(url: string): Database {
-  const primary = primaryAmong(hostAddresses(url));
+  // Each has a name of its own, so that what works on the database alone can tell the others.
+  const primary = primaryAmong(hostAddresses(url, `trellis-${randomBytes(4).toString('hex')}`));
   const withUpTo = (atOnce: number) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(primary, atOnce) }) });
   const { forReads, forTransactions } = connections;

@@ -5,6 +5,7 @@ import { dateIn, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { contextFor, endWith, launch, prepare, say } from '../launch.ts';
+import { showProgress } from '../progress.ts';
 import { loadSchool, settableClock } from './load.ts';
 import { adaEmail, miaEmail } from './people.ts';
 import { planSchool } from './plan.ts';
@@ -33,7 +34,12 @@ try {
     seed,
     today: { date: dateIn(config.timeZone)(now), now, utcOffset: minutesEast(config.timeZone, now) },
   });
-  await loadSchool({ ...context, passwords, clock: settableClock() }, plan, password, showProgress());
+  await loadSchool(
+    { ...context, passwords, clock: settableClock() },
+    plan,
+    password,
+    showProgress('1,500 goals with their history'),
+  );
 
   await launch({ ...context, clock: systemClock });
   say(`Sign in as a guide with ${adaEmail}, as a student with ${miaEmail}, or as anybody else you find there.`);
@@ -49,16 +55,4 @@ function minutesEast(timeZone: string, at: Date): number {
     .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-}
-
-/** On a terminal one line that counts up; in a log a line for every tenth. */
-function showProgress(): (done: number) => void {
-  let shown = -1;
-  return (done) => {
-    const percent = Math.floor(done * 100);
-    if (percent === shown || (!process.stdout.isTTY && percent % 10 !== 0)) return;
-    shown = percent;
-    const end = process.stdout.isTTY && percent < 100 ? '\r' : '\n';
-    process.stdout.write(`  ${String(percent).padStart(3)} % of 1,500 goals with their history${end}`);
-  };
 }

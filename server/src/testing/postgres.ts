@@ -25,27 +25,30 @@ const startsWithinMs = 60_000;
 
 /**
  * Starts a PostgreSQL, or uses the one that `TEST_DATABASE_URL` names.
+ * @param installed the folder of a PostgreSQL of this machine, to start that one
  * @throws where it can't be started: tests then fail and are not skipped
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(installed?: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: async () => {} } : ownPostgres();
+  return given && !installed ? { url: given, stop: async () => {} } : ownPostgres(installed);
 }
 
 /**
  * Starts a PostgreSQL out of an npm package in a folder of its own. The programs are copied to the temporary folder,
  * because the user that runs them may not reach the checkout.
  */
-export async function ownPostgres(): Promise<OwnPostgres> {
+export async function ownPostgres(installed?: string): Promise<OwnPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'trellis-postgres-'));
   const isRoot = process.getuid?.() === 0;
   await chmod(home, 0o755);
   if (isRoot) await chown(home, nobody.uid, nobody.gid);
-  await cp(await nativeFolder(), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+  const copied = join(home, 'native');
+  if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
+  const programs = installed ?? join(copied, 'bin');
 
   const data = join(home, 'data');
   const run = (program: string, options: string[]) =>
-    spawn(join(home, 'native/bin', program), options, {
+    spawn(join(programs, program), options, {
       cwd: home,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LC_ALL: 'C', HOME: home },

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import type { Progress } from '../progress.ts';
+
+/** A command that was written in a way that can't be understood. */
+export class Misuse extends Error {}
+
+/** What a command was called with. */
+export type Given = {
+  config: Config;
+  /** One for each of the command's `parameters`. */
+  values: readonly string[];
+  options: ReadonlySet<string>;
+  /** Begins to show how far something is; `what` goes on from '45 % of '. */
+  progress: (what: string) => Progress;
+};
+
+export type Outcome = {
+  /** Whether all is well; a check that finds something is not. */
+  ok: boolean;
+  /** For a person. */
+  text: string;
+  /** The same for a script. */
+  data: object;
+};
+
+export type Command = {
+  /** What it does, in one line. */
+  summary: string;
+  /** What has to follow its name, in this order; each is a path. */
+  parameters: readonly string[];
+  /** Its flags with what each means; `--json` and `--help` belong to every command. */
+  options: Readonly<Record<string, string>>;
+  /** What a person should know who has never used it, a paragraph each. */
+  about: readonly string[];
+  /** What follows `npm run trellis --`, and what it does. */
+  examples: readonly (readonly [line: string, meaning: string])[];
+  run: (given: Given) => Promise<Outcome>;
+};

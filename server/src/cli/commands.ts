@@ -1,0 +1,6 @@
+import { backup } from './backup.ts';
+import type { Command } from './command.ts';
+import { restore } from './restore.ts';
+
+/** Every command, by what it is called; the help lists them in this order. */
+export const commands: Readonly<Record<string, Command>> = { backup, restore };

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { noProgress, showProgress } from '../progress.ts';
+import { Refused } from '../refused.ts';
+import { sentenceFor } from '../start-failures.ts';
+import { type Command, Misuse, type Outcome } from './command.ts';
+import { commands } from './commands.ts';
+import { commandHelp, generalHelp, usageOf } from './help.ts';
+
+const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
+
+/**
+ * Does what was asked for at the terminal.
+ * @returns the exit code
+ */
+export async function runCommand(words: readonly string[]): Promise<number> {
+  const json = words.includes('--json');
+  try {
+    const [name = '', ...rest] = words;
+    if (['', 'help', '-h', '--help'].includes(name)) {
+      print(generalHelp());
+      return name === '' ? exitCodes.misuse : exitCodes.done;
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command)
+      throw new Misuse(`There is no command "${name}". These are there: ${Object.keys(commands).join(', ')}.`);
+    const outcome = await run(name, command, rest);
+    if (!outcome) return exitCodes.done;
+    print(json ? JSON.stringify({ ok: outcome.ok, ...outcome.data }) : outcome.text);
+    return outcome.ok ? exitCodes.done : exitCodes.refused;
+  } catch (error) {
+    const isMisuse = error instanceof Misuse;
+    const message = isMisuse || error instanceof Refused ? error.message : sentenceFor(error, 'This did not succeed');
+    if (json) print(JSON.stringify({ ok: false, message }));
+    else process.stderr.write(`${message}\n`);
+    return isMisuse ? exitCodes.misuse : exitCodes.refused;
+  }
+}
+
+/** Nothing where the command explained itself. */
+async function run(name: string, command: Command, words: string[]): Promise<Outcome | undefined> {
+  const { values, options } = read(name, command, words);
+  if (options.has('help')) return void print(commandHelp(name, command));
+  const given = values.length;
+  if (given !== command.parameters.length) {
+    const problem = given < command.parameters.length ? `${command.parameters[given]} is missing` : 'That is too much';
+    throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+  }
+  // npm runs its scripts in the folder of Trellis, whichever the person is in.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return command.run({
+    config: readConfig(process.env),
+    values: values.map((value) => resolve(from, value)),
+    options,
+    progress: options.has('json') ? () => noProgress : showProgress,
+  });
+}
+
+function read(name: string, command: Command, words: string[]) {
+  const flags = [...Object.keys(command.options), 'json', 'help'];
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: Object.fromEntries(
+        flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
+      ),
+      allowPositionals: true,
+    });
+    return { values: positionals, options: new Set(flags.filter((flag) => values[flag] === true)) };
+  } catch (error) {
+    const problem = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+  }
+}
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};

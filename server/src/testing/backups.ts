@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll } from 'vitest';
+import { openDatabase } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { trellis } from './cli.ts';
+import { testEngine } from './database.ts';
+import { newPostgresDatabase, startPostgres } from './postgres.ts';
+import { postgresWithTools } from './postgres-tools.ts';
+
+/** Where a Trellis has its data. */
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+
+const dumpWith = promisify(execFile);
+const ends: (() => Promise<unknown>)[] = [];
+const tools = testEngine() === 'postgres' ? postgresWithTools() : undefined;
+
+/** A backup of PostgreSQL needs the programs that come with it; the embedded database needs none. */
+export const canBackUp = testEngine() === 'sqlite' || tools !== undefined;
+
+/** Places to make backups of and to restore them to; they end with the test file. */
+export async function backupPlaces() {
+  const server = tools ? await startPostgres(tools) : undefined;
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+    await server?.stop();
+  });
+  const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PATH: tools ? `${tools}${delimiter}${process.env.PATH}` : process.env.PATH,
+  });
+  return {
+    /** A place with nothing in it. */
+    async empty(): Promise<Place> {
+      const dataDir = await folder();
+      if (!server) return { dataDir, databaseUrl: undefined };
+      const { url, drop } = await newPostgresDatabase(server.url);
+      ends.push(drop);
+      return { dataDir, databaseUrl: url };
+    },
+    folder,
+    /** What pg_dump makes without Trellis. */
+    dump: (url: string, file: string) => dumpWith(join(tools ?? '', 'pg_dump'), ['-Fc', `--file=${file}`, url]),
+    /** Runs a command there; its words come as they are typed. */
+    start: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)),
+    run: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)).ended,
+  };
+}
+
+/** A folder that goes with the test file. */
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'trellis-backup-'));
+  ends.push(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** Does something with the database of a place in which no Trellis runs. */
+export async function inside<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(place);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Every file of a folder with the checksum of what it holds. */
+export async function filesOf(path: string): Promise<Record<string, string>> {
+  const names = (await readdir(path)).sort();
+  const sums = names.map(async (name) => {
+    const content = await readFile(join(path, name));
+    return [name, createHash('sha256').update(content).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
