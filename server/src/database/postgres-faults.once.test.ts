@@ -129,5 +129,6 @@ test('of two changes that wait for one another the one that loses is made again'
     });
   await Promise.all([change('here', 'there'), change('there', 'here')]);
   const rows = await db.query.selectFrom('settings').select('value').where('name', 'in', ['here', 'there']).execute();
-  expect([runs, ...rows.map(({ value }) => value)]).toEqual([3, '2', '2']);
+  expect(rows.map(({ value }) => value)).toEqual(['2', '2']);
+  expect(runs).toBeGreaterThan(2);
 });
