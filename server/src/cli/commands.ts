@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { restore } from './restore.ts';
 
 /** Every command, by what it is called; the help lists them in this order. */
-export const commands: Readonly<Record<string, Command>> = { backup, restore };
+export const commands: Readonly<Record<string, Command>> = { backup, restore, check };

@@ -8,12 +8,13 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renewTextKeys } from '../school/text-keys.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts';
-import { checksumsFile, loadReleased, migrationChecksums, releasedSchemas } from '../testing/released.ts';
+import { loadReleased, releasedSchemas } from '../testing/released.ts';
 import { comparable, schemaOf } from '../testing/schema-of.ts';
 import { migrationsOf, plainRowsOf, rowsOf, writeSchool } from '../testing/school-rows.ts';
 import { watched } from '../testing/watched.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { checksumsFile, migrationChecksums } from './migration-checksums.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 

@@ -9,12 +9,26 @@ export async function peopleKeys(db: Db, ownerId: string, assignerId: string | n
     db.query.selectFrom('users').select(['display_key', 'house_key']).where('id', '=', id).executeTakeFirst();
   const owner = await person(ownerId);
   const assigner = assignerId && assignerId !== ownerId ? await person(assignerId) : undefined;
-  return {
+  return peopleKeysFrom({ owner, assigner, isOwn: assignerId === ownerId });
+}
+
+type Person = { display_key: string; house_key: string };
+
+/** The same from the people themselves; nothing where there is no such person. */
+export const peopleKeysFrom = ({
+  owner,
+  assigner,
+  isOwn,
+}: {
+  owner: Person | undefined;
+  assigner: Pick<Person, 'display_key'> | undefined;
+  isOwn: boolean;
+}) =>
+  ({
     owner_key: owner?.display_key ?? lastKey,
     house_key: owner?.house_key ?? lastKey,
-    assigner_key: assignerId === ownerId ? sortKey(selfAssigned) : (assigner?.display_key ?? sortKey(unknownName)),
-  } satisfies Partial<GoalsTable>;
-}
+    assigner_key: isOwn ? sortKey(selfAssigned) : (assigner?.display_key ?? sortKey(unknownName)),
+  }) satisfies Partial<GoalsTable>;
 
 /** Renews those keys in every goal that the user owns or assigned, after the user's name, email or house changed. */
 export async function renewPeopleKeys(tx: Tx, userId: string): Promise<void> {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { checksumsFile, migrationChecksums, releasedFolder } from '../database/migration-checksums.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { inventedRows } from './invented-rows.ts';
 import { startPostgres } from './postgres.ts';
-import { checksumsFile, dump, migrationChecksums, releasedFile, releasedFolder } from './released.ts';
+import { dump, releasedFile } from './released.ts';
 import { migrationsOf, writeSchool } from './school-rows.ts';
 
 /*

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { releasedFolder } from '../database/migration-checksums.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import type { EngineName } from './database.ts';
 import { onPostgres } from './postgres.ts';
@@ -14,26 +14,12 @@ import { schemaOf } from './schema-of.ts';
  * school in it, as that release wrote them. They need none of the code that wrote them.
  */
 
-const database = join(import.meta.dirname, '../database');
-export const releasedFolder = join(database, 'released');
-export const checksumsFile = join(releasedFolder, 'checksums.json');
 export const releasedFile = (name: string, engine: EngineName): string => join(releasedFolder, `${name}.${engine}.sql`);
 
 /** The released schemas by the name of the last migration that each has, the oldest first. */
 export async function releasedSchemas(): Promise<string[]> {
   const files = await readdir(releasedFolder);
   return [...new Set(files.filter((file) => file.endsWith('.sql')).map((file) => file.split('.')[0] ?? ''))].sort();
-}
-
-/** SHA-256 of each migration's file, by name. */
-export async function migrationChecksums(): Promise<Record<string, string>> {
-  const folder = join(database, 'migrations');
-  const files = (await readdir(folder)).sort();
-  const sums = files.map(async (file) => {
-    const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-    return [file.replace(/\.ts$/, ''), createHash('sha256').update(text).digest('hex')] as const;
-  });
-  return Object.fromEntries(await Promise.all(sums));
 }
 
 /** Everything in the database as one SQL text. */

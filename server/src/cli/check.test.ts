@@ -1,0 +1,97 @@
+import { open } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { databaseFile } from '../database/sqlite.ts';
+import { renewTextKeys } from '../school/text-keys.ts';
+import { testApp } from '../testing/app.ts';
+import { trellis } from '../testing/cli.ts';
+import { emptyDatabase, testEngine } from '../testing/database.ts';
+import { inventedRows } from '../testing/invented-rows.ts';
+import { writeSchool } from '../testing/school-rows.ts';
+
+const app = await testApp();
+const { db } = app.context;
+await writeSchool(db, inventedRows);
+await renewTextKeys({ db });
+const { dataDir, databaseUrl } = app.database;
+const check = (...words: string[]) =>
+  trellis(['check', ...words], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }).ended;
+
+test('a school in which nothing is wrong is said to be whole, beside the running server', async () => {
+  expect(await check()).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
+  expect(JSON.parse((await check('--json')).out)).toEqual({ ok: true, problems: [] });
+});
+
+test('keys, dates and counts that are not what they are derived from are found, each with a row of it', async () => {
+  const [goal] = await db.query.selectFrom('goals').selectAll().limit(1).execute();
+  const [house] = await db.query.selectFrom('houses').selectAll().limit(1).execute();
+  const [user] = await db.query.selectFrom('users').selectAll().where('house_id', 'is not', null).execute();
+  if (!goal || !house || !user) throw new Error('the school is empty');
+  const wrong = 'wrong';
+  await db.query
+    .updateTable('goals')
+    .set({ title_key: wrong, created_on: wrong, owner_key: wrong })
+    .where('id', '=', goal.id)
+    .execute();
+  await db.query.updateTable('houses').set({ name_fold: wrong }).where('id', '=', house.id).execute();
+  await db.query.updateTable('users').set({ house_key: wrong }).where('id', '=', user.id).execute();
+  await db.query.updateTable('goal_counts').set({ goals: 99 }).where('owner_id', '=', user.id).execute();
+  const { code, out } = await check('--json');
+  expect(code).toBe(1);
+  const problems = (JSON.parse(out) as { problems: string[] }).problems.join('\n');
+  for (const [column, id] of [
+    ['goals.title_key', goal.id],
+    ['goals.created_on', goal.id],
+    ['goals.owner_key', goal.id],
+    ['houses.name_fold', house.id],
+    ['users.house_key', user.id],
+    ['goal_counts.goals', user.id],
+  ]) {
+    expect(problems).toMatch(new RegExp(`${column} is not what it is derived from in .* such as `));
+    expect(problems).toContain(id);
+  }
+  expect(problems).toContain('restore');
+});
+
+test('a migration that has not run is found', async () => {
+  await sql`update migrations set name = 'renamed' where name = '0002-mail'`.execute(db.query);
+  expect(await check()).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('0002-mail has not run: start Trellis'),
+  });
+  expect(await check()).toMatchObject({ code: 1, out: expect.stringMatching(/renamed is of a newer release/) });
+  await sql`update migrations set name = '0002-mail' where name = 'renamed'`.execute(db.query);
+});
+
+test('a record that names one which is not there is found', async () => {
+  const { query } = db;
+  if (testEngine() === 'postgres') {
+    await query.connection().execute(async (one) => {
+      await sql`set session_replication_role = replica`.execute(one);
+      await sql`update users set house_id = 'gone' where house_id is not null`.execute(one);
+      await sql`set session_replication_role = origin`.execute(one);
+    });
+  } else {
+    await sql`pragma foreign_keys = off`.execute(query);
+    await sql`update users set house_id = 'gone' where house_id is not null`.execute(query);
+    await sql`pragma foreign_keys = on`.execute(query);
+  }
+  const { code, out } = await check();
+  expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/rows of users name a row of houses.*restore/) });
+});
+
+test('a damaged file is found, and what is no database of Trellis is said to be none', async () => {
+  // PostgreSQL looks after its own files.
+  const other = await emptyDatabase('sqlite');
+  await sql`create table something (id text primary key, value text)`.execute(other.db.query);
+  await sql`insert into something select 'k' || value, 'x' from json_each(${JSON.stringify([...Array(5000).keys()])})`.execute(
+    other.db.query,
+  );
+  await other.db.close();
+  const inOther = () => trellis(['check'], { DATA_DIR: other.dataDir }).ended;
+  expect(await inOther()).toMatchObject({ code: 1, out: expect.stringContaining('is not a database of Trellis') });
+  const file = await open(databaseFile(other.dataDir), 'r+');
+  await file.write(Buffer.alloc(4096, 'damage'), 0, 4096, 3 * 4096);
+  await file.close();
+  expect(await inOther()).toMatchObject({ code: 1, out: expect.stringMatching(/^Damage in .*restore/s) });
+});
