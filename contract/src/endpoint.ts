@@ -31,6 +31,8 @@ export type Endpoint = {
   fails?: readonly ErrorCode[];
   /** The answer carries an `ETag`; a call that changes the record honours `If-Match`. */
   versioned?: true;
+  /** It knows the caller's device by a cookie, which it gives or renews. */
+  knowsDevice?: true;
   /** It honours `Idempotency-Key`. */
   idempotent?: true;
 };

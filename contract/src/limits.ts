@@ -22,5 +22,7 @@ export const limits = {
   userPickerFetched: 1000,
   /** How long the link of a recovery mail works. */
   resetLinkMinutes: 60,
+  /** How long after its last login a device is known to an account. */
+  deviceKnownDays: 180,
   bodyBytes: 64 * 1024,
 } as const;

@@ -21,6 +21,7 @@ import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
 import { serving } from './http/serve.ts';
+import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveSchool } from './school/school.routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
   drainable(app);
+  sayUnreadProxy(app, config.trustProxy);
   await app.register(helmet, securityHeaders(config.publicUrl));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {
@@ -83,7 +85,7 @@ export async function buildApp(
   });
   guard(app, sessionFinder(context), createDoor(context, recordFinders), isPrepared);
 
-  const serve: Serve = serving(app);
+  const serve: Serve = serving(app, config.publicUrl);
   serveHealth(app, context, isPrepared);
   await serveDocs(app);
   serveAuth(serve, context);

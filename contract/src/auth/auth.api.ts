@@ -14,7 +14,7 @@ export const authApi = {
     summary: "Make an account of one's own; it doesn't sign in",
     body: signup,
     answer: user,
-    fails: ['auth.signup_closed', 'auth.signup_domain', 'user.email_taken'],
+    fails: ['auth.signup_closed', 'auth.signup_domain', 'auth.rate_limited', 'user.email_taken'],
     idempotent: true,
   }),
   login: endpoint({
@@ -29,6 +29,7 @@ export const authApi = {
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     fails: ['auth.wrong_credentials', 'auth.inactive', 'auth.rate_limited'],
+    knowsDevice: true,
   }),
   testToken: endpoint({
     method: 'POST',
@@ -72,6 +73,7 @@ export const authApi = {
     summary: 'Ask for a password recovery link by mail; the answer does not tell whether the account exists',
     params: z.object({ email: z.string() }),
     answer: message,
+    fails: ['auth.rate_limited'],
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -108,7 +108,7 @@ export const usersApi = {
     summary: "Change one's own password; every other session ends",
     body: z.object({ current_password: triedPassword, new_password: newPassword }),
     answer: message,
-    fails: ['profile.wrong_password', 'profile.same_password'],
+    fails: ['profile.wrong_password', 'profile.same_password', 'auth.rate_limited'],
   }),
   goalRelated: endpoint({
     method: 'GET',

@@ -43,8 +43,8 @@ const rowsAtOnce = 500;
  * Makes a change: authorizes it, makes it and writes its audit entries, all in one transaction. With an idempotency key
  * the first answer is kept in the same transaction and given again when the same call comes again.
  *
- * Every transaction locks in this order, so that none waits for another in a ring: houses, users by id, sessions, the
- * idempotency key, goals by id, the outbox, reset tokens, goal counts by owner.
+ * Every transaction locks in this order, so that none waits for another in a ring: the names of rate limits, houses,
+ * users by id, sessions, known devices, the idempotency key, goals by id, the outbox, reset tokens, goal counts by owner.
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,

@@ -12,11 +12,11 @@ import { signUp } from './signup.ts';
 export function serveAuth(serve: Serve, context: Context): void {
   const { auth } = api;
 
-  serve(auth.signup, ({ body, idempotencyKey }) => signUp(context, body, idempotencyKey));
-  serve(auth.login, async ({ body, address }) => ({
-    access_token: await logIn(context, body.username, body.password, address),
-    token_type: 'bearer' as const,
-  }));
+  serve(auth.signup, ({ body, address, idempotencyKey }) => signUp(context, body, address, idempotencyKey));
+  serve(auth.login, async ({ body, address, device }) => {
+    const begun = await logIn(context, { email: body.username, password: body.password, address, device });
+    return { access_token: begun.token, token_type: 'bearer' as const, device: begun.device };
+  });
   serve(auth.testToken, ({ session }) => readCaller(context.db, session));
   serve(auth.logout, async ({ session }) => {
     await endSession(context.db, session.tokenHash);
@@ -27,8 +27,8 @@ export function serveAuth(serve: Serve, context: Context): void {
     await checkSetupToken(context, body.token);
     return { message: messages.auth.linkWorks };
   });
-  serve(auth.recover, async ({ params }) => {
-    await askForRecovery(context, params.email);
+  serve(auth.recover, async ({ params, address }) => {
+    await askForRecovery(context, params.email, address);
     return { message: messages.auth.recoverySent };
   });
   serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));

@@ -1,54 +1,34 @@
-import { minute } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
 import { beginSession } from '../credentials/sessions.ts';
-import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
+import { attempt } from '../rate-limits/attempts.ts';
+import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
 import { findCredentials } from '../users/users.queries.ts';
-import { countAttempt, type Limit, secondsToWait, subjectOf } from './rate-limits.ts';
 
-const limitForAccount: Limit = { most: 5, withinMs: 5 * minute };
-/** A school sits behind one address. */
-const limitForAddress: Limit = { most: 30, withinMs: 5 * minute };
-
-/** Under which name the failed logins of an account are counted. */
-export const loginsOf = (email: string): string => subjectOf('login account', fold(email));
-
-/** One login of an account after the other: many guesses at once are no more guesses than allowed. */
-const underWay = new Map<string, Promise<unknown>>();
+type Given = {
+  email: string;
+  password: string;
+  address: string;
+  /** The token that the device keeps, if any. */
+  device: string | undefined;
+};
 
 /**
  * Signs in.
- * @returns the token of a new session
+ * @returns the token of a new session, and the one by which the device is known from now on
  * @throws auth.wrong_credentials, auth.inactive, and auth.rate_limited after too many failed attempts
  */
-export async function logIn(context: Context, email: string, password: string, address: string): Promise<string> {
-  const account = loginsOf(email);
-  const turn = (underWay.get(account) ?? Promise.resolve()).then(() => tryLogIn(context, email, password, address));
-  const settled = turn.catch(() => {});
-  underWay.set(account, settled);
-  try {
-    return await turn;
-  } finally {
-    if (underWay.get(account) === settled) underWay.delete(account);
-  }
-}
-
-const rateLimited = (retryAfterS: number) => new ApplicationError('auth.rate_limited', retryAfterS);
-
-async function tryLogIn({ db, clock, passwords }: Context, email: string, password: string, address: string) {
-  const counted = [
-    { subject: loginsOf(email), limit: limitForAccount },
-    { subject: subjectOf('login address', address), limit: limitForAddress },
-  ];
-  const wait = await secondsToWait(db, clock, counted);
-  if (wait > 0) throw rateLimited(wait);
-
-  const user = await findCredentials(db, email);
-  // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
-  if (!(await passwords.matches(user?.password_hash, password)) || !user) {
-    const late = await countAttempt(db, clock, counted);
-    throw late > 0 ? rateLimited(late) : new ApplicationError('auth.wrong_credentials');
-  }
+export async function logIn(context: Context, { email, password, address, device }: Given) {
+  const { db, clock, passwords } = context;
+  const known = await findKnownDevice(db, clock, email, device);
+  const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
+  const user = await attempt(context, counted, async () => {
+    const found = await findCredentials(db, email);
+    // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
+    return (await passwords.matches(found?.password_hash, password)) ? found : undefined;
+  });
+  if (!user) throw new ApplicationError('auth.wrong_credentials');
   if (user.is_active === 0) throw new ApplicationError('auth.inactive');
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
@@ -67,6 +47,9 @@ async function tryLogIn({ db, clock, passwords }: Context, email: string, passwo
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
-    return beginSession(tx, clock, user.id);
+    return {
+      token: await beginSession(tx, clock, user.id),
+      device: await rememberDevice(tx, clock, user.id, device),
+    };
   });
 }

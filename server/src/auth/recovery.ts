@@ -1,16 +1,16 @@
 import { systemChange } from '../audit/change.ts';
-import { hour } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { listDeviceHashes } from '../credentials/known-devices.ts';
 import { findResetUser, voidResetTokens } from '../credentials/reset-tokens.ts';
 import { endSessions } from '../credentials/sessions.ts';
+import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { loginsOf } from './login.ts';
-import { countAttemptIn, forgetAttempts, type Limit, subjectOf } from './rate-limits.ts';
+import { count, countIn, forgetAttempts } from '../rate-limits/attempts.ts';
+import { accountLogins, accountRecoveries, addressRecoveries } from '../rate-limits/rate-limits.ts';
+import { inTurn } from '../rate-limits/turns.ts';
 import { recoveryMail } from './recovery-mail.template.ts';
-
-const limitForAccount: Limit = { most: 3, withinMs: hour };
 
 /** What stands in the mail that a guide looks at, in place of a token. */
 const placeholder = 'THE-TOKEN-OF-THE-MAIL';
@@ -21,19 +21,24 @@ const recipientOf = (email: string): string => fold(email.trim()).replaceAll('\0
 /**
  * Asks for a recovery mail. An address without an account takes the same way as one with an account, the outbox
  * included: nothing before the answer depends on it. Whether somebody has the address is looked up when the mail is due.
+ * Where an account has had enough mails, none is sent and nothing else changes.
+ * @throws auth.rate_limited where too many ask from one address
  */
-export async function askForRecovery({ db, clock, mail }: Context, email: string): Promise<void> {
+export async function askForRecovery(context: Context, email: string, address: string): Promise<void> {
+  const { db, clock, mail } = context;
   const recipient = recipientOf(email);
-  await db.transaction(async (tx) => {
-    const counted = [{ subject: subjectOf('recovery', recipient), limit: limitForAccount }];
-    if ((await countAttemptIn(tx, clock, counted)) > 0) return;
+  await count(context, addressRecoveries(address));
+  const counted = accountRecoveries(recipient);
+  const queue = async (tx: Tx) => {
+    if (!(await countIn(tx, clock, counted))) return;
     await queueMail(tx, clock, 'password recovery', recipient);
     // After the outbox: a mail that is being made up now has made its token when this goes on.
     await tx.query
       .deleteFrom('reset_tokens')
       .where('user_id', 'in', tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
       .execute();
-  });
+  };
+  await inTurn(counted.subject, () => db.transaction(queue));
   mail.notify();
 }
 
@@ -75,7 +80,11 @@ export async function resetPassword(context: Context, token: string, password: s
       await voidResetTokens(tx, user.id);
       await endSessions(tx, user.id);
       // Whoever forgot the password may have failed with it a few times.
-      await forgetAttempts(tx, loginsOf(user.email));
+      const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
+      await forgetAttempts(
+        tx,
+        devices.map((device) => accountLogins(user.email, device)),
+      );
       const changes = { password: { from: null, to: 'changed' } };
       return { answer: user, audit: [{ event: 'user.password_reset', record: user.id, changes, actor: user }] };
     },

@@ -2,18 +2,21 @@ import { systemChange } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
+import { count } from '../rate-limits/attempts.ts';
+import { addressSignups } from '../rate-limits/rate-limits.ts';
 import { insertUser } from '../users/users.create.ts';
 import { findCredentials } from '../users/users.queries.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
 
 /** Makes an active student without a house. It doesn't sign in. */
-export async function signUp(context: Context, given: NewAccount, idempotencyKey?: IdempotencyKey) {
+export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, passwords } = context;
   requireOpen(config.signup, given.email);
+  await count(context, addressSignups(address));
   // Before the hash, which costs time; the unique index decides in the end.
   if (!idempotencyKey && (await findCredentials(db, given.email))) throw new ApplicationError('user.email_taken');
-  const password_hash = await passwords.hash(given.password);
+  const password_hash = await passwords.hash(given.password, 'signups');
   return systemChange(context, {
     idempotencyKey,
     async work(system) {

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { ApplicationError } from '../errors.ts';
+import { createHashQueues, type QueueName } from './hash-queues.ts';
 
 /** argon2id, the library's default algorithm; m in KiB. OWASP's recommendation of 46 MiB with one pass. */
 const parameters = {
@@ -12,31 +11,23 @@ const parameters = {
 
 const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** How many may wait for their turn before the server says that it is busy: some seconds' worth. */
-const longestQueue = 200;
-const retryAfterS = 5;
-
 export type Passwords = {
-  hash: (password: string) => Promise<string>;
+  /** @param queue where it waits its turn; sign-ups have a queue of their own */
+  hash: (password: string, queue?: QueueName) => Promise<string>;
   /** Takes as long for `undefined`, an account that doesn't exist, as for a real hash. */
   matches: (hash: string | undefined, password: string) => Promise<boolean>;
   /** The hash was made with other parameters than those in force. */
   isOutdated: (hash: string) => boolean;
 };
 
-/** Hashes on as many cores as there are and no more, so that a storm of logins doesn't stop the rest. */
 export function createPasswords(): Passwords {
-  const turn = pLimit(availableParallelism());
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    if (turn.pendingCount >= longestQueue) throw new ApplicationError('server.overloaded', retryAfterS);
-    return turn(work);
-  };
+  const queued = createHashQueues(availableParallelism());
   const nobodys = hash(crypto.randomUUID(), parameters);
   return {
-    hash: async (password) => queued(() => hash(password, parameters)),
+    hash: async (password, queue = 'logins') => queued(queue, () => hash(password, parameters)),
     matches: async (stored, password) => {
       const against = stored ?? (await nobodys);
-      const right = await queued(() => verify(against, password));
+      const right = await queued('logins', () => verify(against, password));
       return right && stored !== undefined;
     },
     isOutdated: (stored) => !stored.startsWith(current),

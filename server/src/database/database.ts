@@ -10,6 +10,8 @@ export type Engine = {
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
   /** The same against changes alone: others may lock the rows in this way too. */
   lockShared: <Query extends { forShare: () => Query }>(query: Query) => Query;
+  /** Lets one transaction at a time go on under a name, at all servers. */
+  lockName: (tx: Kysely<Tables>, name: string) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
   isUniqueViolation: (error: unknown) => boolean;

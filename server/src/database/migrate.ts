@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { up as start } from './migrations/0001-start.ts';
 import { up as mail } from './migrations/0002-mail.ts';
+import { up as rateLimits } from './migrations/0003-rate-limits.ts';
 import { up as confirmation } from './migrations/0004-confirmation.ts';
 
 /**
@@ -13,6 +14,7 @@ type Migration = { name: string; up: (query: QueryExecutorProvider, engine: Engi
 const migrations: readonly Migration[] = [
   { name: '0001-start', up: start },
   { name: '0002-mail', up: mail },
+  { name: '0003-rate-limits', up: rateLimits },
   { name: '0004-confirmation', up: confirmation },
 ];
 

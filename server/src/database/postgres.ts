@@ -16,6 +16,9 @@ const postgresEngine: Engine = {
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
+  lockName: async (tx, name) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  },
   lockMigrations: async (tx) => {
     // A change of a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);

@@ -98,11 +98,21 @@ export type SessionsTable = {
 
 export type SetupTokensTable = { token_hash: string; created_at: string };
 
-export type TriesTable = {
+/** What counts against a rate limit. */
+export type AttemptsTable = {
   id: string;
   /** What is limited and for whom, such as `login account <hash>`. */
   subject: string;
-  at: string;
+  created_at: string;
+  /** Until then its outcome isn't known; null where it counts. */
+  in_flight_until: string | null;
+};
+
+export type KnownDevicesTable = {
+  user_id: string;
+  /** SHA-256 of the token, in hexadecimal. */
+  device_hash: string;
+  last_login_at: string;
 };
 
 export type IdempotencyTable = {
@@ -149,7 +159,8 @@ export type Tables = {
   audit: AuditTable;
   sessions: SessionsTable;
   setup_tokens: SetupTokensTable;
-  tries: TriesTable;
+  attempts: AttemptsTable;
+  known_devices: KnownDevicesTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   reset_tokens: ResetTokensTable;

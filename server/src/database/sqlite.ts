@@ -24,6 +24,7 @@ const sqliteEngine: Engine = {
   // A transaction has the whole database to itself.
   lock: (query) => query,
   lockShared: (query) => query,
+  lockName: async () => {},
   lockMigrations: async () => {},
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),
   isConflict: () => false,

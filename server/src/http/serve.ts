@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
+import { giveDevice, readDevice } from './device-cookie.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -34,10 +35,15 @@ export type Call<E extends Endpoint, F extends Found> = {
   idempotencyKey: IdempotencyKey | undefined;
   /** Where the call came from, as far as `TRUST_PROXY` lets it be known. */
   address: string;
+  /** The token that the caller's device keeps, where the call knows devices. */
+  device: string | undefined;
 };
 
 type Versioned = { version: number };
-type Answer<E extends Endpoint> = z.input<E['answer']> & (E['versioned'] extends true ? Versioned : unknown);
+type OfDevice = { device: string };
+type Answer<E extends Endpoint> = z.input<E['answer']> &
+  (E['versioned'] extends true ? Versioned : unknown) &
+  (E['knowsDevice'] extends true ? OfDevice : unknown);
 
 /** Serves a declared call. */
 export type Serve<F extends Found> = <E extends Endpoint>(
@@ -46,7 +52,7 @@ export type Serve<F extends Found> = <E extends Endpoint>(
 ) => void;
 
 /** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
-export function serving<F extends Found>(app: FastifyInstance): Serve<F> {
+export function serving<F extends Found>(app: FastifyInstance, publicUrl: string): Serve<F> {
   return (call, handler) => {
     app.route({
       method: call.method,
@@ -57,6 +63,7 @@ export function serving<F extends Found>(app: FastifyInstance): Serve<F> {
         checkContentType(call, request);
         const answer = await handler(read(call, request));
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
+        if (call.knowsDevice) giveDevice(reply, publicUrl, (answer as OfDevice).device);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return answer;
       },
@@ -75,6 +82,7 @@ function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequ
     expectedVersions: call.versioned ? expectedVersions(request) : undefined,
     idempotencyKey: call.idempotent ? idempotencyKey(request, body) : undefined,
     address: request.ip,
+    device: call.knowsDevice ? readDevice(request) : undefined,
   } as Call<E, F>;
 }
 

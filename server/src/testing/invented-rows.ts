@@ -119,7 +119,11 @@ export const inventedRows: PlainSchool = {
     { token_hash: hash(2), user_id: userId(2), created_at: at(1), expires_at: '2099-01-01T00:00:00.000Z' },
   ],
   setup_tokens: [{ token_hash: hash(3), created_at: at(0) }],
-  tries: [{ id: id(5, 0), subject: `login account ${hash(4)}`, at: at(0) }],
+  attempts: [
+    { id: id(5, 0), subject: `login account ${hash(4)}`, created_at: at(0), in_flight_until: null },
+    { id: id(5, 1), subject: `login account ${hash(4)}`, created_at: at(1), in_flight_until: at(1) },
+  ],
+  known_devices: [{ user_id: userId(2), device_hash: hash(8), last_login_at: at(1) }],
   idempotency: [{ key_hash: hash(5), request_hash: hash(6), answer: '{"id":"x","title":"Łódź"}', created_at: at(0) }],
   outbox: [
     {

@@ -40,7 +40,8 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     audit: await read('audit'),
     sessions: await read('sessions'),
     setup_tokens: await read('setup_tokens'),
-    tries: await read('tries'),
+    attempts: await read('attempts'),
+    known_devices: await read('known_devices'),
     idempotency: await read('idempotency'),
     outbox: await read('outbox'),
     reset_tokens: await read('reset_tokens'),
@@ -90,7 +91,8 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('audit', others.audit);
   await insert('sessions', others.sessions);
   await insert('setup_tokens', others.setup_tokens);
-  await insert('tries', others.tries);
+  await insert('attempts', others.attempts);
+  await insert('known_devices', others.known_devices);
   await insert('idempotency', others.idempotency);
   await insert('outbox', others.outbox);
   await insert('reset_tokens', others.reset_tokens);

@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { voidResetTokens } from '../credentials/reset-tokens.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import { ApplicationError } from '../errors.ts';
+import { attempt } from '../rate-limits/attempts.ts';
+import { wrongPasswords } from '../rate-limits/rate-limits.ts';
 import { lockedWith } from './users.locks.ts';
 import { findPasswordHash, findUser } from './users.queries.ts';
 
@@ -23,13 +25,18 @@ export async function setPassword(
 
 type Given = { current_password: string; new_password: string };
 
-/** Changes one's own password. */
+/**
+ * Changes one's own password.
+ * @throws profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
+ */
 export async function changePassword(context: Context, session: Session, given: Given) {
   const { db, passwords } = context;
-  const before = await findPasswordHash(db, session.id);
-  const isRight = await passwords.matches(before, given.current_password);
+  const before = await attempt(context, [wrongPasswords(session.id)], async () => {
+    const stored = await findPasswordHash(db, session.id);
+    return (await passwords.matches(stored, given.current_password)) ? stored : undefined;
+  });
   const isNew = given.new_password !== given.current_password;
-  const password_hash = isRight && isNew ? await passwords.hash(given.new_password) : undefined;
+  const password_hash = before !== undefined && isNew ? await passwords.hash(given.new_password) : undefined;
   return change(context, {
     session,
     permission: 'profile.change_password',
@@ -38,7 +45,7 @@ export async function changePassword(context: Context, session: Session, given: 
     async work(authorized) {
       // Another change may have come first; what was checked above is then no longer the current password.
       const current = await findPasswordHash(authorized.tx, session.id);
-      if (!isRight || current !== before) throw new ApplicationError('profile.wrong_password');
+      if (before === undefined || current !== before) throw new ApplicationError('profile.wrong_password');
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
       const entry = await setPassword(authorized, password_hash);
       return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };

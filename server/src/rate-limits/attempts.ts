@@ -1,0 +1,180 @@
+import { type Clock, second, timestamp, timestampAfter } from '../clock.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
+import { ApplicationError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Counted } from './rate-limits.ts';
+import { inTurn } from './turns.ts';
+
+/*
+ * Attempts are counted in the database: a restart forgets nothing, and several servers count together. What is counted
+ * before its outcome is known is in flight. It takes a place like one that failed, but who finds all places taken by such
+ * ones waits for their outcome instead of being refused.
+ */
+
+type Context = { db: Database; clock: Clock };
+
+/** Longer than any call takes: what is in flight after that was cut off, and counts. */
+const inFlightAtMostMs = 30 * second;
+/** By how much the clocks of servers may differ. What lies further ahead was written before the clock was put back. */
+const aheadAtMostMs = 10 * second;
+/** Outcomes at this server are told; those at other servers are looked for this often. */
+const lookAgainMs = 200;
+const waitsAtMostMs = 15 * second;
+const overloadedRetryAfterS = 5;
+
+type Limited = { is: 'limited'; subject: string; retryAfterS: number };
+type Standing = { is: 'free' } | { is: 'in flight'; subject: string } | Limited;
+
+/**
+ * Counts an attempt before the work that it costs, and gives it back unless the work comes to nothing.
+ * @returns what the work returns; undefined is a failure, which stays counted
+ * @throws auth.rate_limited
+ */
+export async function attempt<T>(
+  context: Context,
+  counted: readonly Counted[],
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const ids = await takePlaces(context, counted, timestampAfter(context.clock, inFlightAtMostMs));
+  let failed = false;
+  try {
+    const result = await work();
+    failed = result === undefined;
+    return result;
+  } finally {
+    await settle(context.db, ids, failed);
+    for (const { subject } of counted) freed.get(subject)?.();
+  }
+}
+
+/**
+ * Counts what isn't given back.
+ * @throws auth.rate_limited
+ */
+export async function count(context: Context, counted: Counted): Promise<void> {
+  await takePlaces(context, [counted], null);
+}
+
+/** The same in a transaction, with an answer in place of the error: whether there was a place. To be called in turn. */
+export async function countIn(tx: Tx, clock: Clock, counted: Counted): Promise<boolean> {
+  const ids = await placesIn(tx, clock, [counted], null);
+  return Array.isArray(ids);
+}
+
+/** What failed before no longer counts. */
+export async function forgetAttempts(tx: Tx, counted: readonly Counted[]): Promise<void> {
+  const subjects = counted.map(({ subject }) => subject);
+  await tx.query.deleteFrom('attempts').where('subject', 'in', subjects).execute();
+}
+
+async function settle({ query }: Db, ids: readonly string[], failed: boolean): Promise<void> {
+  if (failed) await query.updateTable('attempts').set({ in_flight_until: null }).where('id', 'in', ids).execute();
+  else await query.deleteFrom('attempts').where('id', 'in', ids).execute();
+}
+
+async function takePlaces(context: Context, counted: readonly Counted[], inFlightUntil: string | null) {
+  const { db, clock } = context;
+  // Who is over a limit is told so without waiting for anybody.
+  const before = await standingOf(db, clock, counted);
+  if (before.is === 'limited') throw new ApplicationError('auth.rate_limited', before.retryAfterS);
+
+  const until = performance.now() + waitsAtMostMs;
+  const got = await inTurns(counted, async () => {
+    if (performance.now() > until) throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
+    return db.transaction((tx) => placesIn(tx, clock, counted, inFlightUntil));
+  });
+  if (Array.isArray(got)) return got;
+  throw new ApplicationError('auth.rate_limited', got.is === 'limited' ? got.retryAfterS : 1);
+}
+
+type Places = string[] | Exclude<Standing, { is: 'free' }>;
+
+/** Takes the turn for each subject, the first one first, and keeps it while its places are all in flight. */
+async function inTurns(counted: readonly Counted[], take: () => Promise<Places>): Promise<Places> {
+  const [own, ...others] = counted;
+  if (!own) return take();
+  const came = performance.now();
+  return inTurn(own.subject, async () => {
+    const refused = refusals.get(own.subject);
+    if (refused && refused.at > came) return refused.got;
+    for (;;) {
+      const got = await inTurns(others, take);
+      if (Array.isArray(got) || got.subject !== own.subject) return got;
+      if (got.is === 'limited') {
+        noteRefusal(got);
+        return got;
+      }
+      await placeFreed(own.subject);
+    }
+  });
+}
+
+/** Who was in line already when one before was refused is refused too, without a look at the database. */
+const refusals = new Map<string, { at: number; got: Limited }>();
+
+function noteRefusal(got: Limited): void {
+  const refusal = { at: performance.now(), got };
+  refusals.set(got.subject, refusal);
+  const forget = () => refusals.get(got.subject) === refusal && refusals.delete(got.subject);
+  setTimeout(forget, waitsAtMostMs).unref();
+}
+
+/** Who waits for a place of a subject: one at a time, the others wait for their turn. */
+const freed = new Map<string, () => void>();
+
+function placeFreed(subject: string): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      freed.delete(subject);
+      resolve();
+    };
+    const timer = setTimeout(goOn, lookAgainMs);
+    freed.set(subject, goOn);
+  });
+}
+
+/** Takes a place of every subject, or of none. */
+async function placesIn(
+  tx: Tx,
+  clock: Clock,
+  counted: readonly Counted[],
+  in_flight_until: string | null,
+): Promise<Places> {
+  // Those who count at once, at several servers, would all see one attempt too few.
+  for (const { subject } of counted) await tx.engine.lockName(tx.query, subject);
+  const standing = await standingOf(tx, clock, counted);
+  if (standing.is !== 'free') return standing;
+  const created_at = timestamp(clock);
+  const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, created_at, in_flight_until }));
+  await tx.query.insertInto('attempts').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How it stands with all of them: limited where one is. */
+async function standingOf(db: Db, clock: Clock, counted: readonly Counted[]): Promise<Standing> {
+  const all: Standing[] = [];
+  for (const one of counted) all.push(await standing(db, clock, one));
+  const [limited] = all.filter((one) => one.is === 'limited').sort((a, b) => b.retryAfterS - a.retryAfterS);
+  return limited ?? all.find(({ is }) => is === 'in flight') ?? { is: 'free' };
+}
+
+async function standing(db: Db, clock: Clock, { subject, limit }: Counted): Promise<Standing> {
+  const newest = await db.query
+    .selectFrom('attempts')
+    .select(['created_at', 'in_flight_until'])
+    .where('subject', '=', subject)
+    .where('created_at', '>', timestampAfter(clock, -limit.withinMs))
+    .where('created_at', '<=', timestampAfter(clock, aheadAtMostMs))
+    .orderBy('created_at', 'desc')
+    .limit(limit.most)
+    .execute();
+  const oldest = newest.at(-1);
+  if (newest.length < limit.most || !oldest) return { is: 'free' };
+  const now = timestamp(clock);
+  if (newest.some(({ in_flight_until }) => in_flight_until !== null && in_flight_until > now)) {
+    return { is: 'in flight', subject };
+  }
+  const waitMs = Math.min(limit.withinMs, Date.parse(oldest.created_at) + limit.withinMs - clock().getTime());
+  return { is: 'limited', subject, retryAfterS: Math.max(1, Math.ceil(waitMs / second)) };
+}

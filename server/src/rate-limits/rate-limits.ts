@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { hour, minute } from '../clock.ts';
+import { fold } from '../database/text-keys.ts';
+import { networkOf } from './network.ts';
+
+/** So many within so long. */
+export type Limit = { most: number; withinMs: number };
+
+/** What counts against a limit, and as whose. */
+export type Counted = { subject: string; limit: Limit };
+
+/** A school sits behind one address, so an address has more than an account. */
+const limits = {
+  failedLogin: { account: { most: 5, withinMs: 5 * minute }, address: { most: 30, withinMs: 5 * minute } },
+  wrongPassword: { account: { most: 5, withinMs: 5 * minute } },
+  recoveryMail: { account: { most: 3, withinMs: hour }, address: { most: 60, withinMs: hour } },
+  signup: { address: { most: 1000, withinMs: hour } },
+} satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
+
+/** Kind and, as a hash, for whom. */
+const subjectOf = (kind: string, whom: string): string => `${kind} ${createHash('sha256').update(whom).digest('hex')}`;
+
+/**
+ * The failed logins of an account: those from all devices that never signed in to it, or those from one that has, by the
+ * hash of its token. Whoever fails on purpose doesn't shut out the account's own devices.
+ */
+export const accountLogins = (email: string, deviceHash?: string): Counted => ({
+  subject: deviceHash
+    ? subjectOf('login account device', `${fold(email)} ${deviceHash}`)
+    : subjectOf('login account', fold(email)),
+  limit: limits.failedLogin.account,
+});
+
+/** The failed logins from an address; those from known devices are counted apart. */
+export const addressLogins = (address: string, device: 'known' | 'unknown'): Counted => ({
+  subject: subjectOf(`login address ${device}`, networkOf(address)),
+  limit: limits.failedLogin.address,
+});
+
+/** Wrong current passwords of somebody who is signed in. */
+export const wrongPasswords = (userId: string): Counted => ({
+  subject: subjectOf('password', userId),
+  limit: limits.wrongPassword.account,
+});
+
+export const accountRecoveries = (recipient: string): Counted => ({
+  subject: subjectOf('recovery account', recipient),
+  limit: limits.recoveryMail.account,
+});
+
+export const addressRecoveries = (address: string): Counted => ({
+  subject: subjectOf('recovery address', networkOf(address)),
+  limit: limits.recoveryMail.address,
+});
+
+export const addressSignups = (address: string): Counted => ({
+  subject: subjectOf('signup address', networkOf(address)),
+  limit: limits.signup.address,
+});
