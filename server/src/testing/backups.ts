@@ -16,7 +16,6 @@ import { postgresWithTools } from './postgres-tools.ts';
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
 const dumpWith = promisify(execFile);
-const ends: (() => Promise<unknown>)[] = [];
 const tools = testEngine() === 'postgres' ? postgresWithTools() : undefined;
 
 /** A backup of PostgreSQL needs the programs that come with it; the embedded database needs none. */
@@ -25,6 +24,12 @@ export const canBackUp = testEngine() === 'sqlite' || tools !== undefined;
 /** Places to make backups of and to restore them to; they end with the test file. */
 export async function backupPlaces() {
   const server = tools ? await startPostgres(tools) : undefined;
+  const ends: (() => Promise<unknown>)[] = [];
+  const folder = async (): Promise<string> => {
+    const path = await mkdtemp(join(tmpdir(), 'trellis-backup-'));
+    ends.push(() => rm(path, { recursive: true, force: true }));
+    return path;
+  };
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
     await server?.stop();
@@ -43,6 +48,7 @@ export async function backupPlaces() {
       ends.push(drop);
       return { dataDir, databaseUrl: url };
     },
+    /** A folder that goes with the test file. */
     folder,
     /** What pg_dump makes without Trellis. */
     dump: (url: string, file: string) => dumpWith(join(tools ?? '', 'pg_dump'), ['-Fc', `--file=${file}`, url]),
@@ -50,13 +56,6 @@ export async function backupPlaces() {
     start: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)),
     run: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)).ended,
   };
-}
-
-/** A folder that goes with the test file. */
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'trellis-backup-'));
-  ends.push(() => rm(path, { recursive: true, force: true }));
-  return path;
 }
 
 /** Does something with the database of a place in which no Trellis runs. */
