@@ -8,7 +8,7 @@ import { buildApp } from '../server/src/app.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
-import { prepare } from '../server/src/launch.ts';
+import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
 import { type Filled, fill } from './fill.ts';
 import { median, type Sent } from './measure.ts';
@@ -71,7 +71,7 @@ const rows: Row[] = [
 async function measure(databaseUrl: string | undefined, goals: number): Promise<number[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
   const config = { ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: dataDir }), databaseUrl };
-  const context = await prepare(config);
+  const context = await prepare(contextFor(config));
   const filled = await fill(context, goals);
   const app = await buildApp(context);
   const bare = fastify();

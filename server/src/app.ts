@@ -35,8 +35,15 @@ const answersWithin = 20 * second;
 const arrivesWithin = minute;
 const compressedFromBytes = 2048;
 
-/** Builds the server out of what it needs. It has no effect until it listens. */
-export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
+/**
+ * Builds the server out of what it needs. It has no effect until it listens.
+ * @param isPrepared whether the database is up to date; until then no call is served
+ */
+export async function buildApp(
+  context: Context,
+  webFolder?: string,
+  isPrepared: () => boolean = () => true,
+): Promise<FastifyInstance> {
   const { config, db } = context;
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
@@ -79,10 +86,10 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  guard(app, sessionFinder(context), createDoor(context, recordFinders));
+  guard(app, sessionFinder(context), createDoor(context, recordFinders), isPrepared);
 
   const serve: Serve = serving(app, config.publicUrl);
-  serveHealth(app, context);
+  serveHealth(app, context, isPrepared);
   await serveCspReports(app);
   await serveDocs(app);
   serveAuth(serve, context);

@@ -10,8 +10,9 @@ import { startCleaning } from './database/cleaning.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { onceReached } from './database/once-reached.ts';
 import { createMailQueue } from './mail/queue.ts';
-import { startMailing } from './mail/worker.ts';
+import { type Mailing, startMailing } from './mail/worker.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
@@ -26,36 +27,45 @@ export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Opens the database and brings it up to date. */
-export async function prepare(config: Config, db: Database = openDatabase(config)): Promise<Context> {
-  await migrate(db);
-  const context: Context = {
-    db,
-    clock: systemClock,
-    config,
-    passwords: createPasswords(),
-    mail: createMailQueue(),
-    policy: serverPolicy,
-  };
+/** What everything works with, over the database as it is. */
+export const contextFor = (config: Config, db: Database = openDatabase(config)): Context => ({
+  db,
+  clock: systemClock,
+  config,
+  passwords: createPasswords(),
+  mail: createMailQueue(),
+  policy: serverPolicy,
+});
+
+/** Brings the database up to date; one that is changes nothing. */
+export async function prepare(context: Context): Promise<Context> {
+  await migrate(context.db);
   await renewTextKeys(context);
   await applyTimeZone(context);
   await createFirstGuide(context);
   return context;
 }
 
-/** Listens, says where, and ends cleanly on Ctrl-C. */
+/** Listens, waits for the database and brings it up to date, says where it is, and ends cleanly on Ctrl-C. */
 export async function launch(context: Context): Promise<void> {
   const { config, db } = context;
-  const app = await buildApp(context, webFolder);
+  let isPrepared = false;
+  const app = await buildApp(context, webFolder, () => isPrepared);
   const address = await app.listen({ port: config.port, host: config.host });
-  db.checkPages(app.log);
-  const setup = await openSetup(context);
-  const mailing = await startMailing(context, app.log, mailTemplates);
-  const cleaning = startCleaning(context, app.log);
+  let mailing: Mailing | undefined;
+  let cleaning: ReturnType<typeof startCleaning> | undefined;
   stopCleanly(async ({ notice }) => {
-    await Promise.all([app.draining.drain({ notice, cutOffMs }), cleaning.stop(), mailing.stop()]);
+    await Promise.all([app.draining.drain({ notice, cutOffMs }), cleaning?.stop(), mailing?.stop()]);
     await db.close();
   });
+  const setup = await onceReached(db, app.log, async () => {
+    await prepare(context);
+    return openSetup(context);
+  });
+  isPrepared = true;
+  db.checkPages(app.log);
+  mailing = await startMailing(context, app.log, mailTemplates);
+  cleaning = startCleaning(context, app.log);
 
   say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
   if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);

@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
-import { endWith, launch, prepare } from './launch.ts';
+import { contextFor, endWith, launch } from './launch.ts';
 
 try {
-  await launch(await prepare(readConfig(process.env)));
+  await launch(contextFor(readConfig(process.env)));
 } catch (error) {
   endWith(error);
 }

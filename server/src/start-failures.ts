@@ -20,13 +20,6 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
       return `Port ${port} is taken by another program: stop that one, or start Trellis with another PORT.`;
     case 'EADDRNOTAVAIL':
       return wrongHost(host);
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-    case 'CONNECT_TIMEOUT':
-    case 'EHOSTUNREACH':
-      return 'The PostgreSQL that DATABASE_URL names does not answer: check that it runs and that the address is right.';
     case '28P01':
     case '28000':
       return 'The PostgreSQL that DATABASE_URL names refuses the user or the password: correct DATABASE_URL.';

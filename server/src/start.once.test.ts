@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { newPostgresDatabase } from './testing/postgres.ts';
 import { start } from './testing/program.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-start-'));
@@ -15,15 +16,16 @@ async function takenPort() {
   return { port: String(typeof address === 'object' && address ? address.port : 0), free: () => server.close() };
 }
 
+/** The PostgreSQL of the tests by another address. */
+const other = (parts: Partial<URL>): string =>
+  Object.assign(new URL(inject('postgresUrl')), { password: 'secret' }, parts).href;
+
 test.each([
   ['a setting that can not be used', { PORT: 'abc' }, 'PORT'],
   ['a host that there is not', { PORT: '0', DATA_DIR: join(folder, 'host'), HOST: 'no.such.host.invalid' }, 'HOST'],
   ['a folder that can not be made', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
-  [
-    'a PostgreSQL that does not answer',
-    { PORT: '0', DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
-    'DATABASE_URL',
-  ],
+  ['a PostgreSQL that refuses the user', { PORT: '0', DATABASE_URL: other({ username: 'u' }) }, 'DATABASE_URL'],
+  ['a database that there is not', { PORT: '0', DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
 ])('%s ends the start with one sentence and exit code 1', async (_, environment, names) => {
   await writeFile(join(folder, 'file'), '');
   const { said, ended } = start(environment);
@@ -31,6 +33,35 @@ test.each([
   expect(said.err.trim().split('\n')).toHaveLength(1);
   expect(said.err).toContain(names);
   expect(said.err).not.toContain('secret');
+});
+
+test('a start without its PostgreSQL waits for it and says so, is live and not ready, and serves once it is there', async () => {
+  const { port, free } = await takenPort();
+  const there = new URL(inject('postgresUrl'));
+  const { url, drop } = await newPostgresDatabase(there.href);
+  const away = Object.assign(new URL(url), { port });
+  const { program, said, ended } = start({ PORT: '0', DATABASE_URL: away.href, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  const line = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
+  await expect.poll(() => said.out, { timeout: 60_000 }).toMatch(line);
+  const origin = line.exec(said.out)?.[1];
+  const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis waits for the PostgreSQL');
+  expect([await status('/health/live'), await status('/health/ready')]).toEqual([200, 503]);
+  expect(await status('/api/v1/school')).toBe(503);
+  expect(said.out).not.toContain('Trellis is ready');
+
+  free();
+  const proxy = createServer((near) => {
+    const far = connect(Number(there.port), there.hostname);
+    for (const socket of [near, far]) socket.on('error', () => socket.destroy());
+    near.pipe(far).pipe(near);
+  }).listen(Number(port), '127.0.0.1');
+  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis is ready');
+  expect([await status('/health/ready'), await status('/api/v1/school')]).toEqual([200, 200]);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  proxy.close();
+  await drop();
 });
 
 test('a taken port ends the start with one sentence and exit code 1', async () => {

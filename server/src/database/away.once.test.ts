@@ -75,7 +75,11 @@ test('a connection that ends in the middle of a change takes only that change wi
   expect(await db.query.selectFrom('settings').selectAll().where('name', 'like', 'lost%').execute()).toEqual([]);
 });
 
-test('a statement may keep PostgreSQL busy for 15 seconds and no longer', async () => {
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(app.context.db.query);
-  expect(rows).toEqual([{ statement_timeout: '15s' }]);
+test('a statement may keep PostgreSQL busy for some seconds and no longer, in a change a little more', async () => {
+  const { db } = app.context;
+  const limits = sql<{ statement: string; lock: string }>`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+  expect((await limits.execute(db.query)).rows).toEqual([{ statement: '10s', lock: '2s' }]);
+  const inChange = await db.transaction(({ query }) => limits.execute(query));
+  expect(inChange.rows).toEqual([{ statement: '15s', lock: '10s' }]);
 });

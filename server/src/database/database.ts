@@ -39,9 +39,10 @@ export type Database = Db & {
 
 const maxAttempts = 5;
 
-export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
+/** @param transactions where transactions run, if not where other queries do */
+export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions = query): Database {
   const once = <T>(work: (tx: Tx) => Promise<T>) =>
-    query.transaction().execute((transaction) => work({ query: transaction, engine }));
+    transactions.transaction().execute((transaction) => work({ query: transaction, engine }));
   return {
     query,
     engine,
@@ -56,6 +57,8 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
     },
     checkPages() {},
     isDamaged: () => false,
-    close: () => query.destroy(),
+    async close() {
+      await Promise.all([...new Set([query, transactions])].map((its) => its.destroy()));
+    },
   };
 }

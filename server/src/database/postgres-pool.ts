@@ -1,89 +1,88 @@
-import type { DatabaseConnection, Dialect } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import type postgres from 'postgres';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { second } from '../clock.ts';
+import { within } from '../within.ts';
+import { asLoss, ConnectionLost, endsConnection, isRefusal } from './postgres-failures.ts';
+import { cut } from './postgres-host.ts';
+import { jamsOf } from './postgres-jams.ts';
+import { answerLimitMs, beginTransaction, liftLimits, limits } from './postgres-limits.ts';
+import type { Primary } from './postgres-primary.ts';
+import { slotsFor } from './postgres-slots.ts';
 
-const reserveWaitMs = 5000;
-/** Longer than any statement may take. */
-const oldPoolEndsWithinS = 20;
-const endsWithinS = 1;
+/** How long a call waits for its turn where many come at once. */
+const slotWithinMs = 5 * second;
+/** How long calls wait for a host that takes writes, counted from when it was first looked for, and at least. */
+const foundWithinMs = 2 * second;
+const lookedForMs = second / 2;
+const searchPauseMs = second / 5;
 
-/**
- * The dialect over a pool that is replaced as soon as one of its connections breaks. The driver (postgres 3.4) can't be
- * trusted with those: it writes to a socket that is gone, which ends the process, and keeps a connection that never
- * answers again. What runs on the other connections of the old pool comes to its end there.
- * @param isBroken whether a statement failed with its connection
- */
-export function renewingDialect(connect: () => postgres.Sql, isBroken: (error: unknown) => boolean): Dialect {
-  let pool = connect();
-  const current = new Proxy(pool, {
-    get(_, key) {
-      if (key === 'reserve') return () => reserve(pool);
-      if (key === 'end') return () => pool.end({ timeout: endsWithinS });
-      return Reflect.get(pool, key);
-    },
-  });
-  const renew = (broken: postgres.Sql) => {
-    if (pool !== broken) return;
-    pool = connect();
-    void broken.end({ timeout: oldPoolEndsWithinS });
-  };
-
-  const failures = new WeakMap<DatabaseConnection, unknown>();
-  const watched = (connection: DatabaseConnection, its: postgres.Sql): DatabaseConnection => {
-    const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
-    return Object.assign(connection, {
-      async executeQuery(...query: Parameters<typeof execute>) {
-        if (failures.has(connection)) throw failures.get(connection);
-        try {
-          return await execute(...query);
-        } catch (error) {
-          if (isBroken(error)) {
-            failures.set(connection, error);
-            renew(its);
-          }
-          throw error;
-        }
-      },
-    });
-  };
-
-  const dialect = new PostgresJSDialect({ postgres: current });
+/** The pool that Kysely's dialect asks for: so many connections at once to whichever host takes writes. */
+export function poolOf(primary: Primary, atOnce: number): PostgresPool {
+  const jams = jamsOf();
+  const slots = slotsFor(atOnce, slotWithinMs);
   return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver() {
-      const driver = dialect.createDriver();
-      const acquire = driver.acquireConnection.bind(driver);
-      const release = driver.releaseConnection.bind(driver);
-      const rollBack = driver.rollbackTransaction.bind(driver);
-      return Object.assign(driver, {
-        async acquireConnection(...options: Parameters<typeof acquire>) {
-          const its = pool;
-          return watched(await acquire(...options), its);
-        },
-        // The server has rolled back what a connection that broke had begun.
-        async rollbackTransaction(...given: Parameters<typeof rollBack>) {
-          if (!failures.has(given[0])) await rollBack(...given);
-        },
-        async releaseConnection(...given: Parameters<typeof release>) {
-          if (!failures.has(given[0])) await release(...given);
-        },
-      });
+    options: {},
+    async connect() {
+      await slots.take();
+      try {
+        return checkedOut(await connectionTo(primary), jams, slots.free);
+      } catch (error) {
+        slots.free();
+        throw error;
+      }
     },
+    end: () => primary.close(),
   };
 }
 
-/** Waits only so long for a connection when all are in use. */
-async function reserve(pool: postgres.Sql): Promise<postgres.ReservedSql> {
-  const reserved = pool.reserve();
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(Object.assign(new Error('no connection became free in time'), { code: 'CONNECTIONS_IN_USE' }));
-      // It may still come; nobody waits for it any more.
-      reserved.then((connection) => connection.release()).catch(() => {});
-    }, reserveWaitMs);
-  });
-  return Promise.race([reserved, tooLong]).finally(() => clearTimeout(timer));
+async function connectionTo(primary: Primary): Promise<pg.PoolClient> {
+  const now = performance.now();
+  const until = Math.max((primary.awaySince() ?? now) + foundWithinMs, now + lookedForMs);
+  for (;;) {
+    try {
+      const { pool } = await within(Math.max(1, until - performance.now()), primary.find());
+      return await pool.connect();
+    } catch (error) {
+      const isLate = performance.now() + searchPauseMs > until;
+      if (isLate || isRefusal(error)) throw asLoss(error);
+      await wait(searchPauseMs);
+    }
+  }
+}
+
+/** One use of a connection. After it broke, nothing more is sent on it and it doesn't go back to the pool. */
+function checkedOut(client: pg.PoolClient, jams: ReturnType<typeof jamsOf>, freed: () => void): PostgresPoolClient {
+  let loss: Error | undefined;
+  let limitMs: number | undefined = answerLimitMs(limits.single);
+
+  async function send(text: string, values: readonly unknown[]) {
+    const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
+    const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      if (endsConnection(error)) loss = asLoss(error);
+      throw loss ?? error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function query(text: string, values: readonly unknown[]) {
+    if (loss) throw loss;
+    if (text === 'begin') limitMs = answerLimitMs(limits.inTransaction);
+    const result = await jams.pass(text, () => send(text === 'begin' ? beginTransaction : text, values));
+    if (text === liftLimits) limitMs = undefined;
+    return result;
+  }
+
+  return {
+    // Kysely would pass a cursor too, if it were given any.
+    query: query as unknown as PostgresPoolClient['query'],
+    release(destroy) {
+      client.release(destroy || loss !== undefined);
+      freed();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dateIn, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openSqlite } from '../database/sqlite.ts';
-import { endWith, launch, prepare, say } from '../launch.ts';
+import { contextFor, endWith, launch, prepare, say } from '../launch.ts';
 import { showProgress } from '../progress.ts';
 import { loadSchool, settableClock } from './load.ts';
 import { adaEmail, miaEmail } from './people.ts';
@@ -23,7 +23,7 @@ try {
     smtpUrl: undefined,
     firstGuide: undefined,
   };
-  const context = await prepare(config, openSqlite(dataDir, 'thrown away'));
+  const context = await prepare(contextFor(config, openSqlite(dataDir, 'thrown away')));
 
   say(`Filling an invented school in ${dataDir} …`);
   // Everybody has the same password, so it is hashed once.

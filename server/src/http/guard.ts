@@ -6,6 +6,8 @@ import type { Session } from '../authorization/session.ts';
 import { ApplicationError } from '../errors.ts';
 import { readParams } from './input.ts';
 
+const notPreparedRetryAfterS = 2;
+
 /** Finds the live session of an active user that has the token. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
@@ -21,11 +23,13 @@ declare module 'fastify' {
 }
 
 /** Finds out who calls and whether they may, before anything of the call is read but its path. */
-export function guard(app: FastifyInstance, findSession: FindSession, admit: Admit): void {
+export function guard(app: FastifyInstance, findSession: FindSession, admit: Admit, isPrepared: () => boolean): void {
   app.decorateRequest('session', undefined);
   app.decorateRequest('record', undefined);
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.call?.permission ?? 'public';
+    const { call } = request.routeOptions.config;
+    if (call && !isPrepared()) throw new ApplicationError('server.database_away', notPreparedRetryAfterS);
+    const access = call?.permission ?? 'public';
     if (access === 'public') return;
     const token = bearerToken(request);
     const session = token === undefined ? undefined : await findSession(token);

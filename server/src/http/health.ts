@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { isUpToDate } from '../database/migrate.ts';
 import { ApplicationError } from '../errors.ts';
+import { within } from '../within.ts';
 
 const answersWithinMs = 2000;
 const retryAfterS = 2;
 
 /** For what watches over the servers: whether this one lives, and whether it can serve calls now. */
-export function serveHealth(app: FastifyInstance, { db }: { db: Database }): void {
+export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPrepared: () => boolean): void {
   // Asked every few seconds: not worth a line in the log.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/health/live', quiet, async (_, reply) =>
@@ -17,14 +18,8 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }): voi
     app.draining.asked();
     if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
     if (db.isDamaged()) throw new ApplicationError('server.database_damaged', retryAfterS);
-    const ready = await within(answersWithinMs, isUpToDate(db)).catch(() => false);
+    const ready = isPrepared() && (await within(answersWithinMs, isUpToDate(db)).catch(() => false));
     if (!ready) throw new ApplicationError('server.database_away', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`nothing within ${ms} ms`)), ms);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -4,25 +4,40 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 
 /** A PostgreSQL that tests may use as they like. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
+
+/** One that a test has to itself, so that it may be away. */
+export type OwnPostgres = TestPostgres & {
+  /** Ends it as an administrator does who can't wait. */
+  shutDown: () => Promise<void>;
+  startAgain: () => Promise<void>;
+  /** Stops it with all its processes where they stand, until it is thawed. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
+};
 
 /** PostgreSQL refuses to run as root; there it runs as the user that owns nothing. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const startsWithinMs = 60_000;
 
 /**
- * Starts a PostgreSQL out of an npm package in a folder of its own, or uses the one that `TEST_DATABASE_URL` names.
- * The programs are copied to the temporary folder, because the user that runs them may not reach the checkout.
+ * Starts a PostgreSQL, or uses the one that `TEST_DATABASE_URL` names.
  * @param installed the folder of a PostgreSQL of this machine, to start that one
  * @throws where it can't be started: tests then fail and are not skipped
  */
 export async function startPostgres(installed?: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given && !installed) return { url: given, stop: async () => {} };
+  return given && !installed ? { url: given, stop: async () => {} } : ownPostgres(installed);
+}
 
+/**
+ * Starts a PostgreSQL out of an npm package in a folder of its own. The programs are copied to the temporary folder,
+ * because the user that runs them may not reach the checkout.
+ */
+export async function ownPostgres(installed?: string): Promise<OwnPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'trellis-postgres-'));
   const isRoot = process.getuid?.() === 0;
   await chmod(home, 0o755);
@@ -43,18 +58,50 @@ export async function startPostgres(installed?: string): Promise<TestPostgres> {
   const port = await freePort();
   const unsafeButQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((o) => ['-c', o]);
   const settings = ['-c', `unix_socket_directories=${home}`, '-c', 'max_connections=300', ...unsafeButQuick];
-  const server = run('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, server);
+  const start = async () => {
+    const server = run('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings]);
+    await answering(url, server);
+    return server;
+  };
+  let server = await start();
+  let frozen: number[] = [];
+  const shutDown = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
   return {
     url,
+    shutDown,
+    async startAgain() {
+      server = await start();
+    },
+    async freeze() {
+      frozen = await processesOf(url, server);
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw() {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await shutDown();
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The server with what it has started; it is frozen first, so that nothing is added meanwhile. */
+async function processesOf(url: string, server: ChildProcess): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  server.kill('SIGSTOP');
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return [...rows.map(({ pid }) => pid), ...(server.pid === undefined ? [] : [server.pid])];
 }
 
 async function nativeFolder(): Promise<string> {
@@ -76,14 +123,10 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   server.stdout?.resume();
   const until = Date.now() + startsWithinMs;
   while (Date.now() < until && server.exitCode === null) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
     try {
-      await sql`select 1`;
-      return;
+      return await onPostgres(url, 'select 1');
     } catch {
       await wait(100);
-    } finally {
-      await sql.end({ timeout: 1 });
     }
   }
   server.kill('SIGKILL');
@@ -105,13 +148,20 @@ function freePort(): Promise<number> {
 /** Makes an empty database beside the one that the address names. */
 export async function newPostgresDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `trellis_${crypto.randomUUID().replaceAll('-', '')}`;
-  const once = async (text: string) => {
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    await sql.unsafe(text);
-    await sql.end();
-  };
-  await once(`create database ${name}`);
+  await onPostgres(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => once(`drop database if exists ${name} with (force)`) };
+  return { url: own.href, drop: () => onPostgres(url, `drop database if exists ${name} with (force)`) };
+}
+
+/** Runs a statement, or several, on a connection of its own. */
+export async function onPostgres(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }

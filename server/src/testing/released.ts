@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import postgres from 'postgres';
 import type { Database } from '../database/database.ts';
 import { releasedFolder } from '../database/migration-checksums.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import type { EngineName } from './database.ts';
+import { onPostgres } from './postgres.ts';
 import { schemaOf } from './schema-of.ts';
 
 /*
@@ -68,9 +68,7 @@ function literal(value: unknown): string {
 /** Fills an empty database with what a release left. */
 export async function loadReleased(name: string, target: { dataDir: string } | { url: string }): Promise<void> {
   if ('url' in target) {
-    const client = postgres(target.url, { max: 1, onnotice: () => {} });
-    await client.unsafe(await readFile(releasedFile(name, 'postgres'), 'utf8')).simple();
-    await client.end();
+    await onPostgres(target.url, await readFile(releasedFile(name, 'postgres'), 'utf8'));
     return;
   }
   const file = new DatabaseSync(databaseFile(target.dataDir), { enableForeignKeyConstraints: false });

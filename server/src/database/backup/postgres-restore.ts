@@ -25,7 +25,6 @@ export async function restorePostgres(file: string, url: string, { force, progre
   try {
     // A Trellis that starts meanwhile waits for this lock before it looks at the tables.
     const kept = await db.transaction(async (tx) => {
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx.query);
       await tx.engine.lockMigrations(tx.query);
       await refuseWhileRunning(tx);
       const moves = await movesOf(tx);
@@ -46,7 +45,8 @@ export async function restorePostgres(file: string, url: string, { force, progre
 async function refuseWhileRunning({ query }: Db): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'trellis' and pid <> pg_backend_pid()`.execute(query);
+    where datname = current_database() and application_name like 'trellis-%'
+      and application_name <> current_setting('application_name')`.execute(query);
   if (rows.length > 0) {
     throw new Refused(
       'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.',

@@ -1,0 +1,134 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { newPostgresDatabase, onPostgres, ownPostgres } from '../testing/postgres.ts';
+
+const postgres = await ownPostgres();
+const { url } = await newPostgresDatabase(postgres.url);
+const silent = await silentHost();
+afterAll(async () => {
+  silent.server.close();
+  await postgres.stop();
+});
+
+/** Takes connections and says nothing. */
+async function silentHost() {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => sockets.add(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
+}
+
+const several = new URL(url);
+const app = await testApp({ databaseUrl: `postgres://postgres@${silent.host},${several.host}${several.pathname}` });
+const student = await app.student();
+const { token } = student;
+
+const read = () => app.anything(api.users.me, { token });
+const list = () => app.anything(api.goals.list, { token });
+const create = () => app.anything(api.goals.create, { token, body: { title: 'Learn to swim' } });
+const served = async () => [(await read()).status, (await list()).status, (await create()).status];
+
+/** Calls without a pause until it is told to end; gives what they were answered with. */
+function callers(atOnce: number) {
+  let ended = false;
+  const statuses = new Set<number>();
+  const one = async () => {
+    while (!ended) {
+      for (const call of [read, list, create]) {
+        const { status, headers } = await call();
+        statuses.add(status);
+        if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    }
+  };
+  const all = Array.from({ length: atOnce }, one);
+  return {
+    async end() {
+      ended = true;
+      await Promise.all(all);
+      return [...statuses].sort();
+    },
+  };
+}
+
+test('a silent host among several holds up neither the start nor a call', async () => {
+  expect(await served()).toEqual([200, 200, 200]);
+});
+
+test('connections that are ended under load cost the calls on them and nothing else', async () => {
+  const load = callers(6);
+  for (let times = 0; times < 8; times += 1) {
+    await wait(100);
+    await onPostgres(
+      postgres.url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name like $$trellis-%$$',
+    );
+  }
+  expect([200, 503]).toEqual(expect.arrayContaining(await load.end()));
+  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
+});
+
+test('while PostgreSQL is stopped calls say to try again, and they work once it is started', async () => {
+  const load = callers(6);
+  await wait(100);
+  await postgres.shutDown();
+  expect(await served()).toEqual([503, 503, 503]);
+  await postgres.startAgain();
+  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
+  expect(await load.end()).toEqual([200, 503]);
+});
+
+test('while PostgreSQL is frozen every call is answered, with a body too, and they work once it goes on', async () => {
+  await served();
+  await postgres.freeze();
+  try {
+    const calls = Array.from({ length: 40 }, (_, n) => (n % 2 ? read() : create()));
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await app.raw('GET', '/health/live')).status).toBe(200);
+    expect((await app.raw('GET', '/health/ready')).status).toBe(503);
+  } finally {
+    postgres.thaw();
+  }
+  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
+});
+
+test('a lock on a table leaves the calls served that do not need it, however many wait for it', async () => {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin; lock table goals in access exclusive mode');
+  const held = Array.from({ length: 60 }, (_, n) => (n % 2 ? list() : create()));
+  const spared = Array.from({ length: 20 }, read);
+  expect(new Set((await Promise.all(spared)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([503]));
+  await other.end();
+  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
+});
+
+test('of two changes that wait for one another the one that loses is made again', async () => {
+  const { db } = app.context;
+  const add = (name: string) => db.query.insertInto('settings').values({ name, value: '0' }).execute();
+  await Promise.all(['here', 'there'].map(add));
+  let runs = 0;
+  let locked = 0;
+  const bothIn = Promise.withResolvers<void>();
+  const change = (first: string, second: string) =>
+    db.transaction(async ({ query }) => {
+      runs += 1;
+      const more = { value: sql<string>`(value::int + 1)::text` };
+      await query.updateTable('settings').set(more).where('name', '=', first).execute();
+      locked += 1;
+      if (locked === 2) bothIn.resolve();
+      await bothIn.promise;
+      await query.updateTable('settings').set(more).where('name', '=', second).execute();
+    });
+  await Promise.all([change('here', 'there'), change('there', 'here')]);
+  const rows = await db.query.selectFrom('settings').select('value').where('name', 'in', ['here', 'there']).execute();
+  expect(rows.map(({ value }) => value)).toEqual(['2', '2']);
+  expect(runs).toBeGreaterThan(2);
+});

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { second } from '../clock.ts';
+import { within } from '../within.ts';
+import { ConnectionLost } from './postgres-failures.ts';
+import { idleTransactionLimitMs, limits } from './postgres-limits.ts';
+
+const connectsWithinMs = 2 * second;
+const askEveryMs = second / 2;
+/** Counted in questions' times, not by the clock: a server that was itself held up hasn't waited. */
+const silentAfter = 6;
+const endsWithinMs = second;
+
+/** What PostgreSQL's `bigint` holds here are counts, which fit a number by far. */
+const bigint = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === bigint ? Number : pg.types.getTypeParser(id, format as 'text'),
+};
+
+/** A host with its pool. It is left for good when it falls silent, takes no writes any more or ends its watch. */
+export type Host = {
+  pool: pg.Pool;
+  close: () => Promise<void>;
+};
+
+const connection = (address: string): pg.ClientConfig => ({
+  connectionString: address,
+  connectionTimeoutMillis: connectsWithinMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5 * second,
+});
+
+/** Ends a connection at once, whatever the other side does. */
+export const cut = (client: pg.Client, why: Error): void => {
+  client.connection.stream.destroy(why);
+};
+
+/**
+ * A connection that only watches over a host.
+ * @throws where the host can't be reached, or takes no writes and must
+ */
+export async function connectWatch(address: string, mustTakeWrites: boolean): Promise<pg.Client> {
+  const watch = new pg.Client(connection(address));
+  watch.on('error', () => {});
+  try {
+    await watch.connect();
+    const isOfUse = !mustTakeWrites || (await within(connectsWithinMs, takesWrites(watch)));
+    if (!isOfUse) throw new ConnectionLost('the host takes no writes');
+    return watch;
+  } catch (error) {
+    cut(watch, new ConnectionLost('not needed'));
+    throw error;
+  }
+}
+
+async function takesWrites(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  return rows[0]?.transaction_read_only === 'off';
+}
+
+/**
+ * Opens the pool of a host and watches over it.
+ * @param left told once that the host is left
+ */
+export function openHost(address: string, watch: pg.Client, mustTakeWrites: boolean, left: () => void): Host {
+  const pool = new pg.Pool({
+    ...connection(address),
+    // How many are open at once is decided where they are asked for.
+    max: Number.MAX_SAFE_INTEGER,
+    idleTimeoutMillis: 60 * second,
+    statement_timeout: limits.single.statementMs,
+    lock_timeout: limits.single.lockMs,
+    idle_in_transaction_session_timeout: idleTransactionLimitMs,
+    types,
+  });
+  const clients = new Set<pg.PoolClient>();
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Without a listener an error ends the process. Whoever uses the connection is told by the statement that fails.
+    client.on('error', () => {});
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+
+  let ended: Promise<void> | undefined;
+  const leave = (): Promise<void> => {
+    if (ended) return ended;
+    clearInterval(asking);
+    left();
+    watch.end().catch(() => {});
+    ended = pool.end();
+    return ended;
+  };
+  const cutAll = (why: string) => {
+    for (const client of [watch, ...clients]) cut(client, new ConnectionLost(why));
+  };
+
+  let unanswered = 0;
+  const ask = () => {
+    if (unanswered > 0) {
+      unanswered += 1;
+      if (unanswered > silentAfter) {
+        void leave();
+        cutAll('the host fell silent');
+      }
+      return;
+    }
+    const isInUse = pool.totalCount > pool.idleCount || pool.waitingCount > 0;
+    if (!isInUse) return;
+    unanswered = 1;
+    const answered = (isOfUse: boolean) => {
+      unanswered = 0;
+      if (!isOfUse) void leave();
+    };
+    takesWrites(watch).then(
+      (writes) => answered(writes || !mustTakeWrites),
+      // An error is an answer too. The end of the connection is told below.
+      () => answered(true),
+    );
+  };
+  const asking = setInterval(ask, askEveryMs).unref();
+  // What runs on other connections comes to its end there.
+  watch.once('end', () => void leave());
+
+  return {
+    pool,
+    async close() {
+      await within(endsWithinMs, leave()).catch(() => {});
+      cutAll('the server ends');
+    },
+  };
+}

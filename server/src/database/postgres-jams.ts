@@ -1,0 +1,31 @@
+import { second } from '../clock.ts';
+import { isLockTimeout, LockJam } from './postgres-failures.ts';
+
+const jamLastsMs = 5 * second;
+
+/**
+ * Keeps a lock that is held on a table from taking all connections: while a statement has waited for a lock in vain, one
+ * at a time tries it again, and the others fail at once and leave their connections to calls that need another table.
+ */
+export function jamsOf() {
+  const jams = new Map<string, { until: number; isTried: boolean }>();
+  return {
+    /** @throws LockJam */
+    async pass<T>(text: string, run: () => Promise<T>): Promise<T> {
+      const jam = jams.get(text);
+      if (jam && jam.until > performance.now()) {
+        if (jam.isTried) throw new LockJam('others wait for the same lock');
+        jam.isTried = true;
+      }
+      try {
+        const result = await run();
+        if (jam) jams.delete(text);
+        return result;
+      } catch (error) {
+        if (isLockTimeout(error)) jams.set(text, { until: performance.now() + jamLastsMs, isTried: false });
+        else if (jam) jam.isTried = false;
+        throw error;
+      }
+    },
+  };
+}
