@@ -80,7 +80,7 @@ type Server = Pick<School, 'origin' | 'close'>;
 async function startHere(settings: Settings, realPasswords: boolean, webFolder: string): Promise<Server> {
   const config = readConfig(settings);
   const { dataDir } = config;
-  const db = openSqlite(dataDir, 'thrown away');
+  const db = openSqlite(dataDir, { durability: 'thrown away' });
   const passwords = realPasswords ? createPasswords() : plainPasswords;
   const context: Context = {
     db,

@@ -4,7 +4,7 @@ import { migrationFaults } from '../check/migrations.check.ts';
 import { danglingReferences } from '../check/references.check.ts';
 import type { Config } from '../config.ts';
 import { inspectSqlite } from '../database/backup/sqlite-backup.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openBesideServer } from '../database/connect.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import type { Progress } from '../progress.ts';
 import { Refused } from '../refused.ts';
@@ -40,7 +40,7 @@ async function problemsOf(config: Config, progress: Progress): Promise<string[]>
     if (damage.length > 0) return damage.map((fault) => `Damage in ${file}: ${fault}. ${restoring}`);
     if (!migrations) return [`${file} is not a database of Trellis: set DATA_DIR to the folder that Trellis uses.`];
   }
-  const db = openDatabase(config);
+  const db = openBesideServer(config);
   try {
     const migrations = await migrationFaults(db);
     if (migrations.length > 0) return migrations;

@@ -29,17 +29,21 @@ const sqliteEngine: Engine = {
   isAway,
 };
 
-/** A database that is thrown away at the end needn't wait for the disk. */
-type Durability = 'survives a power cut' | 'thrown away';
+type Use = {
+  /** A database that is thrown away at the end needn't wait for the disk. */
+  durability?: 'survives a power cut' | 'thrown away';
+  /** One server at a time has the folder; a command may come beside it. */
+  isServer?: boolean;
+};
 
 /**
  * Opens the embedded database, making the folder and the file where they are absent.
- * @throws FolderInUse where another Trellis has it open
+ * @throws FolderInUse where another server has it open
  * @throws where the folder can't be written
  */
-export function openSqlite(dataDir: string, durability: Durability = 'survives a power cut'): Database {
+export function openSqlite(dataDir: string, { durability, isServer = true }: Use = {}): Database {
   makeFolder(dataDir);
-  const unlock = lockFolder(dataDir);
+  const unlock = isServer ? lockFolder(dataDir) : undefined;
   const path = databaseFile(dataDir);
   // SQLite gives the files that it makes beside this one the same mode.
   makeFile(path);
@@ -79,7 +83,7 @@ export function openSqlite(dataDir: string, durability: Durability = 'survives a
         // It makes later queries quicker; a full disk or a program that holds the file must not keep it from closing.
       }
       file.close();
-      unlock();
+      unlock?.();
     },
   };
 }

@@ -95,7 +95,9 @@ test('an upgrade whose process is killed is completed by the next start', async 
     await killed.db.close();
     const child = spawn(process.execPath, [script, String(n), ...target], { stdio: 'inherit' });
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
-    const next = killed.databaseUrl ? openPostgres(killed.databaseUrl) : openSqlite(killed.dataDir, 'thrown away');
+    const next = killed.databaseUrl
+      ? openPostgres(killed.databaseUrl)
+      : openSqlite(killed.dataDir, { durability: 'thrown away' });
     await migrate(next);
     expect(await lookedAt(next), `killed at statement ${n}`).toEqual(whole);
     await next.close();
@@ -134,7 +136,7 @@ async function cutOff({ db, dataDir, databaseUrl }: TestDatabase, n: number): Pr
     }),
   );
   await expect(interrupted).rejects.toBe(cut);
-  return openSqlite(left, 'thrown away');
+  return openSqlite(left, { durability: 'thrown away' });
 }
 
 async function emptied({ query }: Database): Promise<void> {

@@ -34,7 +34,7 @@ export async function emptyDatabase(engine: EngineName = testEngine(), databaseU
   const wantsOwn = engine === 'postgres' && databaseUrl === undefined;
   const own = wantsOwn ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
   const url = databaseUrl ?? own?.url;
-  const db = url ? openPostgres(url) : openSqlite(dataDir, 'thrown away');
+  const db = url ? openPostgres(url) : openSqlite(dataDir, { durability: 'thrown away' });
   return {
     db,
     dataDir,

@@ -38,7 +38,7 @@ await mkdir(releasedFolder, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'trellis-release-'));
 const server = await startPostgres();
 try {
-  for (const db of [openSqlite(dataDir, 'thrown away'), openPostgres(server.url)]) {
+  for (const db of [openSqlite(dataDir, { durability: 'thrown away' }), openPostgres(server.url)]) {
     process.stdout.write(`${await release(db)}\n`);
   }
   const before = JSON.parse(await readFile(checksumsFile, 'utf8').catch(() => '{}')) as Record<string, string>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
@@ -33,9 +33,12 @@ export async function backUp(config: Config, file: string, { force, progress }: 
   const folder = dirname(file);
   if (!existsSync(folder)) throw new Refused(`The folder ${folder} does not exist: make it, or choose another one.`);
 
-  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
-  const removePart = () => rmSync(part, { force: true });
-  return cleaningUp(removePart, async () => {
+  // A folder of its own: once it is gone, nothing can be left behind by what is still writing into it.
+  const work = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const part = join(work, 'backup');
+  const removeWork = () => rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+  return cleaningUp(removeWork, async () => {
+    await mkdir(work, { mode: 0o700 });
     await (await open(part, 'wx', 0o600)).close();
     await (config.databaseUrl ? dumpPostgres(config.databaseUrl, part, progress) : copySqlite(config, part, progress));
     const { damage, migrations } = await (config.databaseUrl ? inspectDump(part) : inspectSqlite(part, 'quick_check'));
