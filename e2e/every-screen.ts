@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'recover-password', path: '/recover-password' },
   { name: 'reset-password', path: '/reset-password' },
+  { name: 'confirm-email', path: '/confirm-email' },
   { name: 'setup', path: '/setup' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'example-goals', path: '/example-goals' },

@@ -17,9 +17,10 @@ export const test = base.extend<Fixtures & SchoolOptions>({
   realPasswords: [false, { option: true }],
   ownProcess: [false, { option: true }],
   webFolder: [builtWeb, { option: true }],
+  signup: ['open', { option: true }],
   school: [
-    async ({ realPasswords, ownProcess, webFolder }, use) => {
-      const school = await openSchool({ realPasswords, ownProcess, webFolder });
+    async ({ realPasswords, ownProcess, webFolder, signup }, use) => {
+      const school = await openSchool({ realPasswords, ownProcess, webFolder, signup });
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { school } from './school.ts';
 
-/** The links of the recovery mails to an address, the newest last. Without SMTP the server writes mails into files. */
+/** The links of the mails to an address, the newest last. Without SMTP the server writes mails into files. */
 async function linksTo(email: string): Promise<string[]> {
   const folder = join(school().dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return mails
     .filter((mail) => mail.includes(`To: ${email}`))
-    .map((mail) => /\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? 'a mail without a link');
+    .map((mail) => /\/[a-z-]+\?token=[\w-]+/.exec(mail)?.[0] ?? 'a mail without a link');
 }
 
-/** Waits for the mail that has been asked for. */
-export async function recoveryLinkTo(email: string): Promise<string> {
+/** Waits for a mail, and gives the link of the newest one. */
+export async function linkMailedTo(email: string): Promise<string> {
   await expect.poll(() => linksTo(email)).not.toEqual([]);
   return (await linksTo(email)).at(-1) ?? '';
 }

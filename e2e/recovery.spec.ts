@@ -1,13 +1,13 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, makeStudent, makeUser } from './data.ts';
 import { expect, logIn, refused, signInAs, test } from './fixtures.ts';
-import { recoveryLinkTo } from './mail.ts';
+import { linkMailedTo } from './mail.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
 import { texts } from './texts.ts';
 
 async function linkFor(email: string): Promise<string> {
   await call(api.auth.recover, { params: { email } });
-  return recoveryLinkTo(email);
+  return linkMailedTo(email);
 }
 
 test('who forgot the password is told where to look, how long the link lasts, and can have it sent again', async ({
@@ -21,7 +21,7 @@ test('who forgot the password is told where to look, how long the link lasts, an
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(email);
   await expect(page.getByRole('main')).toContainText('for 60 minutes');
-  expect(await recoveryLinkTo(email)).toContain('/reset-password?token=');
+  expect(await linkMailedTo(email)).toContain('/reset-password?token=');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
   const again = page.waitForRequest(/password-recovery/);

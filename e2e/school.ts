@@ -35,6 +35,8 @@ export type SchoolOptions = {
   ownProcess: boolean;
   /** The built web application that the school serves. */
   webFolder: string;
+  /** Who may make an account, as the configuration says it. */
+  signup: string;
 };
 
 export const builtWeb = join(root, 'web/dist');
@@ -45,17 +47,22 @@ const plainPasswords: Passwords = {
   isOutdated: () => false,
 };
 
-const environment = (dataDir: string) => ({
+const environment = (dataDir: string, signup: string) => ({
   DATA_DIR: dataDir,
   FIRST_SUPERUSER: guide.email,
   FIRST_SUPERUSER_PASSWORD: guide.password,
+  SIGNUP: signup,
   TIME_ZONE: 'Europe/Berlin',
   LOG_LEVEL: 'warn',
 });
 
-export async function openSchool({ realPasswords, ownProcess, webFolder }: SchoolOptions): Promise<School> {
+type Settings = ReturnType<typeof environment>;
+
+export async function openSchool({ realPasswords, ownProcess, webFolder, signup }: SchoolOptions): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
-  const server = await (ownProcess ? startProcess(dataDir) : startHere(dataDir, realPasswords, webFolder));
+  const server = await (ownProcess
+    ? startProcess(environment(dataDir, signup))
+    : startHere(environment(dataDir, signup), realPasswords, webFolder));
   return {
     origin: server.origin,
     dataDir,
@@ -70,8 +77,9 @@ export async function openSchool({ realPasswords, ownProcess, webFolder }: Schoo
 type Server = Pick<School, 'origin' | 'close'>;
 
 /** A server in the process of the test, which takes a fraction of the time that a process of its own does. */
-async function startHere(dataDir: string, realPasswords: boolean, webFolder: string): Promise<Server> {
-  const config = readConfig(environment(dataDir));
+async function startHere(settings: Settings, realPasswords: boolean, webFolder: string): Promise<Server> {
+  const config = readConfig(settings);
+  const { dataDir } = config;
   const db = openSqlite(dataDir, 'thrown away');
   const passwords = realPasswords ? createPasswords() : plainPasswords;
   const context: Context = {
@@ -99,12 +107,12 @@ async function startHere(dataDir: string, realPasswords: boolean, webFolder: str
   };
 }
 
-async function startProcess(dataDir: string): Promise<Server> {
+async function startProcess(settings: Settings): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...environment(dataDir), PORT: String(port), PUBLIC_URL: origin },
+    env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: origin },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(server);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeHouse, makeLegacyGoal, makeLivelySchool, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { recoveryLinkTo } from './mail.ts';
+import { linkMailedTo } from './mail.ts';
 import { choose, openDialog, rowOf, selectOf } from './screen.ts';
 
 /** What was agreed that a screen says, as a person meets it. What depends on more than the screen is in its own spec. */
@@ -38,7 +38,7 @@ const fieldOf = (place: Locator, label: string): Locator =>
 const liveResetLink = async (): Promise<string> => {
   const { email } = await makeStudent();
   await call(api.auth.recover, { params: { email } });
-  return recoveryLinkTo(email);
+  return linkMailedTo(email);
 };
 
 const goalFields = ['Goal', 'Goal type', 'Period', 'Description', 'Due date'];

@@ -22,6 +22,8 @@ export const limits = {
   userPickerFetched: 1000,
   /** How long the link of a recovery mail works. */
   resetLinkMinutes: 60,
+  /** How long the link works that proves the address of a sign-up. */
+  proofLinkHours: 24,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
   bodyBytes: 64 * 1024,

@@ -56,6 +56,8 @@ export const messages = {
   auth: {
     wrongCredentials: 'Incorrect email or password',
     inactive: 'Inactive user',
+    addressUnproved: 'Please confirm your email address first',
+    addressProved: 'Your email address is confirmed',
     wrongPassword: 'Incorrect password',
     samePassword: 'New password cannot be the same as the current one',
     recoverySent: 'If that email is registered, we sent a password recovery link',
@@ -64,6 +66,7 @@ export const messages = {
     linkWorks: 'The link works',
     loggedOut: 'Logged out',
     signupClosed: 'Sign-up is closed. Ask a guide for an account',
+    studentDomain: 'The email address of a student must be one of this school',
     signupDomain: 'Sign-up is open to email addresses of this school alone. Ask a guide for an account',
     setupUsed: 'This set-up link is not valid any more. Sign in, or restart the server for a new link',
     tooManyTries: 'Too many failed tries. Wait a few minutes, then try again',

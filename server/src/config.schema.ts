@@ -170,7 +170,7 @@ export const settings = z.object({
     {
       otherwise: 'open',
       meaning:
-        'who may make an account: `open`, `closed`, or a list of email domains such as `school.example, students.school.example`',
+        'who may make an account: `open`, where a guide confirms each in Users and it sees nobody else until then; `closed`; or a list of email domains such as `school.example, students.school.example`, where the address is confirmed by mail',
     },
     z.union(
       [

@@ -17,6 +17,7 @@ import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
+import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
@@ -61,6 +62,11 @@ const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
+const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -94,6 +100,7 @@ export interface FileRoutesByFullPath {
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -107,6 +114,7 @@ export interface FileRoutesByTo {
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -123,6 +131,7 @@ export interface FileRoutesById {
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
+  '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/recover-password': typeof PublicRecoverPasswordRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
@@ -138,6 +147,7 @@ export interface FileRouteTypes {
     | '/goals'
     | '/houses'
     | '/settings'
+    | '/confirm-email'
     | '/login'
     | '/recover-password'
     | '/reset-password'
@@ -151,6 +161,7 @@ export interface FileRouteTypes {
     | '/goals'
     | '/houses'
     | '/settings'
+    | '/confirm-email'
     | '/login'
     | '/recover-password'
     | '/reset-password'
@@ -166,6 +177,7 @@ export interface FileRouteTypes {
     | '/_authenticated/goals'
     | '/_authenticated/houses'
     | '/_authenticated/settings'
+    | '/_public/confirm-email'
     | '/_public/login'
     | '/_public/recover-password'
     | '/_public/reset-password'
@@ -238,6 +250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_public/confirm-email': {
+      id: '/_public/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof PublicConfirmEmailRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/login': {
       id: '/_public/login';
       path: '/login';
@@ -295,6 +314,7 @@ const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
 );
 
 interface PublicRouteChildren {
+  PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicRecoverPasswordRoute: typeof PublicRecoverPasswordRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
@@ -303,6 +323,7 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicRecoverPasswordRoute: PublicRecoverPasswordRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,

@@ -90,7 +90,7 @@ export const usersApi = {
     summary: "Edit one's own profile",
     body: profileEdit,
     answer: user,
-    fails: ['user.email_taken', 'profile.name_too_long'],
+    fails: ['user.email_taken', 'user.email_domain', 'profile.name_too_long'],
     versioned: true,
   }),
   removeMe: endpoint({
@@ -135,7 +135,7 @@ export const usersApi = {
     params,
     body: userEdit,
     answer: user,
-    fails: ['user.email_taken', 'user.house_unknown', 'user.last_guide', 'user.own_role'],
+    fails: ['user.email_taken', 'user.email_domain', 'user.house_unknown', 'user.last_guide', 'user.own_role'],
     versioned: true,
   }),
   confirm: endpoint({

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 export const usersErrors = {
   'user.not_found': { kind: 'not_found', message: messages.http.userNotFound },
   'user.email_taken': { kind: 'conflict', message: messages.user.emailTaken },
+  'user.email_domain': { kind: 'invalid', field: 'email', message: messages.auth.studentDomain },
   'user.last_guide': { kind: 'conflict', message: messages.user.lastGuide },
   'user.own_role': { kind: 'conflict', message: messages.user.ownRole },
   'user.own_deletion': { kind: 'conflict', message: messages.user.ownDeletion },

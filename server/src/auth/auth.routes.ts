@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { endSession } from '../credentials/sessions.ts';
 import type { Serve } from '../records.ts';
 import { readCaller } from '../users/users.queries.ts';
+import { checkProofToken, proveAddress } from './address-proof.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
 import { logIn } from './login.ts';
 import { askForRecovery, checkResetToken, previewRecovery, resetPassword } from './recovery.ts';
@@ -16,6 +17,14 @@ export function serveAuth(serve: Serve, context: Context): void {
   serve(auth.login, async ({ body, address, device }) => {
     const begun = await logIn(context, { email: body.username, password: body.password, address, device });
     return { access_token: begun.token, token_type: 'bearer' as const, device: begun.device };
+  });
+  serve(auth.proveAddress, async ({ body }) => {
+    await proveAddress(context, body.token);
+    return { message: messages.auth.addressProved };
+  });
+  serve(auth.checkProofLink, async ({ body }) => {
+    await checkProofToken(context, body.token);
+    return { message: messages.auth.linkWorks };
   });
   serve(auth.testToken, ({ session }) => readCaller(context.db, session));
   serve(auth.logout, async ({ session }) => {

@@ -30,6 +30,7 @@ export async function logIn(context: Context, { email, password, address, device
   });
   if (!user) throw new ApplicationError('auth.wrong_credentials');
   if (user.is_active === 0) throw new ApplicationError('auth.inactive');
+  if (user.awaits_proof === 1) throw new ApplicationError('auth.address_unproved');
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed or the account may be gone since it was read.

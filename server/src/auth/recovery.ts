@@ -1,4 +1,4 @@
-import { systemChange } from '../audit/change.ts';
+import { type AuditDraft, systemChange } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { listDeviceHashes } from '../credentials/known-devices.ts';
 import { findResetUser, voidResetTokens } from '../credentials/reset-tokens.ts';
@@ -10,6 +10,8 @@ import { queueMail } from '../mail/outbox.ts';
 import { count, countIn, forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries, addressRecoveries } from '../rate-limits/rate-limits.ts';
 import { inTurn } from '../rate-limits/turns.ts';
+import { markConfirmed } from '../users/users.confirm.ts';
+import { isListed } from '../users/users.domains.ts';
 import { recoveryMail } from './recovery-mail.template.ts';
 
 /** What stands in the mail that a guide looks at, in place of a token. */
@@ -66,12 +68,13 @@ export async function checkResetToken({ db, clock }: Context, token: string): Pr
  * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
 export async function resetPassword(context: Context, token: string, password: string) {
-  const { db, clock, passwords } = context;
+  const { db, clock, config, passwords } = context;
   const found = await findResetUser(db, clock, token);
   if (!found) throw new ApplicationError('auth.reset_token_invalid');
   const password_hash = await passwords.hash(password);
   return systemChange(context, {
-    async work({ tx }) {
+    async work(system) {
+      const { tx } = system;
       await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', found.id)).execute();
       // Of many calls at once the first one to lock the user finds the token and takes it away.
       const user = await findResetUser(tx, clock, token);
@@ -86,7 +89,10 @@ export async function resetPassword(context: Context, token: string, password: s
         devices.map((device) => accountLogins(user.email, device)),
       );
       const changes = { password: { from: null, to: 'changed' } };
-      return { answer: user, audit: [{ event: 'user.password_reset', record: user.id, changes, actor: user }] };
+      const reset: AuditDraft = { event: 'user.password_reset', record: user.id, changes, actor: user };
+      const isProof = user.awaits_proof === 1 || (user.confirmed_at === null && isListed(config.signup, user.email));
+      const confirmed = isProof ? [{ ...(await markConfirmed(system, user, clock)), actor: user }] : [];
+      return { answer: user, audit: [reset, ...confirmed] };
     },
   });
 }

@@ -1,41 +1,101 @@
-import { systemChange } from '../audit/change.ts';
+import { differences, systemChange } from '../audit/change.ts';
+import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
+import { voidProofs } from '../credentials/address-proofs.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
+import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
+import { renewPeopleKeys } from '../goals/goals.keys.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { count } from '../rate-limits/attempts.ts';
 import { addressSignups } from '../rate-limits/rate-limits.ts';
-import { insertUser } from '../users/users.create.ts';
-import { findCredentials } from '../users/users.queries.ts';
+import { auditedUserFields, insertUser } from '../users/users.create.ts';
+import { isListed } from '../users/users.domains.ts';
+import { personKeys } from '../users/users.keys.ts';
+import { type FoundUser, findCredentials, findUser, writtenUser } from '../users/users.queries.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
 
-/** Makes an active student without a house. It doesn't sign in. */
+/**
+ * Makes an active student without a house. It doesn't sign in. Where the school lists its domains, the address has to be
+ * proved by the link of a mail; until then whoever has it may sign up again, because somebody else may have been first.
+ */
 export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
-  const { db, clock, config, passwords } = context;
+  const { db, clock, config, mail, passwords } = context;
   requireOpen(config.signup, given.email);
   await count(context, addressSignups(address));
+  const awaits_proof = typeof config.signup === 'object';
   // Before the hash, which costs time; the unique index decides in the end.
-  if (!idempotencyKey && (await findCredentials(db, given.email))) throw new ApplicationError('user.email_taken');
+  if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
   const password_hash = await passwords.hash(given.password, 'signups');
-  return systemChange(context, {
+  const answer = await systemChange(context, {
     idempotencyKey,
     async work(system) {
-      const { user, entry } = await insertUser(system, clock, 'user.signed_up', {
-        email: given.email,
-        full_name: given.full_name,
-        password_hash,
-        is_superuser: false,
-        is_active: true,
-        is_confirmed: false,
-      });
+      const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
+      const earlier = await lockEarlier(system, given.email);
+      const { user, entry } = earlier
+        ? await renewSignUp(system, earlier, account)
+        : await insertUser(system, clock, 'user.signed_up', {
+            ...account,
+            is_superuser: false,
+            is_active: true,
+            is_confirmed: false,
+          });
+      if (awaits_proof) await queueMail(system.tx, clock, 'address proof', fold(user.email));
       return { answer: user, audit: [{ ...entry, actor: user }] };
     },
   });
+  if (awaits_proof) mail.notify();
+  return answer;
+}
+
+type Credentials = Awaited<ReturnType<typeof findCredentials>>;
+
+/** An address is taken by whoever has proved it, or may do without. */
+function requireFree(found: Credentials): void {
+  if (found && !isUnproved(found)) throw new ApplicationError('user.email_taken');
+}
+
+const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Credentials>): boolean =>
+  awaits_proof === 1 && is_active === 1 && is_superuser === 0;
+
+/** The sign-up that didn't prove the address, locked. */
+async function lockEarlier({ tx }: System, email: string): Promise<FoundUser | undefined> {
+  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).execute();
+  const found = await findCredentials(tx, email);
+  requireFree(found);
+  return found && findUser(tx, found.id);
+}
+
+type RenewedAccount = { email: string; full_name: string; password_hash: string; awaits_proof: boolean };
+
+/** Puts a sign-up in the place of an earlier one with the same address, whose links are void. */
+async function renewSignUp(
+  { tx }: System,
+  earlier: FoundUser,
+  { email, full_name, password_hash, awaits_proof }: RenewedAccount,
+) {
+  await voidProofs(tx, earlier.id);
+  await tx.query
+    .updateTable('users')
+    .set({
+      email,
+      full_name,
+      password_hash,
+      ...personKeys({ email, full_name }),
+      awaits_proof: awaits_proof ? 1 : 0,
+      version: earlier.version + 1,
+    })
+    .where('id', '=', earlier.id)
+    .execute();
+  await renewPeopleKeys(tx, earlier.id);
+  const user = await writtenUser(tx, earlier.id);
+  const changes = differences(auditedUserFields, earlier, user);
+  return { user, entry: { event: 'user.signed_up', record: user.id, changes } as const };
 }
 
 function requireOpen(signup: Context['config']['signup'], email: string): void {
   if (signup === 'open') return;
   if (signup === 'closed') throw new ApplicationError('auth.signup_closed');
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  if (!signup.domains.includes(domain)) throw new ApplicationError('auth.signup_domain');
+  if (!isListed(signup, email)) throw new ApplicationError('auth.signup_domain');
 }

@@ -35,6 +35,9 @@ const changedFields: Record<string, (world: World) => Anything['body']> = {
 const withoutPermission = {
   'auth.signup': 'public',
   'auth.login': 'public',
+  // Whoever holds the link of the mail has the address.
+  'auth.proveAddress': 'public',
+  'auth.checkProofLink': 'public',
   'auth.setup': 'public',
   'auth.recover': 'public',
   'auth.resetPassword': 'public',

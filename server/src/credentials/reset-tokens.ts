@@ -24,7 +24,7 @@ export const findResetUser = (db: Db, clock: Clock, token: string) =>
   db.query
     .selectFrom('reset_tokens')
     .innerJoin('users', 'users.id', 'reset_tokens.user_id')
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'users.awaits_proof', 'users.confirmed_at'])
     .where('reset_tokens.token_hash', '=', tokenHash(token))
     .where('reset_tokens.expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)

@@ -38,6 +38,8 @@ export type UsersTable = {
   is_active: Flag;
   /** When it became known who the user is; null for a sign-up that waits for a guide to confirm it. */
   confirmed_at: string | null;
+  /** A sign-up whose address must be proved by mail before it signs in. */
+  awaits_proof: Flag;
   purpose_statement: string | null;
   password_hash: string;
   created_at: string;
@@ -126,7 +128,7 @@ export type IdempotencyTable = {
 };
 
 /** What a mail is about. What it says is made up when it is sent. */
-export type MailKind = 'password recovery';
+export type MailKind = 'password recovery' | 'address proof';
 
 export type OutboxTable = {
   id: string;
@@ -149,6 +151,14 @@ export type ResetTokensTable = {
   expires_at: string;
 };
 
+export type AddressProofsTable = {
+  /** SHA-256 of the token, in hexadecimal. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type Tables = {
@@ -164,5 +174,6 @@ export type Tables = {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   reset_tokens: ResetTokensTable;
+  address_proofs: AddressProofsTable;
   settings: SettingsTable;
 };

@@ -98,6 +98,8 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
     body: { username: user.email, password: account.password },
     answer: { access_token: token, token_type: 'bearer' },
   },
+  'auth.proveAddress': { body: { token }, answer: { message: messages.auth.addressProved } },
+  'auth.checkProofLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.logout': { answer: { message: messages.auth.loggedOut } },
   'auth.setup': { body: { ...account, token } },
   'auth.checkSetupLink': { body: { token }, answer: { message: messages.auth.linkWorks } },

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openSetup } from '../auth/first-guide.ts';
 import { minute } from '../clock.ts';
+import { beginProof } from '../credentials/address-proofs.ts';
 import { beginReset } from '../credentials/reset-tokens.ts';
 import { testApp } from '../testing/app.ts';
 import { fixtureOf, fixtures, makeWorld, type World } from '../testing/fixtures.ts';
@@ -139,11 +140,16 @@ function problemWith(one: Request, answer: Awaited<ReturnType<typeof app.fastify
 const liveResetToken = ({ owner }: World) =>
   app.context.db.transaction((tx) => beginReset(tx, app.clock, owner.id, 'valid'));
 
+const liveProofToken = ({ owner }: World) =>
+  app.context.db.transaction((tx) => beginProof(tx, app.clock, owner.id, 'valid'));
+
 /** Some calls are good in a state alone that a fixture of theirs can't make. */
 const goodOnlyHere: Partial<Record<string, (world: World) => Promise<Anything>>> = {
   'auth.resetPassword': async (world) => ({
     body: { new_password: 'another horse', token: await liveResetToken(world) },
   }),
+  'auth.proveAddress': async (world) => ({ body: { token: await liveProofToken(world) } }),
+  'auth.checkProofLink': async (world) => ({ body: { token: await liveProofToken(world) } }),
   'auth.checkResetLink': async (world) => ({ body: { token: await liveResetToken(world) } }),
 };
 /** The first guide of all is made before the others. */

@@ -61,6 +61,8 @@ const forbidden = { 'other student': 403 } as const;
 export const fixtures: Record<CallName, Fixture> = {
   'auth.signup': { sent: (w) => ({ body: { email: someEmail(w), full_name: 'Ada', password: 'correct horse' } }) },
   'auth.login': { sent: ({ owner }) => ({ body: { username: owner.email, password: owner.password } }) },
+  'auth.proveAddress': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
+  'auth.checkProofLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
   'auth.testToken': { sent: () => ({}) },
   'auth.logout': { sent: () => ({}) },
   'auth.setup': {

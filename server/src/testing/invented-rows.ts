@@ -62,6 +62,7 @@ export const inventedRows: PlainSchool = {
     is_superuser: n < guides ? 1 : 0,
     is_active: n === people.length - 1 ? 0 : 1,
     confirmed_at: n === people.length - 2 ? null : at(n),
+    awaits_proof: n === people.length - 2 ? 1 : 0,
     purpose_statement: n === 2 ? "I want to know\nhow 'things' grow." : null,
     password_hash: '$argon2id$v=19$m=47104,t=1,p=1$c2FsdHNhbHRzYWx0$bm90IGEgcmVhbCBoYXNoIG9mIGFueXRoaW5nIGF0IGFsbA',
     created_at: at(n),
@@ -147,5 +148,8 @@ export const inventedRows: PlainSchool = {
   ],
   reset_tokens: [
     { token_hash: hash(7), user_id: userId(2), created_at: at(2), expires_at: '2099-01-01T00:00:00.000Z' },
+  ],
+  address_proofs: [
+    { token_hash: hash(8), user_id: userId(5), created_at: at(5), expires_at: '2099-01-01T00:00:00.000Z' },
   ],
 };

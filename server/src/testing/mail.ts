@@ -28,7 +28,7 @@ export async function mailingOf(context: Context, transport?: Transport, log = s
 
 /** The token of the link in a mail. */
 export function tokenIn(text: string | undefined): string {
-  const token = /\/reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1];
+  const token = /\/[a-z-]+\?token=([\w-]+)/.exec(text ?? '')?.[1];
   if (!token) throw new Error(`there is no link in ${text}`);
   return token;
 }

@@ -45,6 +45,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     idempotency: await read('idempotency'),
     outbox: await read('outbox'),
     reset_tokens: await read('reset_tokens'),
+    address_proofs: await read('address_proofs'),
   };
 }
 
@@ -96,6 +97,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('idempotency', others.idempotency);
   await insert('outbox', others.outbox);
   await insert('reset_tokens', others.reset_tokens);
+  await insert('address_proofs', others.address_proofs);
 }
 
 /** The migrations that the database remembers. */

@@ -8,6 +8,7 @@ import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
 import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
+import { requireListedAddress } from './users.domains.ts';
 import { applyEdit, type ChosenHouse, chosenHouse, lockChosenHouse } from './users.edit.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
@@ -55,10 +56,11 @@ export async function editUser(
     expectedVersions,
     async work(authorized) {
       const { tx, actor, record: user } = authorized;
+      requireListedAddress(context, user, edit);
       const house = await chosenHouse(tx, edit.house);
       if (actor.id === id && changesRole(user, edit)) throw new ApplicationError('user.own_role');
       if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
-      const confirmed = knowsThem(user, edit, house) ? [await markConfirmed(authorized, context.clock)] : [];
+      const confirmed = knowsThem(user, edit, house) ? [await markConfirmed(authorized, user, context.clock)] : [];
       const { answer, audit } = await applyEdit(authorized, edit, house);
       const password = password_hash === undefined ? [] : [await setPassword(authorized, password_hash)];
       return { answer, audit: [...audit, ...confirmed, ...password] };
@@ -80,6 +82,7 @@ export function editProfile(
     lock: (tx) => findUser(tx, session.id),
     expectedVersions,
     async work(authorized) {
+      requireListedAddress(context, authorized.record, { email });
       const name = full_name ?? '';
       const isNew = name !== authorized.record.full_name;
       if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');

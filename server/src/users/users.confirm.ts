@@ -1,8 +1,9 @@
 import { type AuditDraft, change } from '../audit/change.ts';
-import type { Authorized } from '../authorization/authorize.ts';
+import type { Authorized, System } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { voidProofs } from '../credentials/address-proofs.ts';
 import { lockedWith } from './users.locks.ts';
 import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
 
@@ -21,20 +22,22 @@ export function confirmUser(context: Context, session: Session, id: string) {
         .set({ version: user.version + 1 })
         .where('id', '=', id)
         .execute();
-      const entry = await markConfirmed(authorized, context.clock);
+      const entry = await markConfirmed(authorized, user, context.clock);
       return { answer: await writtenUser(tx, id), audit: [entry] };
     },
   });
 }
 
-/** Notes that it is known who the user is, which a guide has said or shown. */
+/** Notes that it is known who the user is: a guide has said or shown it, or they have proved their address. */
 export async function markConfirmed(
-  { tx, record: user }: Authorized<'user.confirm' | 'user.edit', FoundUser>,
+  { tx }: Authorized<'user.confirm' | 'user.edit', FoundUser> | System,
+  user: { id: string },
   clock: Clock,
 ): Promise<AuditDraft> {
+  await voidProofs(tx, user.id);
   await tx.query
     .updateTable('users')
-    .set({ confirmed_at: timestamp(clock) })
+    .set({ confirmed_at: timestamp(clock), awaits_proof: 0 })
     .where('id', '=', user.id)
     .execute();
   return { event: 'user.confirmed', record: user.id, changes: { is_confirmed: { from: false, to: true } } };

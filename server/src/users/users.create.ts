@@ -27,6 +27,7 @@ type NewAccount = {
   is_superuser: boolean;
   is_active: boolean;
   is_confirmed: boolean;
+  awaits_proof?: boolean;
   house?: { id: string; name_key: string } | undefined;
 };
 
@@ -50,6 +51,7 @@ export async function insertUser(
     is_superuser: account.is_superuser ? 1 : 0,
     is_active: account.is_active ? 1 : 0,
     confirmed_at: account.is_confirmed ? timestamp(clock) : null,
+    awaits_proof: account.awaits_proof ? 1 : 0,
     purpose_statement: null,
     created_at: timestamp(clock),
     version: 1,

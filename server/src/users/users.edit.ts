@@ -2,6 +2,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import { type AuditDraft, differences, type Outcome } from '../audit/change.ts';
 import type { Authorized } from '../authorization/authorize.ts';
+import { voidProofs } from '../credentials/address-proofs.ts';
 import { voidResetTokens } from '../credentials/reset-tokens.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
@@ -59,7 +60,10 @@ export async function applyEdit(
   if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
   // Before the address changes: mails that wait are found by it.
-  if (changes.email) await voidResetTokens(tx, user.id);
+  if (changes.email) {
+    await voidProofs(tx, user.id);
+    await voidResetTokens(tx, user.id);
+  }
   const columns = {
     ...next,
     ...personKeys(next),

@@ -49,7 +49,9 @@ const filters = {
     return flag === undefined ? never : where('users.is_active', '=', flag);
   },
   confirmed: (where, value) => {
-    if (value === 'false') return where('users.confirmed_at', 'is', null);
+    // Who has an address to prove waits for a mail and not for a guide.
+    const waits = where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]);
+    if (value === 'false') return waits;
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
 } as const satisfies Record<UserColumn | 'confirmed', Filter>;

@@ -5,6 +5,7 @@ import { forgetValues, goalsDeletedFrom, withoutValues } from '../audit/forget.t
 import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
+import { voidProofs } from '../credentials/address-proofs.ts';
 import { voidResetTokens } from '../credentials/reset-tokens.ts';
 import { ApplicationError } from '../errors.ts';
 import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
@@ -45,6 +46,7 @@ async function erase({ tx, record: user }: Authorized<RemovePermission, FoundUse
   await lockGoalsOf(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
+  await voidProofs(tx, user.id);
   await voidResetTokens(tx, user.id);
   // Answers that are kept for calls that come twice may name the user.
   await tx.query

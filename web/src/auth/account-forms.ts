@@ -39,7 +39,18 @@ const newAccount = z
 
 export const signup = {
   resolver: standardSchemaResolver(newAccount),
-  send: ({ confirm_password: _, ...body }: z.output<typeof newAccount>) => call(authApi.signup, { body }),
+  send: async ({ confirm_password: _, ...body }: z.output<typeof newAccount>) => {
+    const { email } = await call(authApi.signup, { body });
+    // Where the school lists its domains, the address has to be proved first.
+    const { signup } = await call(schoolApi.read);
+    return { email, mustProve: signup === 'some domains' };
+  },
+};
+
+export const proof = {
+  resolver: standardSchemaResolver(z.object({})),
+  send: (token: string) => call(authApi.proveAddress, { body: { token } }),
+  isLive: (token: string) => accepted(call(authApi.checkProofLink, { body: { token } })),
 };
 
 export const setup = {

@@ -1,14 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { useEffect, useState } from 'react';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
+import classes from './public-form.module.css';
 import { PublicForm } from './public-form.tsx';
+import { PublicPage } from './public-page.tsx';
 import { loadAccountForms, useAccountForm } from './use-account-form.ts';
 
 export function SignupScreen() {
   const navigate = useNavigate();
   const [closed, setClosed] = useState(false);
+  const [mailed, setMailed] = useState<string>();
   useEffect(() => {
     // Whatever goes wrong here, the sign-up itself will say.
     loadAccountForms()
@@ -20,11 +24,16 @@ export function SignupScreen() {
     defaultValues: emptyAccount,
     pick: ({ signup }) => signup,
     send: async (account, { signup }) => {
-      const { email } = await signup.send(account);
+      const { email, mustProve } = await signup.send(account);
+      if (mustProve) {
+        setMailed(email);
+        return;
+      }
       notifySuccess('Account created successfully! You can now log in.');
       await navigate({ to: '/login', state: { email } });
     },
   });
+  if (mailed !== undefined) return <ProofMailed email={mailed} />;
   return (
     <PublicForm
       title="Sign Up"
@@ -40,5 +49,21 @@ export function SignupScreen() {
     >
       <NewAccountFields form={form} />
     </PublicForm>
+  );
+}
+
+/** Lasts where a toast would be gone. */
+function ProofMailed({ email }: { email: string }) {
+  return (
+    <PublicPage title="Look in your mail" footer={<Link to="/login">Back to Log In</Link>}>
+      <p>
+        Your account is made. To log in, first confirm your email address with the link that is on its way to{' '}
+        <strong className={classes.address}>{email}</strong>. It works for {limits.proofLinkHours} hours.
+      </p>
+      <p className={classes.intro}>
+        Nothing there after a few minutes? Look among the spam, or sign up again: only the link in the newest mail
+        works.
+      </p>
+    </PublicPage>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, refused, test } from './fixtures.ts';
+import { linkMailedTo } from './mail.ts';
+import { expectFailure, expectSuccess } from './screen.ts';
+
+// The login that comes too early and the link that is dead are refused.
+test.use({ signup: 'school.example', expectedConsoleErrors: refused(400) });
+
+const email = 'mia@school.example';
+
+test('where a school lists its domains, the address is confirmed by mail before the first login', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Full Name').fill('Mia Lindqvist');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+  await page.getByLabel('Confirm Password').fill('grow like a bean');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+
+  const logIn = async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+    await page.getByRole('button', { name: 'Log In' }).click();
+  };
+  const link = await linkMailedTo(email);
+  // A program that checks mails opens the link, and nothing comes of it.
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  await logIn();
+  await expectFailure(page, 'Please confirm your email address first');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expectSuccess(page, 'Your email address is confirmed. You can now log in.');
+  await page.waitForURL('**/login');
+  await logIn();
+  await page.waitForURL('**/goals');
+});
+
+test('a link that is dead says so and leads to the sign-up', async ({ page }) => {
+  await page.goto('/confirm-email?token=spent-long-ago');
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up again' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmailScreen } from '../../auth/confirm-email-screen.tsx';
+import { takeLinkToken } from '../../auth/link-token.ts';
+
+export const Route = createFileRoute('/_public/confirm-email')({
+  staticData: { title: 'Confirm your email address' },
+  beforeLoad: ({ location }) => takeLinkToken(location, '/confirm-email'),
+  component: ConfirmEmailScreen,
+});
