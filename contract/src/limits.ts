@@ -26,6 +26,8 @@ export const limits = {
   setupLinkHours: 24,
   /** How long the link works that proves the address of a sign-up. */
   proofLinkHours: 24,
+  /** How long the link works that takes a changed address back. */
+  takeBackLinkDays: 7,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
   bodyBytes: 64 * 1024,

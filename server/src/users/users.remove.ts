@@ -5,12 +5,12 @@ import { forgetValues, goalsDeletedFrom, withoutValues } from '../audit/forget.t
 import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import { voidProofs } from '../credentials/address-proofs.ts';
-import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import type { Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
 import { auditedUserFields } from './users.create.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { queueNotice } from './users.notices.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
 /** What of a user is theirs alone and goes with them, as the personal fields of their goals do. */
@@ -36,24 +36,41 @@ function remove(context: Context, session: Session, permission: RemovePermission
       const user = authorized.record;
       if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
       if (user.is_superuser && user.is_active) await requireAnotherGuide(authorized.tx, id);
-      return { answer: { message: messages.user.deleted }, audit: await erase(authorized) };
+      const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
+      const audit = await erase(authorized, (tx) => queueNotice(tx, context.clock, notice, id));
+      return { answer: { message: messages.user.deleted }, audit };
     },
   });
 }
 
-/** Everything that is the user's goes. The audit entries stay, without what was personal in them. */
-async function erase({ tx, record: user }: Authorized<RemovePermission, FoundUser>): Promise<AuditDraft[]> {
+/**
+ * Everything that is the user's goes. The audit entries stay, without what was personal in them, and the address stays in
+ * the outbox until the mail has gone out that says so.
+ */
+async function erase(
+  { tx, record: user }: Authorized<RemovePermission, FoundUser>,
+  tell: (tx: Tx) => Promise<void>,
+): Promise<AuditDraft[]> {
   await lockGoalsOf(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
-  await voidProofs(tx, user.id);
-  await voidResetTokens(tx, user.id);
+  // Whatever waits to be mailed, to this address or to an earlier one.
+  await tx.query
+    .deleteFrom('outbox')
+    .where((mail) =>
+      mail.or([
+        mail('user_id', '=', user.id),
+        mail('recipient', 'in', tx.query.selectFrom('users').select('email_fold').where('id', '=', user.id)),
+      ]),
+    )
+    .execute();
+  await tell(tx);
   // Answers that are kept for calls that come twice may name the user.
   await tx.query
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
-  // Sessions and tokens go with the row.
+  // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
   const goalIds = [...goals.map(({ record }) => record), ...(await goalsDeletedFrom(tx, user.id))];
