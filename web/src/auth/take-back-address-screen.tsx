@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/limits.ts';
+import { signOut } from '../api/session.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { MailedLink, PressOfLink } from './mailed-link.tsx';
 
@@ -26,6 +27,8 @@ export function TakeBackAddressScreen() {
           pick={({ takeBack }) => takeBack}
           token={token}
           onDone={async () => {
+            // The session is over, whoever's account this was.
+            signOut();
             notifySuccess('Your account has your email address again. Now choose a new password.');
             await navigate({ to: '/recover-password' });
           }}
