@@ -5,10 +5,13 @@ import type { Tx } from '../database/database.ts';
 /** Records whose entries are read at once. */
 const recordsAtOnce = 500;
 
-/** The same changes with the values of these fields taken out; that the fields changed stays. */
-export function withoutValues(changes: AuditChanges, fields: readonly string[]): AuditChanges {
+type Side = 'from' | 'to';
+
+/** The same changes with the values of these fields taken out, or those of one side; that the fields changed stays. */
+export function withoutValues(changes: AuditChanges, fields: readonly string[], side?: Side): AuditChanges {
+  const without = (change: AuditChanges[string]) => (side ? { ...change, [side]: null } : { from: null, to: null });
   const entries = Object.entries(changes).map(
-    ([field, change]) => [field, fields.includes(field) ? { from: null, to: null } : change] as const,
+    ([field, change]) => [field, fields.includes(field) ? without(change) : change] as const,
   );
   return Object.fromEntries(entries);
 }
