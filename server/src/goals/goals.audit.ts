@@ -21,7 +21,7 @@ export async function listGoalAudit({ db, policy }: Context, session: Session, g
 }
 
 /** The entry with which the goal came to its owner; undefined where it was theirs from the beginning. */
-export async function lastChangeOfOwner(db: Db, goalId: string): Promise<AuditPosition | undefined> {
+async function lastChangeOfOwner(db: Db, goalId: string): Promise<AuditPosition | undefined> {
   return db.query
     .selectFrom('audit')
     .select(['id', 'created_at'])
