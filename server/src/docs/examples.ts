@@ -2,6 +2,7 @@ import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { GoalRelatedUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
@@ -119,6 +120,10 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'users.remove': { answer: { message: messages.user.deleted } },
   'houses.create': { body: { name: house.name } },
   'houses.rename': { body: { name: 'Elm' } },
+  'school.notices': {
+    answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
+  },
+  'school.dismissNotice': { answer: { message: noticeDismissed } },
 };
 
 export const parameterExamples: Readonly<Record<string, unknown>> = {
@@ -127,4 +132,5 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   house_id: house.id,
   email: user.email,
   progress_bar: 40,
+  code: 'unread_proxy',
 };
