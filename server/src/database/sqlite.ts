@@ -65,7 +65,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
   // From now on nothing may wait in this thread: it serves everybody.
   file.exec('PRAGMA busy_timeout = 0');
   let check: PageCheck | undefined;
-  const log = emptyingLog(path);
+  const log = emptyingLog({ path, synchronous });
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => sqliteDriver(file, checkThere(path)),

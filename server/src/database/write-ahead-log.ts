@@ -3,6 +3,9 @@ import { second } from '../clock.ts';
 
 const triedAgainMs = second;
 
+/** Whose log it is, and how sure the file must be before the log is emptied. */
+export type LogOf = { path: string; synchronous: 'FULL' | 'OFF' };
+
 export type EmptyingLog = {
   /** Empties the log once what is committed now is in the database file. */
   empty: () => void;
@@ -14,7 +17,7 @@ export type EmptyingLog = {
  * Empties SQLite's write-ahead log, which holds pages as they were before something was deleted. It happens in a thread
  * of its own, because the disk may be slow, and again while somebody reads what the log holds.
  */
-export function emptyingLog(file: string): EmptyingLog {
+export function emptyingLog(of: LogOf): EmptyingLog {
   let wanted = false;
   let stopped = false;
   let underWay: Promise<void> | undefined;
@@ -23,7 +26,7 @@ export function emptyingLog(file: string): EmptyingLog {
   async function run(): Promise<void> {
     while (wanted && !stopped) {
       wanted = false;
-      if (await isEmptied(file)) continue;
+      if (await isEmptied(of)) continue;
       wanted = true;
       await new Promise<void>((resolve) => {
         timer = setTimeout(resolve, triedAgainMs).unref();
@@ -49,9 +52,9 @@ export function emptyingLog(file: string): EmptyingLog {
 }
 
 /** Whether the log could be emptied. */
-function isEmptied(file: string): Promise<boolean> {
+function isEmptied(of: LogOf): Promise<boolean> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./write-ahead-log.worker.ts', import.meta.url), { workerData: file });
+    const worker = new Worker(new URL('./write-ahead-log.worker.ts', import.meta.url), { workerData: of });
     let isDone = false;
     worker.once('message', (message: boolean) => {
       isDone = message;
