@@ -110,7 +110,12 @@ export const places: readonly Place[] = [
     name: 'the users',
     path: '/admin',
     who: 'guide',
-    gone: { 'user.confirm': ['button Confirm all'], 'user.create': ['button Add User'], 'user.list': ['the screen'] },
+    gone: {
+      'school.manage': ['button Dismiss'],
+      'user.confirm': ['button Confirm all'],
+      'user.create': ['button Add User'],
+      'user.list': ['the screen'],
+    },
   },
   {
     name: 'the menu of a sign-up that waits',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
-import { makeGoal, makeHouse, makeLivelySchool, makeStudent, submit, tokenOf } from './data.ts';
+import { giveNotice, makeGoal, makeHouse, makeLivelySchool, makeStudent, submit, tokenOf } from './data.ts';
 import { test as base, expect, signInAs } from './fixtures.ts';
 import { type Place, places, withoutButton } from './permission-places.ts';
 
@@ -85,6 +85,7 @@ const theScreen = ['the screen'];
 for (const place of places) {
   test(`what a denied permission takes away: ${place.name}`, async ({ page }) => {
     const { guide, student } = await makeLivelySchool();
+    if (place.path === '/admin') await giveNotice();
     await makeGoal(student, { title: 'Sow peas' });
     await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
     await tokenOf(student.email, student.password);

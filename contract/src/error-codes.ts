@@ -3,6 +3,7 @@ import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
 import { errorsBesideCalls, requestErrors } from './request.errors.ts';
+import { schoolErrors } from './school/school.errors.ts';
 import { sessionsErrors } from './sessions/sessions.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
@@ -15,6 +16,7 @@ export const errors = {
   ...sessionsErrors,
   ...goalsErrors,
   ...housesErrors,
+  ...schoolErrors,
 };
 export type ErrorCode = keyof typeof errors;
 

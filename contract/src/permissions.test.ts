@@ -52,6 +52,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'profile.end_sessions': everyone,
   'profile.delete': everyone,
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
+  'school.manage': guides,
   'house.read': everyone,
   'house.create': guides,
   'house.edit': guides,

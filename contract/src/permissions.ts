@@ -92,6 +92,9 @@ export const permissions = {
   // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },
 
+  // How the server is set up and doing.
+  'school.manage': { on: 'school', granted: ['guide'] },
+
   'house.read': { on: 'house', granted: ['guide', 'student'] },
   'house.create': { on: 'school', granted: ['guide'] },
   'house.edit': { on: 'house', granted: ['guide'] },

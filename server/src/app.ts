@@ -25,6 +25,7 @@ import { serving } from './http/serve.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { recordFinders, type Serve } from './records.ts';
+import { giveNotice } from './school/notices.ts';
 import { serveSchool } from './school/school.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -80,7 +81,7 @@ export async function buildApp(
   });
   drainable(app);
   sendSecurityHeaders(app, headers);
-  sayUnreadProxy(app, config.trustProxy);
+  sayUnreadProxy(app, config.trustProxy, () => giveNotice(db, 'unread_proxy'));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {
     threshold: compressedFromBytes,

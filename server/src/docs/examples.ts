@@ -2,6 +2,7 @@ import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { GoalRelatedUser, User } from '@trellis/contract/users/user.ts';
@@ -130,6 +131,10 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'sessions.endOthers': { answer: { message: messages.session.othersEnded } },
   'houses.create': { body: { name: house.name } },
   'houses.rename': { body: { name: 'Elm' } },
+  'school.notices': {
+    answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
+  },
+  'school.dismissNotice': { answer: { message: noticeDismissed } },
 };
 
 export const parameterExamples: Readonly<Record<string, unknown>> = {
@@ -139,4 +144,5 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,
   progress_bar: 40,
+  code: 'unread_proxy',
 };

@@ -120,6 +120,8 @@ export const fixtures: Record<CallName, Fixture> = {
     status: guidesOnly,
   },
   'school.read': { sent: () => ({}) },
+  'school.notices': { sent: () => ({}), status: guidesOnly },
+  'school.dismissNotice': { sent: () => ({ params: { code: 'unread_proxy' } }), status: guidesOnly },
 };
 
 export function fixtureOf(name: string): Fixture {
