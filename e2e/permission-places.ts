@@ -190,6 +190,15 @@ export const places: readonly Place[] = [
     },
   },
   {
+    name: 'the sessions',
+    path: '/settings?tab=security',
+    who: 'student',
+    gone: {
+      'profile.end_sessions': ['button End all others', 'button End the session on …'],
+      'profile.read_sessions': ['button End all others', 'button End the session on …', 'region Sessions'],
+    },
+  },
+  {
     name: 'the danger zone',
     path: '/settings?tab=danger',
     who: 'student',

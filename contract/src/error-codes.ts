@@ -4,6 +4,7 @@ import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
 import { errorsBesideCalls, requestErrors } from './request.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
+import { sessionsErrors } from './sessions/sessions.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
@@ -12,6 +13,7 @@ export const errors = {
   ...errorsBesideCalls,
   ...authErrors,
   ...usersErrors,
+  ...sessionsErrors,
   ...goalsErrors,
   ...housesErrors,
   ...schoolErrors,

@@ -48,6 +48,8 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'profile.read': everyone,
   'profile.edit': everyone,
   'profile.change_password': everyone,
+  'profile.read_sessions': everyone,
+  'profile.end_sessions': everyone,
   'profile.delete': everyone,
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
   'school.manage': guides,

@@ -86,6 +86,8 @@ export const permissions = {
   'profile.read': { on: 'school', granted: ['guide', 'student'] },
   'profile.edit': { on: 'school', granted: ['guide', 'student'] },
   'profile.change_password': { on: 'school', granted: ['guide', 'student'] },
+  'profile.read_sessions': { on: 'school', granted: ['guide', 'student'] },
+  'profile.end_sessions': { on: 'school', granted: ['guide', 'student'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
   // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },

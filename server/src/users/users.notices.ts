@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { countIn } from '../rate-limits/attempts.ts';
-import { recipientLinks, recipientNotices } from '../rate-limits/rate-limits.ts';
+import { type Counted, recipientLinks, recipientNotices } from '../rate-limits/rate-limits.ts';
 
 type Words = {
   subject: string;
@@ -81,6 +81,18 @@ export async function queueNoticeTo(
   if (!(await countIn(tx, clock, recipientNotices(notice, fold(to.email))))) return;
   await insertMail(tx, clock, { kind: 'account notice', recipient: to.email, user_id: to.id, notice });
 }
+
+/**
+ * What was counted of the mails to an address. That an account was deleted counts on: whoever makes and deletes accounts in
+ * a row fills no mailbox.
+ */
+export const mailedTo = (address: string): Counted[] => [
+  recipientLinks('address proof', address),
+  recipientLinks('address take-back', address),
+  ...(Object.keys(notices) as Notice[])
+    .filter((notice) => notice !== 'account deleted' && notice !== 'account deleted by a guide')
+    .map((notice) => recipientNotices(notice, address)),
+];
 
 type Account = { id: string; email: string; version: number };
 
