@@ -29,7 +29,7 @@ const takeBack = (token: string) => app.anything(auth.takeBackAddress, { body: {
 const check = (token: string) => app.anything(auth.checkTakeBackLink, { body: { token } });
 const signIn = (email: string, password: string) => app.anything(auth.login, { body: { username: email, password } });
 const addressOf = async ({ id }: { id: string }) =>
-  (await app.call(users.read, { params: { user_id: id }, token: guide.token })).body.email;
+  (await app.call(users.read, { params: { user_id: id }, token: (await app.guide()).token })).body.email;
 const dead = { status: 400, body: { detail: messages.auth.invalidToken, code: 'auth.take_back_token_invalid' } };
 
 /** A student whose account somebody else is signed in to. */
