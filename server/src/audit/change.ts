@@ -42,8 +42,9 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * the first answer is kept in the same transaction and given again when the same call comes again.
  *
  * Every transaction locks in this order, so that none waits for another in a ring: the names of rate limits, houses,
- * users by id, sessions, known devices, the idempotency key, goals by id, the outbox, reset tokens, goal counts by owner. The record of
- * an entry is among them: its entries are written one after the other, without a lock of their own.
+ * users by id, sessions, known devices, the idempotency key, goals by id, the names of the limits of notices, the outbox,
+ * mailed links, goal counts by owner. The record of an entry is among them: its entries are written one after the
+ * other, without a lock of their own.
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,
