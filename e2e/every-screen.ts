@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'confirm-email', path: '/confirm-email' },
   { name: 'setup', path: '/setup' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'example-goals', path: '/example-goals' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },

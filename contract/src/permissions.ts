@@ -85,6 +85,7 @@ export const permissions = {
   // One's own account.
   'profile.read': { on: 'school', granted: ['guide', 'student'] },
   'profile.edit': { on: 'school', granted: ['guide', 'student'] },
+  'profile.download': { on: 'school', granted: ['guide', 'student'] },
   'profile.change_password': { on: 'school', granted: ['guide', 'student'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
   // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.

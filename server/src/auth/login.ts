@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { noteActive } from '../credentials/activity.ts';
 import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { ApplicationError } from '../errors.ts';
@@ -48,6 +49,7 @@ export async function logIn(context: Context, { email, password, address, device
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
+    await noteActive(tx, clock, user);
     return {
       token: await beginSession(tx, clock, user.id),
       device: await rememberDevice(tx, clock, user.id, device),

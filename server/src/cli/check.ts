@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { derivedFaults } from '../check/derived.check.ts';
 import { migrationFaults } from '../check/migrations.check.ts';
 import { danglingReferences } from '../check/references.check.ts';
@@ -7,8 +6,8 @@ import { inspectSqlite } from '../database/backup/sqlite-backup.ts';
 import { openBesideServer } from '../database/connect.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import type { Progress } from '../progress.ts';
-import { Refused } from '../refused.ts';
 import type { Command } from './command.ts';
+import { requireDatabase } from './open-beside.ts';
 
 export const check: Command = {
   summary: 'Looks whether what Trellis holds is whole, also while it runs',
@@ -31,11 +30,7 @@ async function problemsOf(config: Config, progress: Progress): Promise<string[]>
   const restoring = 'Stop Trellis and restore the last backup from before.';
   if (!config.databaseUrl) {
     const file = databaseFile(config.dataDir);
-    if (!existsSync(file)) {
-      throw new Refused(
-        `There is no database in DATA_DIR ${config.dataDir}: set DATA_DIR to the folder that Trellis uses.`,
-      );
-    }
+    requireDatabase(config);
     const { damage, migrations } = await inspectSqlite(file, 'integrity_check');
     if (damage.length > 0) return damage.map((fault) => `Damage in ${file}: ${fault}. ${restoring}`);
     if (!migrations) return [`${file} is not a database of Trellis: set DATA_DIR to the folder that Trellis uses.`];

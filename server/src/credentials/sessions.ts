@@ -24,12 +24,12 @@ export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   const row = await db.query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.is_superuser'])
+    .select(['users.id', 'users.is_superuser', 'users.last_active_on'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
-  return row && { id: row.id, is_superuser: row.is_superuser === 1 };
+  return row && { ...row, is_superuser: row.is_superuser === 1 };
 }
 
 /** Whether the session is live, which it stays until the transaction ends. Its user is locked before. */

@@ -159,6 +159,15 @@ test('no answer names the software behind it or lets itself be framed or sniffed
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
+test('nothing of a request comes back by TRACE, and no other site may read an answer', async () => {
+  expect(await overTheWire('TRACE / HTTP/1.1\r\nHost: school\r\nConnection: close\r\nX-Mine: secret\r\n\r\n')).not.toMatch(/200|secret/);
+  const origin = { origin: 'https://evil.example' };
+  for (const method of ['GET', 'OPTIONS']) {
+    const { headers } = await app.raw(method, `${basePath}/school`, { headers: origin });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
 test('what is not HTTP, or has headers without end, is answered in the shape of every other failure', async () => {
   const school = 'GET /api/v1/school HTTP/1.1\r\nHost: school';
   const cases = [

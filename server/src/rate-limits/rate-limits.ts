@@ -14,6 +14,7 @@ const limits = {
   failedLogin: { account: { most: 5, withinMs: 5 * minute }, address: { most: 30, withinMs: 5 * minute } },
   wrongPassword: { account: { most: 5, withinMs: 5 * minute } },
   recoveryMail: { account: { most: 3, withinMs: hour }, address: { most: 60, withinMs: hour } },
+  dataDownload: { account: { most: 10, withinMs: hour } },
   signup: { address: { most: 1000, withinMs: hour } },
 } satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
 
@@ -51,6 +52,12 @@ export const accountRecoveries = (recipient: string): Counted => ({
 export const addressRecoveries = (address: string): Counted => ({
   subject: subjectOf('recovery address', networkOf(address)),
   limit: limits.recoveryMail.address,
+});
+
+/** Downloads of everything that is held about somebody, which cost more than other calls. */
+export const dataDownloads = (userId: string): Counted => ({
+  subject: subjectOf('data', userId),
+  limit: limits.dataDownload.account,
 });
 
 export const addressSignups = (address: string): Counted => ({

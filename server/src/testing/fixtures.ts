@@ -116,6 +116,8 @@ export const fixtures: Record<CallName, Fixture> = {
     sent: (w) => ({ ...housePath(w), body: { name: `Renamed house ${w.number}` } }),
     status: guidesOnly,
   },
+  'privacy.myData': { sent: () => ({}) },
+  'privacy.myDataPage': { sent: () => ({}) },
   'school.read': { sent: () => ({}) },
 };
 
