@@ -4,6 +4,7 @@ import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { schoolApi } from './school/school.api.ts';
+import { sessionsApi } from './sessions/sessions.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
@@ -11,6 +12,7 @@ export const api = {
   auth: authApi,
   goals: goalsApi,
   users: usersApi,
+  sessions: sessionsApi,
   houses: housesApi,
   privacy: privacyApi,
   school: schoolApi,

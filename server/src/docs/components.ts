@@ -3,6 +3,7 @@ import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
+import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { goalRelatedUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -24,6 +25,7 @@ const named = {
   AuditEntry: auditEntry,
   School: school,
   PersonData: personData,
+  Session: session,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof named;

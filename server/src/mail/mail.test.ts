@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { mailAddress } from '../encryption.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import { silent, tokenIn } from '../testing/mail.ts';
@@ -52,6 +53,29 @@ test('a mail that the server refuses is tried again after a pause that doubles, 
   expect(server.mailsTo(student.email)).toHaveLength(1);
   expect(server.attemptsFor(student.email)).toBe(4);
   expect((await reset(tokenIn(server.mailsTo(student.email)[0]))).status).toBe(200);
+});
+
+test('a mail server on another machine is told nothing before it encrypts, unless the setting allows it', async () => {
+  expect(mailAddress('smtp://mail.school.example:587?requireTLS=false', [])).toContain('requireTLS=true');
+  expect(mailAddress('smtp://mail.school.example', ['mail'])).not.toContain('requireTLS');
+  expect(mailAddress(server.url, [])).toBe(server.url);
+
+  const student = await app.student();
+  const warned = vi.fn();
+  const url = `${server.url}?requireTLS=true`;
+  const strict = await startMailing(context, { ...silent, warn: warned }, mailTemplates, smtp(url, context.config));
+  await ask(student.email);
+  await strict.deliverNow();
+  await strict.stop();
+  expect(server.attemptsFor(student.email)).toBe(0);
+  const why = expect.objectContaining({ message: expect.stringContaining('set ALLOW_UNENCRYPTED=mail') });
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ err: why }), expect.stringContaining('did not go out'));
+
+  app.clock.advance(4000);
+  const mailing = await overSmtp();
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
 test('a server that says nothing holds up no answer and no other mail', async () => {

@@ -39,14 +39,24 @@ export const accountSection: Section = {
 export const sessionsSection: Section = {
   title: 'Where you are logged in',
   about: 'One for each browser or device in which you are logged in now.',
-  fields: { created_at: 'Since', expires_at: 'Ends' },
-  read: ({ db, person }) =>
-    db.query
+  fields: {
+    id: 'Number of the session',
+    device: 'Device',
+    is_shared: 'Shared computer',
+    created_at: 'Since',
+    last_used_at: 'Last used',
+    expires_at: 'Ends without use',
+    ends_at: 'Ends in any case',
+  },
+  async read({ db, person }) {
+    const rows = await db.query
       .selectFrom('sessions')
-      .select(['created_at', 'expires_at'])
+      .select(['id', 'device', 'is_shared', 'created_at', 'last_used_at', 'expires_at', 'ends_at'])
       .where('user_id', '=', person.id)
       .orderBy('created_at', 'desc')
-      .execute(),
+      .execute();
+    return rows.map((session) => ({ ...session, is_shared: session.is_shared === 1 }));
+  },
 };
 
 export const devicesSection: Section = {

@@ -66,7 +66,17 @@ export const held: Held = {
   },
   sessions: {
     in: ['sessions'],
-    columns: { token_hash: secret, user_id: oneself, created_at: 'created_at', expires_at: 'expires_at' },
+    columns: {
+      token_hash: secret,
+      id: 'id',
+      user_id: oneself,
+      device: 'device',
+      is_shared: 'is_shared',
+      created_at: 'created_at',
+      last_used_at: 'last_used_at',
+      expires_at: 'expires_at',
+      ends_at: 'ends_at',
+    },
   },
   known_devices: {
     in: ['devices'],

@@ -109,6 +109,9 @@ export const fixtures: Record<CallName, Fixture> = {
   'users.confirm': { sent: userPath, status: guidesOnly },
   'users.remove': { sent: userPath, status: guidesOnly },
   'users.audit': { sent: userPath, status: forbidden },
+  'sessions.list': { sent: () => ({}) },
+  'sessions.end': { sent: () => ({ params: { session_id: 'unknown' } }), status: 404 },
+  'sessions.endOthers': { sent: () => ({}) },
   'houses.list': { sent: () => ({ query: { limit: 5 } }) },
   'houses.create': { sent: (w) => ({ body: { name: `New house ${w.number}` } }), status: guidesOnly },
   'houses.read': { sent: housePath },
@@ -119,6 +122,8 @@ export const fixtures: Record<CallName, Fixture> = {
   'privacy.myData': { sent: () => ({}) },
   'privacy.myDataPage': { sent: () => ({}) },
   'school.read': { sent: () => ({}) },
+  'school.notices': { sent: () => ({}), status: guidesOnly },
+  'school.dismissNotice': { sent: () => ({ params: { code: 'unread_proxy' } }), status: guidesOnly },
 };
 
 export function fixtureOf(name: string): Fixture {
