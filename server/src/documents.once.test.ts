@@ -37,9 +37,8 @@ test('each requirement of the standard stands in the document once, with its sta
   expect(rows?.filter(([, , state = '']) => !states.includes(state))).toEqual([]);
 });
 
-test('what is met by code names a test or says what there is not', () => {
+test('what is met by code names the test that shows it', () => {
   const met = rows?.filter(([, , state, where = '']) => state === 'met' && /`(server|web|contract)\//.test(where));
   const without = met?.filter(([, , , where = '']) => !/(\.test\.ts|\.spec\.ts)`/.test(where));
-  // Settings of tools and headers, which a test of the whole shows elsewhere.
   expect(without?.map(([, which]) => which)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
+import { securityHeaders as securityHeadersOf } from './security-headers.ts';
 
 const app = await testApp();
 
@@ -193,6 +194,12 @@ test('a request that takes too long to arrive is answered in the shape of every 
   const answer = await overTheWire('GET /api/v1/school HTTP/1.1\r\nHost:');
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expectEarlyAnswer(answer, 'request.too_slow');
+});
+
+test('where people come by HTTPS, every answer has browsers come by it for a year', () => {
+  const header = (publicUrl: string) => securityHeadersOf({ publicUrl })['Strict-Transport-Security'];
+  expect(header('https://trellis.school.example')).toBe('max-age=31536000; includeSubDomains');
+  expect(header('http://localhost:3000')).toBeUndefined();
 });
 
 test('what is no address at all is refused with the headers of every other answer', async () => {
