@@ -1,4 +1,5 @@
 import type { api } from '@trellis/contract/api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import type { Anything } from './http.ts';
@@ -22,7 +23,9 @@ export async function makeWorld(app: TestApp) {
 }
 let worlds = 0;
 
-export type World = Awaited<ReturnType<typeof makeWorld>>;
+type Made = Awaited<ReturnType<typeof makeWorld>>;
+/** What fixtures take of it; of the goal, what a call answers with. */
+export type World = Omit<Made, 'goal'> & { goal: Goal };
 
 export const callerOfKind = ({ owner, other, guide }: World, kind: Kind): TestUser =>
   ({ owner, 'other student': other, guide })[kind];
