@@ -13,7 +13,10 @@ const answer = z.object({
 });
 
 function audited() {
-  const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], { encoding: 'utf8', timeout: 120_000 });
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   try {
     return answer.safeParse(JSON.parse(stdout)).data;
   } catch {

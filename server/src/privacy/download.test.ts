@@ -99,6 +99,16 @@ describe('whoever downloads their data', () => {
     expect(text).not.toContain(other.email);
   });
 
+  test('gets of a goal that was somebody else’s before what they may read of it', async () => {
+    const [student, former, guide] = [await app.student(), await app.student(), await app.guide()];
+    const goal = await app.goal(former, { title: 'As it was before' });
+    const params = { goal_id: goal.id };
+    await app.call(goals.edit, { token: guide.token, params, body: { owner_id: student.id, title: 'Theirs now' } });
+    const text = JSON.stringify(await download(student));
+    expect(text).toContain('Theirs now');
+    expect(text).not.toContain('As it was before');
+  });
+
   test('gets the same as a page that runs nothing, loads nothing and shows what was typed as it was typed', async () => {
     const student = await app.student({ full_name: '<img src=x onerror=alert(1)>' });
     await app.goal(student, { title: '</dd><script>alert(1)</script>', description: `"quotes' & <b>more</b>` });

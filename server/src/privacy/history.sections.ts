@@ -2,6 +2,7 @@ import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import { listAudit } from '../audit/audit.queries.ts';
+import { listGoalAudit } from '../goals/goals.audit.ts';
 import type { Reader, Section } from './section.ts';
 
 type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;
@@ -31,7 +32,7 @@ export const historySection: Section = {
     changes: 'What changed',
   },
   async read(reader) {
-    const { db, person } = reader;
+    const { db, person, actor } = reader;
     const entriesOf = async (about: string, id: string, page: Page) =>
       (await all(page)).map(({ event, actor_name, created_at, changes }) => ({
         about,
@@ -42,8 +43,9 @@ export const historySection: Section = {
         changes,
       }));
     const entries = await entriesOf('Your account', person.id, (paging) => listAudit(db, person.id, paging));
-    for (const { id, title } of await ownGoals(reader).execute()) {
-      entries.push(...(await entriesOf(title, id, (paging) => listAudit(db, id, paging))));
+    for (const goal of await ownGoals(reader).execute()) {
+      const page: Page = (paging) => listGoalAudit(reader, actor, goal, paging);
+      entries.push(...(await entriesOf(goal.title, goal.id, page)));
     }
     return entries;
   },
