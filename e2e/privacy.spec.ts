@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
@@ -11,8 +10,10 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; p
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  const path = await download.path();
-  return { name: download.suggestedFilename(), path, content: await readFile(path, 'utf8') };
+  const name = download.suggestedFilename();
+  const path = test.info().outputPath(name);
+  await download.saveAs(path);
+  return { name, path, content: await readFile(path, 'utf8') };
 }
 
 test('a student downloads what is held about them, as a page and for programs', async ({ page, context }, {
@@ -28,10 +29,8 @@ test('a student downloads what is held about them, as a page and for programs', 
   expect(JSON.parse(file.content).person).toBe(student.name);
   const readable = await downloaded(page, 'Download my data');
   expect(readable.name).toBe('my-trellis-data.html');
-  const kept = join(outputDir, readable.name);
-  await writeFile(kept, readable.content);
   const opened = await context.newPage();
-  await opened.goto(`file://${kept}`);
+  await opened.goto(`file://${readable.path}`);
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(`What Trellis holds about ${student.name}`);
   await expect(opened.getByText('Plant <b>an</b> oak', { exact: true }).first()).toBeVisible();
 });
