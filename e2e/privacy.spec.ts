@@ -16,9 +16,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; p
   return { name, path, content: await readFile(path, 'utf8') };
 }
 
-test('a student downloads what is held about them, as a page and for programs', async ({ page, context }, {
-  outputDir,
-}) => {
+test('a student downloads what is held about them, as a page and for programs', async ({ page, context }) => {
   const student = await makeStudent();
   await makeGoal(student, { title: 'Plant <b>an</b> oak' });
   await signInAs(page, student);

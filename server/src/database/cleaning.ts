@@ -14,8 +14,7 @@ const attemptsKeptMs = 2 * hour;
 export async function clean({ query }: Database, clock: Clock): Promise<void> {
   const now = timestamp(clock);
   await query.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await query.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute();
-  await query.deleteFrom('address_proofs').where('expires_at', '<=', now).execute();
+  await query.deleteFrom('mailed_links').where('expires_at', '<=', now).execute();
   await query.deleteFrom('attempts').where('created_at', '<', timestampAfter(clock, -attemptsKeptMs)).execute();
   await query
     .deleteFrom('known_devices')

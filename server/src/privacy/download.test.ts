@@ -23,14 +23,18 @@ async function livelyStudent() {
   await app.call(goals.remove, { token: student.token, params: { goal_id: deleted.id } });
   await app.call(auth.recover, { params: { email: student.email } });
   await app.call(auth.login, { body: { username: student.email, password: student.password } });
-  const row = { user_id: student.id, created_at: '2026-10-01T08:00:00.000Z', expires_at: '2099-10-01T09:00:00.000Z' };
-  for (const table of ['reset_tokens', 'address_proofs'] as const) {
-    const token_hash = `${table} ${student.id}`;
-    await app.context.db.query
-      .insertInto(table)
-      .values({ ...row, token_hash })
-      .execute();
-  }
+  await app.context.db.query
+    .insertInto('mailed_links')
+    .values({
+      token_hash: `the hash of a link to ${student.id}`,
+      kind: 'password recovery',
+      user_id: student.id,
+      address: null,
+      account_version: null,
+      created_at: '2026-10-01T08:00:00.000Z',
+      expires_at: '2099-10-01T09:00:00.000Z',
+    })
+    .execute();
   return { student, guide, house, goal };
 }
 

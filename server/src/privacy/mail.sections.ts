@@ -4,12 +4,19 @@ import type { Section } from './section.ts';
 export const mailsSection: Section = {
   title: 'Mails to you that wait to be sent',
   about: 'What a mail says is written when it is sent. After that Trellis keeps nothing of it.',
-  fields: { kind: 'About', created_at: 'Asked for', attempts: 'Attempts so far', next_attempt_at: 'Next attempt' },
+  fields: {
+    kind: 'About',
+    notice: 'Which notice',
+    recipient: 'To',
+    created_at: 'Asked for',
+    attempts: 'Attempts so far',
+    next_attempt_at: 'Next attempt',
+  },
   read: ({ db, person }) =>
     db.query
       .selectFrom('outbox')
-      .select(['kind', 'created_at', 'attempts', 'next_attempt_at'])
-      .where('recipient', '=', fold(person.email))
+      .select(['kind', 'notice', 'recipient', 'created_at', 'attempts', 'next_attempt_at'])
+      .where((mail) => mail.or([mail('user_id', '=', person.id), mail('recipient', '=', fold(person.email))]))
       .orderBy('created_at', 'desc')
       .execute(),
 };
@@ -17,13 +24,12 @@ export const mailsSection: Section = {
 export const linksSection: Section = {
   title: 'Links of mails to you that work',
   about: 'Trellis keeps no link, only what it needs to know one again.',
-  fields: { kind: 'For', created_at: 'Made', expires_at: 'Ends' },
-  async read({ db, person }) {
-    const linksIn = (table: 'reset_tokens' | 'address_proofs') =>
-      db.query.selectFrom(table).select(['created_at', 'expires_at']).where('user_id', '=', person.id).execute();
-    return [
-      ...(await linksIn('reset_tokens')).map((link) => ({ kind: 'a new password', ...link })),
-      ...(await linksIn('address_proofs')).map((link) => ({ kind: 'the proof of your address', ...link })),
-    ];
-  },
+  fields: { kind: 'For', address: 'Address that it brings back', created_at: 'Made', expires_at: 'Ends' },
+  read: ({ db, person }) =>
+    db.query
+      .selectFrom('mailed_links')
+      .select(['kind', 'address', 'created_at', 'expires_at'])
+      .where('user_id', '=', person.id)
+      .orderBy('created_at', 'desc')
+      .execute(),
 };
