@@ -21,6 +21,7 @@ type Held = {
 };
 
 const secret = { because: 'Whoever had it could use it; nobody can read anything from it.' };
+const sealed = { because: 'It shows that no entry was changed; nobody can read anything from it.' };
 const oneself = { because: 'It is the person.' };
 
 export const held: Held = {
@@ -62,6 +63,9 @@ export const held: Held = {
       actor_id: 'actor_name',
       created_at: 'created_at',
       changes: 'changes',
+      sequence: { because: 'It only keeps the order.' },
+      seals: sealed,
+      hash: sealed,
     },
   },
   sessions: {
@@ -114,5 +118,8 @@ export const held: Held = {
   idempotency: { because: 'It repeats answers about records that are told, and is gone after a day.' },
   houses: { because: 'A house is nobody; the name of the house that a person is in is told with the account.' },
   settings: { because: 'It is about the school as a whole.' },
+  audit_open: { because: 'It only says which entries the next checkpoint takes in.' },
+  audit_checkpoints: sealed,
+  audit_checkpoint_heads: sealed,
   setup_tokens: { because: 'It is about nobody: the link makes the first account.' },
 };
