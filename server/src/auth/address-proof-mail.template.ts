@@ -15,7 +15,7 @@ export async function writeProofMail(tx: Tx, context: Context, waiting: Waiting)
   const user = await tx.query
     .selectFrom('users')
     .select(['id', 'email', 'full_name'])
-    .where('email_fold', '=', waiting.recipient)
+    .where('id', '=', waiting.user_id ?? '')
     .where('is_active', '=', 1)
     .where('awaits_proof', '=', 1)
     .executeTakeFirst();

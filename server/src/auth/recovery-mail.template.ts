@@ -15,7 +15,7 @@ export async function writeRecoveryMail(tx: Tx, context: Context, waiting: Waiti
   const user = await tx.query
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('email_fold', '=', waiting.recipient)
+    .where('id', '=', waiting.user_id ?? '')
     .where('is_active', '=', 1)
     .executeTakeFirst();
   if (!user) return undefined;

@@ -1,7 +1,7 @@
 import { type AuditDraft, systemChange } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { listDeviceHashes } from '../credentials/known-devices.ts';
-import { findResetUser, voidResetTokens } from '../credentials/reset-tokens.ts';
+import { endResets, findResetUser, voidResetTokens } from '../credentials/reset-tokens.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
@@ -35,10 +35,7 @@ export async function askForRecovery(context: Context, email: string, address: s
     if (!(await countIn(tx, clock, counted))) return;
     await queueMail(tx, clock, 'password recovery', recipient);
     // After the outbox: a mail that is being made up now has made its token when this goes on.
-    await tx.query
-      .deleteFrom('reset_tokens')
-      .where('user_id', 'in', tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
-      .execute();
+    await endResets(tx, tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient));
   };
   await inTurn(counted.subject, () => db.transaction(queue));
   mail.notify();

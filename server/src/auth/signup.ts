@@ -2,10 +2,12 @@ import { differences, systemChange } from '../audit/change.ts';
 import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
 import { voidProofs } from '../credentials/address-proofs.ts';
+import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
+import { lockGoalsOf } from '../goals/goals.of-user.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { count } from '../rate-limits/attempts.ts';
 import { addressSignups } from '../rate-limits/rate-limits.ts';
@@ -30,9 +32,10 @@ export async function signUp(context: Context, given: NewAccount, address: strin
   const password_hash = await passwords.hash(given.password, 'signups');
   const answer = await systemChange(context, {
     idempotencyKey,
+    lockFirst: (tx) => lockAccountOf(tx, given.email),
     async work(system) {
       const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
-      const earlier = await lockEarlier(system, given.email);
+      const earlier = await findEarlier(system, given.email);
       const { user, entry } = earlier
         ? await renewSignUp(system, earlier, account)
         : await insertUser(system, clock, 'user.signed_up', {
@@ -59,9 +62,11 @@ function requireFree(found: Credentials): void {
 const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Credentials>): boolean =>
   awaits_proof === 1 && is_active === 1 && is_superuser === 0;
 
-/** The sign-up that didn't prove the address, locked. */
-async function lockEarlier({ tx }: System, email: string): Promise<FoundUser | undefined> {
-  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).execute();
+const lockAccountOf = (tx: Tx, email: string) =>
+  tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).execute();
+
+/** The sign-up that didn't prove the address, which is locked. */
+async function findEarlier({ tx }: System, email: string): Promise<FoundUser | undefined> {
   const found = await findCredentials(tx, email);
   requireFree(found);
   return found && findUser(tx, found.id);
@@ -88,6 +93,7 @@ async function renewSignUp(
     })
     .where('id', '=', earlier.id)
     .execute();
+  await lockGoalsOf(tx, earlier.id);
   await renewPeopleKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);

@@ -1,6 +1,9 @@
 import { limits } from '@trellis/contract/limits.ts';
+import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { removeMailsTo } from '../mail/outbox.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Makes a reset token. It is returned once and never kept; one that is void from the start isn't even noted. */
@@ -33,10 +36,15 @@ export const findResetUser = (db: Db, clock: Clock, token: string) =>
 /** Makes every recovery link of a user void, those that wait in the outbox included. */
 export async function voidResetTokens(tx: Tx, userId: string): Promise<void> {
   // The outbox first: a mail that is being made up now has made its token when this goes on.
+  await removeMailsTo(tx, 'password recovery', userId);
+  await endResets(tx, tx.query.selectFrom('users').select('id').where('id', '=', userId));
+}
+
+/** The same for the links alone that have gone out. */
+export async function endResets(tx: Tx, users: SelectQueryBuilder<Tables, 'users', { id: string }>): Promise<void> {
+  const links = tx.query.selectFrom('reset_tokens').select('token_hash').where('user_id', 'in', users);
   await tx.query
-    .deleteFrom('outbox')
-    .where('kind', '=', 'password recovery')
-    .where('recipient', 'in', tx.query.selectFrom('users').select('email_fold').where('id', '=', userId))
+    .deleteFrom('reset_tokens')
+    .where('token_hash', 'in', tx.engine.lock(links.orderBy('token_hash')))
     .execute();
-  await tx.query.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
 }

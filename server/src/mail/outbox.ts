@@ -1,9 +1,13 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { MailKind, OutboxTable } from '../database/schema.ts';
+import type { MailKind, OutboxTable, Tables } from '../database/schema.ts';
 import { newId } from '../ids.ts';
 
-export type Waiting = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'superseded' | 'attempts' | 'created_at'>;
+export type Waiting = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'superseded' | 'attempts' | 'created_at'> & {
+  /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
+  user_id: string | undefined;
+};
 
 /** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
 export const leaseMs = 20 * second;
@@ -18,18 +22,17 @@ const givenUpAfterMs = 72 * hour;
  */
 export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient: string): Promise<void> {
   const { query } = tx;
-  await query
-    .deleteFrom('outbox')
+  const mails = query
+    .selectFrom('outbox')
+    .select(['id', 'attempts'])
     .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('attempts', '>', 0)
-    .execute();
-  await query
-    .updateTable('outbox')
-    .set({ superseded: 1 })
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .execute();
+    .where('recipient', '=', recipient);
+  const earlier = await tx.engine.lock(mails.orderBy('id')).execute();
+  const idsOf = (rows: typeof earlier) => rows.map(({ id }) => id);
+  const failed = idsOf(earlier.filter(({ attempts }) => attempts > 0));
+  const waiting = idsOf(earlier.filter(({ attempts }) => attempts === 0));
+  if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
+  if (waiting.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', waiting).execute();
   const now = timestamp(clock);
   await query
     .insertInto('outbox')
@@ -37,12 +40,29 @@ export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient:
     .execute();
 }
 
+/** Takes those of a kind that wait for a user out of the outbox. */
+export async function removeMailsTo(tx: Tx, kind: MailKind, userId: string): Promise<void> {
+  const recipient = tx.query.selectFrom('users').select('email_fold').where('id', '=', userId);
+  const mails = tx.query.selectFrom('outbox').select('id').where('kind', '=', kind).where('recipient', 'in', recipient);
+  await tx.query
+    .deleteFrom('outbox')
+    .where('id', 'in', tx.engine.lock(mails.orderBy('id')))
+    .execute();
+}
+
+/** Whose time has come. What lies further ahead than any pause was put off before the clock was put back. */
+const isDue = (clock: Clock) => (mail: ExpressionBuilder<Tables, 'outbox'>) =>
+  mail.or([
+    mail('next_attempt_at', '<=', timestamp(clock)),
+    mail('next_attempt_at', '>', timestampAfter(clock, 2 * longestPauseMs)),
+  ]);
+
 /** Mails whose time has come, the oldest first. */
 export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('outbox')
     .select('id')
-    .where('next_attempt_at', '<=', timestamp(clock))
+    .where(isDue(clock))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(most)
@@ -54,15 +74,17 @@ export async function dueMails(db: Db, clock: Clock, most: number): Promise<stri
 export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting | undefined> {
   // The account before the mail, as everything does that holds both: nobody waits for each other.
   const recipient = tx.query.selectFrom('outbox').select('recipient').where('id', '=', id);
-  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient)).execute();
+  const user = await tx.engine
+    .lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
+    .executeTakeFirst();
   const due = tx.query
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'superseded', 'attempts', 'created_at'])
     .where('id', '=', id)
-    .where('next_attempt_at', '<=', timestamp(clock));
+    .where(isDue(clock));
   const row = await tx.engine.lock(due).executeTakeFirst();
   if (!row) return undefined;
-  const claimed = { ...row, attempts: row.attempts + 1 };
+  const claimed = { ...row, attempts: row.attempts + 1, user_id: user?.id };
   await tx.query
     .updateTable('outbox')
     .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })

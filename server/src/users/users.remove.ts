@@ -30,7 +30,7 @@ function remove(context: Context, session: Session, permission: RemovePermission
   return change(context, {
     session,
     permission,
-    lockUsers: lockedWith(id, true),
+    lockUsers: lockedWith(id, { mayStepDown: true }),
     lock: (tx) => findUser(tx, id),
     async work(authorized) {
       const user = authorized.record;
@@ -43,16 +43,16 @@ function remove(context: Context, session: Session, permission: RemovePermission
 
 /** Everything that is the user's goes. The audit entries stay, without what was personal in them. */
 async function erase({ tx, record: user }: Authorized<RemovePermission, FoundUser>): Promise<AuditDraft[]> {
-  await lockGoalsOf(tx, user.id);
-  const goals = await deleteGoalsOf(tx, user.id);
-  const assigned = await loseAssigner(tx, user.id);
-  await voidProofs(tx, user.id);
-  await voidResetTokens(tx, user.id);
   // Answers that are kept for calls that come twice may name the user.
   await tx.query
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
+  await lockGoalsOf(tx, user.id);
+  const goals = await deleteGoalsOf(tx, user.id);
+  const assigned = await loseAssigner(tx, user.id);
+  await voidProofs(tx, user.id);
+  await voidResetTokens(tx, user.id);
   // Sessions and tokens go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
