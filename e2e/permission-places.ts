@@ -110,7 +110,12 @@ export const places: readonly Place[] = [
     name: 'the users',
     path: '/admin',
     who: 'guide',
-    gone: { 'user.confirm': ['button Confirm all'], 'user.create': ['button Add User'], 'user.list': ['the screen'] },
+    gone: {
+      'school.manage': ['button Dismiss'],
+      'user.confirm': ['button Confirm all'],
+      'user.create': ['button Add User'],
+      'user.list': ['the screen'],
+    },
   },
   {
     name: 'the menu of a sign-up that waits',
@@ -182,6 +187,15 @@ export const places: readonly Place[] = [
         'textbox New Password',
         'region Change Password',
       ],
+    },
+  },
+  {
+    name: 'the sessions',
+    path: '/settings?tab=security',
+    who: 'student',
+    gone: {
+      'profile.end_sessions': ['button End all others', 'button End the session on …'],
+      'profile.read_sessions': ['button End all others', 'button End the session on …', 'region Sessions'],
     },
   },
   {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
-import { makeGoal, makeHouse, makeLivelySchool, makeStudent, submit } from './data.ts';
+import { giveNotice, makeGoal, makeHouse, makeLivelySchool, makeStudent, submit, tokenOf } from './data.ts';
 import { test as base, expect, signInAs } from './fixtures.ts';
 import { type Place, places, withoutButton } from './permission-places.ts';
 
@@ -54,7 +54,7 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
     const [, indent = '', role = '', name = '', rest = ''] = /^(\s*)- '?(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
-    const said = name.replace(/^(Progress of|Edit House|Remove from house:) .+$/, '$1 …');
+    const said = name.replace(/^(Progress of|Edit House|Remove from house:|End the session on) .+$/, '$1 …');
     const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || said !== name);
     // A slider that can't be moved is a picture, and messages come when there are some.
     if (!isListed || (role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;
@@ -85,8 +85,10 @@ const theScreen = ['the screen'];
 for (const place of places) {
   test(`what a denied permission takes away: ${place.name}`, async ({ page }) => {
     const { guide, student } = await makeLivelySchool();
+    if (place.path === '/admin') await giveNotice();
     await makeGoal(student, { title: 'Sow peas' });
     await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
+    await tokenOf(student.email, student.password);
     await signInAs(page, place.who === 'guide' ? guide : student);
     await page.goto('/example-goals');
     const part = await visit(page, place);

@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the tabs are My Profile, Password and Appearance, each with an address', async ({ page }) => {
+test('the tabs are My Profile, Password, Appearance and Security, each with an address', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/settings');
-  await expect(page.getByRole('tab')).toHaveText(['My Profile', 'Password', 'Appearance']);
+  await expect(page.getByRole('tab')).toHaveText(['My Profile', 'Password', 'Appearance', 'Security']);
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Password').click();
   await expect(page).toHaveURL(/tab=password$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
+import { api } from '@trellis/contract/api.ts';
+import { call, giveNotice, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { hold, userList } from './network.ts';
 import { expectSuccess, filtered, offersOf, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
@@ -162,4 +163,16 @@ test('while the users load five grey rows stand in, and without users there is w
   await page.reload();
   await expect(page.getByText('No users found')).toBeVisible();
   await expect(page.getByText('Add a user to get started')).toBeVisible();
+});
+
+test('a guide reads that a proxy is not known to the server, and puts it away for all guides', async ({ page }) => {
+  await giveNotice();
+  await signInAs(page, await someGuide());
+  await page.goto('/admin');
+  const notice = page.getByText('Ask whoever runs Trellis to set TRUST_PROXY');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  const { body } = await call(api.school.notices, { token: await guideToken() });
+  expect(body.data).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { schoolApi } from './school/school.api.ts';
+import { sessionsApi } from './sessions/sessions.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
@@ -10,6 +11,7 @@ export const api = {
   auth: authApi,
   goals: goalsApi,
   users: usersApi,
+  sessions: sessionsApi,
   houses: housesApi,
   school: schoolApi,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -3,6 +3,8 @@ import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
 import { errorsBesideCalls, requestErrors } from './request.errors.ts';
+import { schoolErrors } from './school/school.errors.ts';
+import { sessionsErrors } from './sessions/sessions.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
@@ -11,8 +13,10 @@ export const errors = {
   ...errorsBesideCalls,
   ...authErrors,
   ...usersErrors,
+  ...sessionsErrors,
   ...goalsErrors,
   ...housesErrors,
+  ...schoolErrors,
 };
 export type ErrorCode = keyof typeof errors;
 

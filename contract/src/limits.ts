@@ -26,6 +26,11 @@ export const limits = {
   setupLinkHours: 24,
   /** How long the link works that proves the address of a sign-up. */
   proofLinkHours: 24,
+  /** How long a session lasts, and how long without use. */
+  sessionDays: 8,
+  sessionUnusedDays: 3,
+  /** How long a session on a shared computer lasts without use. */
+  sharedSessionUnusedMinutes: 60,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
   bodyBytes: 64 * 1024,

@@ -53,6 +53,11 @@ export const messages = {
     ownDeletion: 'You cannot delete your own account here. Use My Settings',
     deleted: 'User deleted successfully',
   },
+  session: {
+    notFound: 'This session has ended already',
+    ended: 'The session has ended',
+    othersEnded: 'All other sessions have ended',
+  },
   auth: {
     wrongCredentials: 'Incorrect email or password',
     inactive: 'Inactive user',
@@ -96,6 +101,7 @@ export const messages = {
   field: {
     required: 'Field required',
     wrongType: 'The value has the wrong type',
+    flag: 'The value must be true or false',
     control: 'The text contains a character that can not be stored',
     oneOf: (label: string, choices: readonly string[]) =>
       `${label} must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices)}`,

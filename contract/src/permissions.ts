@@ -86,9 +86,14 @@ export const permissions = {
   'profile.read': { on: 'school', granted: ['guide', 'student'] },
   'profile.edit': { on: 'school', granted: ['guide', 'student'] },
   'profile.change_password': { on: 'school', granted: ['guide', 'student'] },
+  'profile.read_sessions': { on: 'school', granted: ['guide', 'student'] },
+  'profile.end_sessions': { on: 'school', granted: ['guide', 'student'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
   // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },
+
+  // How the server is set up and doing.
+  'school.manage': { on: 'school', granted: ['guide'] },
 
   'house.read': { on: 'house', granted: ['guide', 'student'] },
   'house.create': { on: 'school', granted: ['guide'] },

@@ -8,7 +8,7 @@ import { createDoor } from './authorization/door.ts';
 import type { Session } from './authorization/session.ts';
 import { minute, second } from './clock.ts';
 import type { Context } from './context.ts';
-import { findSessionUser } from './credentials/sessions.ts';
+import { findSessionUser, noteUse } from './credentials/sessions.ts';
 import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
@@ -25,7 +25,9 @@ import { serving } from './http/serve.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { recordFinders, type Serve } from './records.ts';
+import { giveNotice } from './school/notices.ts';
 import { serveSchool } from './school/school.routes.ts';
+import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
@@ -79,7 +81,7 @@ export async function buildApp(
   });
   drainable(app);
   sendSecurityHeaders(app, headers);
-  sayUnreadProxy(app, config.trustProxy);
+  sayUnreadProxy(app, config.trustProxy, () => giveNotice(db, 'unread_proxy'));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {
     threshold: compressedFromBytes,
@@ -94,6 +96,7 @@ export async function buildApp(
   await serveDocs(app);
   serveAuth(serve, context);
   serveUsers(serve, context);
+  serveSessions(serve, context);
   serveGoals(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
@@ -107,6 +110,8 @@ const sessionFinder =
   async (token: string): Promise<Session | undefined> => {
     const hash = tokenHash(token);
     const user = await findSessionUser(db, clock, hash);
+    // Nobody waits for it; where it can't be written now, the next call does it.
+    if (user?.use) void noteUse(db, clock, user.use).catch(() => {});
     return user && { id: user.id, role: policy.roleOf(user), tokenHash: hash };
   };
 

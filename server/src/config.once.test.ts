@@ -24,6 +24,7 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     firstGuide: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    allowUnencrypted: [],
     signup: 'open',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     exampleGoalsUrl: '/example-goals',
@@ -90,6 +91,8 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['SMTP_URL', 'mail.school.example'],
     ['SMTP_URL', 'https://mail.school.example'],
     ['SMTP_URL', 'smtp://trellis:100%safe@mail.school.example'],
+    ['ALLOW_UNENCRYPTED', 'everything'],
+    ['ALLOW_UNENCRYPTED', 'true'],
     ['MAIL_FROM', 'trellis'],
     ['MAIL_FROM', 'Trellis <trellis>'],
     ['MAIL_FROM', 'Trellis <trellis@school.example> and more'],
@@ -161,4 +164,38 @@ test('the README has every variable, with its default and its meaning', async ()
     return `| \`${name}\` | ${standard} | ${meaning} |`;
   });
   expect(table).toEqual(documented);
+});
+
+describe('the way to a database on another machine', () => {
+  const remote = 'postgres://trellis:s3cret@db.school.example/trellis';
+  test('is encrypted, or the start is refused with what to set and without the password', () => {
+    for (const url of [
+      remote,
+      `${remote}?sslmode=prefer`,
+      `${remote}?sslmode=disable`,
+      'postgres://localhost,10.0.0.7:5433/trellis',
+      'postgres://localhost/trellis?host=db.school.example',
+      'postgres://[2001:db8::1]:5432/trellis',
+    ]) {
+      const sentence = refusal({ DATABASE_URL: url });
+      expect(sentence).toMatch(/^DATABASE_URL reaches .* without encryption\..*sslmode=verify-full.*ALLOW_UNENCRYPTED/);
+      expect(sentence).not.toContain('s3cret');
+    }
+    for (const mode of ['require', 'verify-ca', 'verify-full']) {
+      expect(readConfig({ DATABASE_URL: `${remote}?sslmode=${mode}` }).databaseUrl).toContain(mode);
+    }
+  });
+  test('is plain where the setting allows it; to this machine it always may be', () => {
+    expect(readConfig({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail, database' }).databaseUrl).toBe(remote);
+    expect(refusal({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail' })).toContain('without encryption');
+    for (const host of [
+      'localhost',
+      '127.0.0.1:5433',
+      '[::1]:5432',
+      '127.0.0.1,localhost',
+      '%2Fvar%2Frun%2Fpostgresql',
+    ]) {
+      expect(readConfig({ DATABASE_URL: `postgres://trellis@${host}/trellis` }).databaseUrl, host).toContain(host);
+    }
+  });
 });

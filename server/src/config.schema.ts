@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { limits } from '@trellis/contract/limits.ts';
 import { emailPattern } from '@trellis/contract/schemas.ts';
 import * as z from 'zod';
+import { isService, type Service } from './encryption.ts';
 
 /*
  * Every variable that configures Trellis: what it may hold and what it becomes. What is said of it is the README's table;
@@ -117,7 +118,7 @@ export const settings = z.object({
   DATABASE_URL: setting(
     {
       meaning:
-        '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas',
+        '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas. To another machine it goes encrypted: end it with `?sslmode=verify-full`, or `?sslmode=require` where the certificate is nobody you can check',
     },
     text
       // Several hosts are more than URL can parse.
@@ -147,7 +148,7 @@ export const settings = z.object({
   SMTP_URL: setting(
     {
       meaning:
-        'the mail server, such as `smtps://user:password@mail.school.example`. Without it, mails are written as `.eml` files to `DATA_DIR/mail`',
+        'the mail server, such as `smtps://user:password@mail.school.example`. Another machine must take them encrypted, by `smtps://` or STARTTLS. Without it, mails are written as `.eml` files to `DATA_DIR/mail` and deleted after 30 days',
     },
     text
       .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
@@ -164,6 +165,23 @@ export const settings = z.object({
     },
     text
       .refine(isSender, { error: not('must be an email address, or a name and an address in angle brackets') })
+      .optional(),
+  ),
+  ALLOW_UNENCRYPTED: setting(
+    {
+      meaning:
+        'what may be reached on another machine without encryption, because you trust the network between: `database`, `mail` or both, separated by a comma',
+    },
+    text
+      .transform((value) =>
+        value
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .refine((names): names is Service[] => names.every(isService), {
+        error: 'must be database, mail or both, separated by a comma.',
+      })
       .optional(),
   ),
   SIGNUP: setting(

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { settings } from './config.schema.ts';
+import { plainDatabaseHost, type Service } from './encryption.ts';
 
 type Settings = z.output<typeof settings>;
 
@@ -14,6 +15,8 @@ export type Config = {
   firstGuide: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** What may be reached on another machine without encryption. */
+  allowUnencrypted: readonly Service[];
   signup: Settings['SIGNUP'];
   timeZone: string;
   exampleGoalsUrl: string;
@@ -37,6 +40,7 @@ export function readConfig(environment: Environment): Config {
     throw new BadSetting(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
   }
   const given = read.data;
+  requireEncryption(given);
   return {
     port: given.PORT,
     host: given.HOST,
@@ -46,6 +50,7 @@ export function readConfig(environment: Environment): Config {
     firstGuide: firstGuideOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    allowUnencrypted: given.ALLOW_UNENCRYPTED ?? [],
     signup: given.SIGNUP,
     timeZone: given.TIME_ZONE,
     exampleGoalsUrl: given.EXAMPLE_GOALS_URL,
@@ -58,4 +63,14 @@ function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: passwo
   if (!email && !password) return undefined;
   if (!email || !password) throw new BadSetting('FIRST_SUPERUSER and FIRST_SUPERUSER_PASSWORD must be set together.');
   return { email, password };
+}
+
+/** A mail server is asked when a mail goes out: whether it encrypts, its address alone doesn't say. */
+function requireEncryption({ DATABASE_URL: url, ALLOW_UNENCRYPTED: allowed }: Settings): void {
+  const host = url && !allowed?.includes('database') ? plainDatabaseHost(url) : undefined;
+  if (host === undefined) return;
+  throw new BadSetting(
+    `DATABASE_URL reaches ${host} without encryption. End it with ?sslmode=verify-full, or set ` +
+      'ALLOW_UNENCRYPTED=database where you trust the network between.',
+  );
 }

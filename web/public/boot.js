@@ -7,9 +7,9 @@ window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '
   const root = document.documentElement;
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   const bar = document.querySelector('meta[name="theme-color"]');
-  const kept = (key) => {
+  const kept = (key, storage = 'localStorage') => {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       return null;
     }
@@ -29,7 +29,8 @@ window.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '
   new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-theme'] });
 
   // The build writes into this script's tag what each screen loads.
-  const screens = { '/login': 'login', '/goals': 'goals', '/': kept('access_token') ? 'goals' : 'login' };
+  const isSignedIn = kept('access_token', 'sessionStorage') || kept('access_token');
+  const screens = { '/login': 'login', '/goals': 'goals', '/': isSignedIn ? 'goals' : 'login' };
   const files = document.currentScript.dataset[screens[location.pathname]] ?? '';
   for (const href of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');

@@ -26,6 +26,8 @@ export const authApi = {
     body: z.object({
       username: trimmed(messages.username.required).check(atLeast(1, messages.username.required)),
       password: triedPassword,
+      /** A computer that others use too: the session ends after an hour without use, and the device isn't remembered. */
+      shared: z.optional(z.enum(['true', 'false'], { error: messages.field.flag })),
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     fails: ['auth.wrong_credentials', 'auth.inactive', 'auth.address_unproved', 'auth.rate_limited'],

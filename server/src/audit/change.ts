@@ -68,21 +68,21 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
   });
 }
 
-type SystemChange<T> = {
+type SystemChange<T, L> = {
   idempotencyKey?: IdempotencyKey | undefined;
   /** Locks users, who come before the idempotency key in the order of locks. It refuses nothing. */
-  lockFirst?: (tx: Tx) => Promise<unknown>;
-  work: (system: System) => Promise<Outcome<T>>;
+  lockFirst?: (tx: Tx) => Promise<L>;
+  work: (system: System, locked: L | undefined) => Promise<Outcome<T>>;
 };
 
 /** The same for what the server does itself, without a caller who could be authorized. */
-export function systemChange<T extends object>(
+export function systemChange<T extends object, L = undefined>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { idempotencyKey, lockFirst, work }: SystemChange<T>,
+  { idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    await lockFirst?.(tx);
-    return complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx)));
+    const locked = await lockFirst?.(tx);
+    return complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked));
   });
 }
 

@@ -14,8 +14,9 @@ export function serveAuth(serve: Serve, context: Context): void {
   const { auth } = api;
 
   serve(auth.signup, ({ body, address, idempotencyKey }) => signUp(context, body, address, idempotencyKey));
-  serve(auth.login, async ({ body, address, device }) => {
-    const begun = await logIn(context, { email: body.username, password: body.password, address, device });
+  serve(auth.login, async ({ body, address, userAgent, device }) => {
+    const { username: email, password, shared } = body;
+    const begun = await logIn(context, { email, password, isShared: shared === 'true', address, userAgent, device });
     return { access_token: begun.token, token_type: 'bearer' as const, device: begun.device };
   });
   serve(auth.proveAddress, async ({ body }) => {

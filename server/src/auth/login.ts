@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { deviceName } from '../credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { ApplicationError } from '../errors.ts';
@@ -9,17 +10,22 @@ import { findCredentials } from '../users/users.queries.ts';
 type Given = {
   email: string;
   password: string;
+  /** The computer is one that others use too. */
+  isShared: boolean;
   address: string;
+  /** What the browser says of itself. */
+  userAgent: string | undefined;
   /** The token that the device keeps, if any. */
   device: string | undefined;
 };
 
 /**
  * Signs in.
- * @returns the token of a new session, and the one by which the device is known from now on
+ * @returns the token of a new session, and the one by which the device is known from now on; a shared one isn't
  * @throws auth.wrong_credentials, auth.inactive, and auth.rate_limited after too many failed attempts
  */
-export async function logIn(context: Context, { email, password, address, device }: Given) {
+export async function logIn(context: Context, given: Given) {
+  const { email, password, isShared, address, userAgent, device } = given;
   const { db, clock, passwords } = context;
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
@@ -49,8 +55,8 @@ export async function logIn(context: Context, { email, password, address, device
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
     return {
-      token: await beginSession(tx, clock, user.id),
-      device: await rememberDevice(tx, clock, user.id, device),
+      token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
+      device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
   });
 }

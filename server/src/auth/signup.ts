@@ -2,7 +2,7 @@ import { differences, systemChange } from '../audit/change.ts';
 import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
 import { voidProofs } from '../credentials/address-proofs.ts';
-import type { Tx } from '../database/database.ts';
+import { Overtaken, type Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
@@ -33,9 +33,9 @@ export async function signUp(context: Context, given: NewAccount, address: strin
   const answer = await systemChange(context, {
     idempotencyKey,
     lockFirst: (tx) => lockAccountOf(tx, given.email),
-    async work(system) {
+    async work(system, locked) {
       const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
-      const earlier = await findEarlier(system, given.email);
+      const earlier = await findEarlier(system, given.email, locked);
       const { user, entry } = earlier
         ? await renewSignUp(system, earlier, account)
         : await insertUser(system, clock, 'user.signed_up', {
@@ -63,12 +63,17 @@ const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Crede
   awaits_proof === 1 && is_active === 1 && is_superuser === 0;
 
 const lockAccountOf = (tx: Tx, email: string) =>
-  tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).execute();
+  tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).executeTakeFirst();
 
 /** The sign-up that didn't prove the address, which is locked. */
-async function findEarlier({ tx }: System, email: string): Promise<FoundUser | undefined> {
+async function findEarlier(
+  { tx }: System,
+  email: string,
+  locked: { id: string } | undefined,
+): Promise<FoundUser | undefined> {
   const found = await findCredentials(tx, email);
   requireFree(found);
+  if (found && found.id !== locked?.id) throw new Overtaken('somebody signed up with the address meanwhile');
   return found && findUser(tx, found.id);
 }
 

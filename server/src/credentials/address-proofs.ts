@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { type Clock, hour, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { removeMailsTo } from '../mail/outbox.ts';
+import { unqueueMailsTo } from '../mail/outbox.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Makes a token that proves an address. It is returned once and never kept; one that is void isn't even noted. */
@@ -33,7 +33,7 @@ export const findProvingUser = (db: Db, clock: Clock, token: string) =>
 
 /** Makes every link void that proves the address of a user, those that wait in the outbox included. */
 export async function voidProofs(tx: Tx, userId: string): Promise<void> {
-  await removeMailsTo(tx, 'address proof', userId);
+  await unqueueMailsTo(tx, 'address proof', userId);
   const links = tx.query.selectFrom('address_proofs').select('token_hash').where('user_id', '=', userId);
   await tx.query
     .deleteFrom('address_proofs')

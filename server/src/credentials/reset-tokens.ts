@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { removeMailsTo } from '../mail/outbox.ts';
+import { unqueueMailsTo } from '../mail/outbox.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Makes a reset token. It is returned once and never kept; one that is void from the start isn't even noted. */
@@ -36,7 +36,7 @@ export const findResetUser = (db: Db, clock: Clock, token: string) =>
 /** Makes every recovery link of a user void, those that wait in the outbox included. */
 export async function voidResetTokens(tx: Tx, userId: string): Promise<void> {
   // The outbox first: a mail that is being made up now has made its token when this goes on.
-  await removeMailsTo(tx, 'password recovery', userId);
+  await unqueueMailsTo(tx, 'password recovery', userId);
   await endResets(tx, tx.query.selectFrom('users').select('id').where('id', '=', userId));
 }
 

@@ -1,35 +1,89 @@
-import { type Clock, day, timestamp, timestampAfter } from '../clock.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { type Clock, day, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { Flag } from '../database/schema.ts';
+import { newId } from '../ids.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-const sessionLastsMs = 8 * day;
+/** Uses that follow each other sooner are one: not every call writes. */
+const noteUseEveryMs = { 0: 5 * minute, 1: minute } as const satisfies Record<Flag, number>;
+const endsUnusedAfterMs = {
+  0: limits.sessionUnusedDays * day,
+  1: limits.sharedSessionUnusedMinutes * minute,
+} as const satisfies Record<Flag, number>;
+
+type About = {
+  device?: string | null;
+  isShared?: boolean;
+  /** How long it lasts without use too, in place of the usual. */
+  lastsMs?: number;
+};
 
 /** Begins a session. The token is returned once and never kept. */
-export async function beginSession(db: Db, clock: Clock, userId: string, lastsMs = sessionLastsMs): Promise<string> {
+export async function beginSession(
+  db: Db,
+  clock: Clock,
+  user_id: string,
+  { device = null, isShared = false, lastsMs }: About = {},
+): Promise<string> {
   const token = newToken();
+  const is_shared = isShared ? 1 : 0;
   await db.query
     .insertInto('sessions')
     .values({
       token_hash: tokenHash(token),
-      user_id: userId,
+      id: newId(clock),
+      user_id,
+      device,
+      is_shared,
       created_at: timestamp(clock),
-      expires_at: timestampAfter(clock, lastsMs),
+      last_used_at: timestamp(clock),
+      expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),
+      ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
     })
     .execute();
   return token;
 }
 
-/** The active user behind a live session. */
+/** Between these a use is noted already. A later one was noted before the clock was put back, and is noted again. */
+const notedLately = (clock: Clock, is_shared: Flag) =>
+  [timestampAfter(clock, -noteUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
+
+/** The active user behind a live session, and whether it is to be noted that the session was used. */
 export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   const row = await db.query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.is_superuser'])
+    .select(['users.id', 'users.is_superuser', 'sessions.last_used_at', 'sessions.is_shared', 'sessions.ends_at'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
-  return row && { id: row.id, is_superuser: row.is_superuser === 1 };
+  if (!row) return undefined;
+  const { last_used_at, is_shared, ends_at } = row;
+  const [from, to] = notedLately(clock, is_shared);
+  const isNoted = last_used_at !== null && last_used_at > from && last_used_at < to;
+  const use = isNoted ? undefined : { hash, is_shared, ends_at };
+  return { id: row.id, is_superuser: row.is_superuser === 1, use };
+}
+
+/** Notes that a session is used, which puts its end off. */
+export async function noteUse(
+  db: Db,
+  clock: Clock,
+  { hash, is_shared, ends_at }: { hash: string; is_shared: Flag; ends_at: string },
+): Promise<void> {
+  const [from, to] = notedLately(clock, is_shared);
+  const unusedUntil = timestampAfter(clock, endsUnusedAfterMs[is_shared]);
+  await db.query
+    .updateTable('sessions')
+    .set({ last_used_at: timestamp(clock), expires_at: unusedUntil < ends_at ? unusedUntil : ends_at })
+    .where('token_hash', '=', hash)
+    // Of many calls at once the first one writes.
+    .where((where) =>
+      where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', from), where('last_used_at', '>=', to)]),
+    )
+    .execute();
 }
 
 /** Whether the session is live, which it stays until the transaction ends. Its user is locked before. */

@@ -59,12 +59,24 @@ export function cleaner({ db, clock }: Pick<Context, 'db' | 'clock'>, log: Log, 
   };
 }
 
-/** Cleans now and once an hour. */
-export function startCleaning(context: Context, log: Log): { stop: () => Promise<void> } {
+/**
+ * Cleans now and once an hour.
+ * @param others what is to be cleaned besides
+ */
+export function startCleaning(
+  context: Context,
+  log: Log,
+  others: readonly (() => Promise<void>)[],
+): { stop: () => Promise<void> } {
   let underWay = Promise.resolve();
   const cleanUp = cleaner(context, log);
+  const cleanAll = async () => {
+    await cleanUp();
+    context.db.eraseDeleted();
+    for (const other of others) await other();
+  };
   const run = () => {
-    underWay = cleanUp().catch((error: unknown) => log.warn({ err: error }, 'the database was not cleaned'));
+    underWay = cleanAll().catch((error: unknown) => log.warn({ err: error }, 'not everything was cleaned'));
   };
   const timer = setInterval(run, cleanEveryMs).unref();
   run();

@@ -4,6 +4,7 @@ import { up as start } from './migrations/0001-start.ts';
 import { up as mail } from './migrations/0002-mail.ts';
 import { up as rateLimits } from './migrations/0003-rate-limits.ts';
 import { up as confirmation } from './migrations/0004-confirmation.ts';
+import { up as sessions } from './migrations/0005-sessions.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-mail', up: mail },
   { name: '0003-rate-limits', up: rateLimits },
   { name: '0004-confirmation', up: confirmation },
+  { name: '0005-sessions', up: sessions },
 ];
 
 /** What this release knows, the oldest first. */

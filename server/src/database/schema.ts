@@ -93,9 +93,18 @@ export type AuditTable = {
 export type SessionsTable = {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
+  id: string;
   user_id: string;
+  /** Browser and system; null where they could not be told. */
+  device: string | null;
+  /** A computer that others use too. */
+  is_shared: Flag;
   created_at: string;
+  /** Exact to some minutes; null where an earlier release began the session and nobody has used it since. */
+  last_used_at: string | null;
+  /** When it ends unless it is used before, and when it ends however much it is used. */
   expires_at: string;
+  ends_at: string;
 };
 
 export type SetupTokensTable = { token_hash: string; created_at: string };

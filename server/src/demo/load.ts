@@ -69,7 +69,7 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
   const signedIn = async (id: string, role: Role): Promise<Session> => ({
     id,
     role,
-    tokenHash: tokenHash(await beginSession(context.db, context.clock, id, sessionsLastMs)),
+    tokenHash: tokenHash(await beginSession(context.db, context.clock, id, { lastsMs: sessionsLastMs })),
   });
   const guide = await signedIn(account?.id ?? '', 'guide');
   const people = new Map([[first.email, guide]]);

@@ -2,6 +2,7 @@ import { auditEntry } from '@trellis/contract/audit/audit.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
+import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { goalRelatedUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -22,6 +23,7 @@ const named = {
   HouseDetails: houseDetails,
   AuditEntry: auditEntry,
   School: school,
+  Session: session,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof named;

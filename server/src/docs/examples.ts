@@ -2,7 +2,9 @@ import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
+import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { GoalRelatedUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
@@ -86,6 +88,14 @@ export const schemaExamples = {
     changes: { progress_bar: { from: 25, to: 40 } },
   } satisfies AuditEntry,
   School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
+  Session: {
+    id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
+    device: 'Safari on iPad',
+    is_current: true,
+    is_shared: false,
+    created_at: '2026-10-02T13:58:41.007Z',
+    last_used_at: '2026-10-02T14:05:09.120Z',
+  } satisfies Session,
 } as const satisfies Record<SchemaName, unknown>;
 
 const token = 'kq3Zb0Yw7m2sV9xT4uN1rP6cD8fG5hJ0aLeEiOoUyQw';
@@ -117,14 +127,22 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   },
   'users.removeMe': { answer: { message: messages.user.deleted } },
   'users.remove': { answer: { message: messages.user.deleted } },
+  'sessions.end': { answer: { message: messages.session.ended } },
+  'sessions.endOthers': { answer: { message: messages.session.othersEnded } },
   'houses.create': { body: { name: house.name } },
   'houses.rename': { body: { name: 'Elm' } },
+  'school.notices': {
+    answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
+  },
+  'school.dismissNotice': { answer: { message: noticeDismissed } },
 };
 
 export const parameterExamples: Readonly<Record<string, unknown>> = {
   goal_id: goal.id,
   user_id: userId,
   house_id: house.id,
+  session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,
   progress_bar: 40,
+  code: 'unread_proxy',
 };

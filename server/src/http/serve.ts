@@ -35,12 +35,15 @@ export type Call<E extends Endpoint, F extends Found> = {
   idempotencyKey: IdempotencyKey | undefined;
   /** Where the call came from, as far as `TRUST_PROXY` lets it be known. */
   address: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string | undefined;
   /** The token that the caller's device keeps, where the call knows devices. */
   device: string | undefined;
 };
 
 type Versioned = { version: number };
-type OfDevice = { device: string };
+/** The token that the device is to keep; undefined where it is to get none. */
+type OfDevice = { device: string | undefined };
 type Answer<E extends Endpoint> = z.input<E['answer']> &
   (E['versioned'] extends true ? Versioned : unknown) &
   (E['knowsDevice'] extends true ? OfDevice : unknown);
@@ -63,7 +66,8 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
         checkContentType(call, request);
         const answer = await handler(read(call, request));
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
-        if (call.knowsDevice) giveDevice(reply, publicUrl, (answer as OfDevice).device);
+        const device = call.knowsDevice && (answer as OfDevice).device;
+        if (device) giveDevice(reply, publicUrl, device);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return answer;
       },
@@ -82,6 +86,7 @@ function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequ
     expectedVersions: call.versioned ? expectedVersions(request) : undefined,
     idempotencyKey: call.idempotent ? idempotencyKey(request, body) : undefined,
     address: request.ip,
+    userAgent: request.headers['user-agent'],
     device: call.knowsDevice ? readDevice(request) : undefined,
   } as Call<E, F>;
 }

@@ -5,13 +5,21 @@ const whatToDo =
   'address, such as loopback, or to the number of proxies: until then all who come through it share the rate limits ' +
   'of one address';
 
-/** Says once that a proxy seems to stand before the server which `TRUST_PROXY` doesn't name. */
-export function sayUnreadProxy(app: FastifyInstance, trusted: unknown): void {
+/**
+ * Says once that a proxy seems to stand before the server which `TRUST_PROXY` doesn't name.
+ * @param tellGuides says it to them too; it may fail without harm
+ */
+export function sayUnreadProxy(app: FastifyInstance, trusted: unknown, tellGuides: () => Promise<void>): void {
   if (trusted !== undefined) return;
   let said = false;
   app.addHook('onRequest', async ({ headers, socket }) => {
     if (said || headers['x-forwarded-for'] === undefined) return;
     said = true;
     app.log.warn({ from: socket.remoteAddress }, whatToDo);
+    // Not awaited: the request has nothing to do with it.
+    tellGuides().catch((error: unknown) => {
+      said = false;
+      app.log.warn({ err: error }, 'the guides could not be told of the unread X-Forwarded-For');
+    });
   });
 }

@@ -2,12 +2,14 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { day, minute } from '../clock.ts';
+import { mailAddress } from '../encryption.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import { silent, tokenIn } from '../testing/mail.ts';
 import { mailServer } from '../testing/mail-server.ts';
-import { emlFiles } from './eml-files.ts';
+import { emlFiles, removeOldMails } from './eml-files.ts';
 import { smtp } from './smtp.ts';
 import { startMailing } from './worker.ts';
 
@@ -54,6 +56,29 @@ test('a mail that the server refuses is tried again after a pause that doubles, 
   expect((await reset(tokenIn(server.mailsTo(student.email)[0]))).status).toBe(200);
 });
 
+test('a mail server on another machine is told nothing before it encrypts, unless the setting allows it', async () => {
+  expect(mailAddress('smtp://mail.school.example:587?requireTLS=false', [])).toContain('requireTLS=true');
+  expect(mailAddress('smtp://mail.school.example', ['mail'])).not.toContain('requireTLS');
+  expect(mailAddress(server.url, [])).toBe(server.url);
+
+  const student = await app.student();
+  const warned = vi.fn();
+  const url = `${server.url}?requireTLS=true`;
+  const strict = await startMailing(context, { ...silent, warn: warned }, mailTemplates, smtp(url, context.config));
+  await ask(student.email);
+  await strict.deliverNow();
+  await strict.stop();
+  expect(server.attemptsFor(student.email)).toBe(0);
+  const why = expect.objectContaining({ message: expect.stringContaining('set ALLOW_UNENCRYPTED=mail') });
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ err: why }), expect.stringContaining('did not go out'));
+
+  app.clock.advance(4000);
+  const mailing = await overSmtp();
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+});
+
 test('a server that says nothing holds up no answer and no other mail', async () => {
   const [slow, quick] = [await app.student(), await app.student()];
   server.hang(slow.email);
@@ -80,7 +105,7 @@ test('a server that can not be reached changes no answer; the mail goes out once
   expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
-test('without SMTP each mail is a whole file, for the owner alone, and the newest is the last by name', async () => {
+test('without SMTP each mail is a whole file, for the owner alone and for 30 days, and the newest is the last by name', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
   afterAll(() => rm(dataDir, { recursive: true }));
   const said: string[] = [];
@@ -104,4 +129,11 @@ test('without SMTP each mail is a whole file, for the owner alone, and the newes
     tokens.push(tokenIn(mail));
   }
   expect(await Promise.all(tokens.map(async (token) => (await reset(token)).status))).toEqual([400, 200]);
+
+  app.clock.advance(29 * day);
+  await removeOldMails({ dataDir }, app.clock);
+  expect(await readdir(folder)).toHaveLength(2);
+  app.clock.advance(day + minute);
+  await removeOldMails({ dataDir }, app.clock);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient:
 }
 
 /** Takes those of a kind that wait for a user out of the outbox. */
-export async function removeMailsTo(tx: Tx, kind: MailKind, userId: string): Promise<void> {
+export async function unqueueMailsTo(tx: Tx, kind: MailKind, userId: string): Promise<void> {
   const recipient = tx.query.selectFrom('users').select('email_fold').where('id', '=', userId);
   const mails = tx.query.selectFrom('outbox').select('id').where('kind', '=', kind).where('recipient', 'in', recipient);
   await tx.query

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { mailAddress } from '../encryption.ts';
 import { composed } from './compose.ts';
 import type { Transport } from './mail.ts';
 
@@ -7,13 +8,27 @@ import type { Transport } from './mail.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
 const atOnce = 5;
 
-/** Sends over SMTP, with a connection for each mail; encrypted wherever the server can. */
-export function smtp(url: string, addresses: Pick<Config, 'mailFrom' | 'publicUrl'>): Transport {
-  const transport = createTransport({ ...timeouts, url });
+type Settings = Pick<Config, 'mailFrom' | 'publicUrl' | 'allowUnencrypted'>;
+
+/** What nodemailer says of a server with which it agrees on no encryption. */
+const noEncryption = 'ETLS';
+
+const whatToDo =
+  'the mail server offers no encryption that holds, so no mail is given to it: set it up there, or set ' +
+  'ALLOW_UNENCRYPTED=mail where you trust the network between';
+
+/** Sends over SMTP, with a connection for each mail; encrypted wherever the server can, and always to another machine. */
+export function smtp(url: string, settings: Settings): Transport {
+  const transport = createTransport({ ...timeouts, url: mailAddress(url, settings.allowUnencrypted) });
   return {
     atOnce,
     async send(mail, signal) {
-      await transport.sendMail({ ...composed(mail, addresses), signal });
+      try {
+        await transport.sendMail({ ...composed(mail, settings), signal });
+      } catch (error) {
+        const failed = error instanceof Error && 'code' in error && error.code === noEncryption;
+        throw failed ? new Error(whatToDo, { cause: error }) : error;
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { api } from '@trellis/contract/api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import type { Anything } from './http.ts';
@@ -22,7 +23,9 @@ export async function makeWorld(app: TestApp) {
 }
 let worlds = 0;
 
-export type World = Awaited<ReturnType<typeof makeWorld>>;
+type Made = Awaited<ReturnType<typeof makeWorld>>;
+/** What fixtures take of it; of the goal, what a call answers with. */
+export type World = Omit<Made, 'goal'> & { goal: Goal };
 
 export const callerOfKind = ({ owner, other, guide }: World, kind: Kind): TestUser =>
   ({ owner, 'other student': other, guide })[kind];
@@ -109,6 +112,9 @@ export const fixtures: Record<CallName, Fixture> = {
   'users.confirm': { sent: userPath, status: guidesOnly },
   'users.remove': { sent: userPath, status: guidesOnly },
   'users.audit': { sent: userPath, status: forbidden },
+  'sessions.list': { sent: () => ({}) },
+  'sessions.end': { sent: () => ({ params: { session_id: 'unknown' } }), status: 404 },
+  'sessions.endOthers': { sent: () => ({}) },
   'houses.list': { sent: () => ({ query: { limit: 5 } }) },
   'houses.create': { sent: (w) => ({ body: { name: `New house ${w.number}` } }), status: guidesOnly },
   'houses.read': { sent: housePath },
@@ -117,6 +123,8 @@ export const fixtures: Record<CallName, Fixture> = {
     status: guidesOnly,
   },
   'school.read': { sent: () => ({}) },
+  'school.notices': { sent: () => ({}), status: guidesOnly },
+  'school.dismissNotice': { sent: () => ({ params: { code: 'unread_proxy' } }), status: guidesOnly },
 };
 
 export function fixtureOf(name: string): Fixture {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../testing/browser.ts';
 import type { SessionChange } from './session.ts';
 
-const { storage, otherTab } = standInForBrowser();
+const { storage, tabStorage, otherTab } = standInForBrowser();
 afterAll(() => vi.unstubAllGlobals());
 const { hasToken, onSessionChange, signIn, signOut, token } = await import('./session.ts');
 
@@ -10,19 +10,20 @@ let changes: SessionChange[] = [];
 onSessionChange((change) => changes.push(change));
 beforeEach(() => {
   storage.clear();
+  tabStorage.clear();
   changes = [];
 });
 
 test('a session is a token under access_token, and is told of', () => {
   expect(hasToken()).toBe(false);
-  signIn('token-of-mia');
+  signIn('token-of-mia', { shared: false });
   expect(storage.getItem('access_token')).toBe('token-of-mia');
   expect(token()).toBe('token-of-mia');
   expect(changes).toEqual(['signed in']);
 });
 
 test('signing out takes the token away, and says so once', () => {
-  signIn('token-of-mia');
+  signIn('token-of-mia', { shared: false });
   signOut();
   signOut();
   expect(storage.getItem('access_token')).toBeNull();
@@ -45,4 +46,22 @@ test('what else is kept, and a token that stays the same, are no news', () => {
   otherTab({ key: 'theme', newValue: 'dark' });
   otherTab({ key: 'access_token', oldValue: 'token-of-mia', newValue: 'token-of-mia' });
   expect(changes).toEqual([]);
+});
+
+test('on a shared computer the token is kept for the tab alone, and takes all along that the tab kept', () => {
+  signIn('token-of-mia', { shared: true });
+  expect(storage.getItem('access_token')).toBeNull();
+  expect(token()).toBe('token-of-mia');
+  tabStorage.setItem('draft mia goal', 'Read');
+  signOut();
+  expect([hasToken(), tabStorage.length]).toEqual([false, 0]);
+});
+
+test('a tab on a shared computer has a session of its own, whatever others do', () => {
+  signIn('token-of-mia', { shared: true });
+  changes = [];
+  otherTab({ key: 'access_token', newValue: 'token-of-noah' });
+  otherTab({ key: null });
+  expect(changes).toEqual([]);
+  expect(token()).toBe('token-of-mia');
 });

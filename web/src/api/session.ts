@@ -8,17 +8,24 @@ const tell = (change: SessionChange) => {
   for (const listener of listeners) listener(change);
 };
 
-export const token = (): string | null => localStorage.getItem(key);
+/** The token; on a shared computer it lies where it ends with the tab. */
+export const token = (): string | null => sessionStorage.getItem(key) ?? localStorage.getItem(key);
 export const hasToken = (): boolean => token() !== null;
 
-export function signIn(accessToken: string): void {
-  localStorage.setItem(key, accessToken);
+/** @param shared the computer is one that others use too */
+export function signIn(accessToken: string, { shared }: { shared: boolean }): void {
+  const storage = shared ? sessionStorage : localStorage;
+  storage.setItem(key, accessToken);
   tell('signed in');
 }
+
+const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 
 /** Forgets the token; whoever listens goes to /login and forgets what was fetched. */
 export function signOut(): void {
   if (!hasToken()) return;
+  // Nothing stays on a shared computer, what was typed and not sent neither.
+  if (isShared()) sessionStorage.clear();
   localStorage.removeItem(key);
   tell('signed out');
 }
@@ -29,6 +36,8 @@ export function onSessionChange(listener: (change: SessionChange) => void): void
 }
 
 window.addEventListener('storage', ({ key: changed, oldValue, newValue }) => {
+  // A tab on a shared computer has a session of its own.
+  if (isShared()) return;
   if (changed === null) tell('signed out');
   if (changed !== key || oldValue === newValue) return;
   if (newValue === null) tell('signed out');

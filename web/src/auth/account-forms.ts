@@ -23,13 +23,17 @@ async function accepted(asked: Promise<unknown>): Promise<boolean> {
 }
 
 const { username, password } = authApi.login.body.shape;
-const loginForm = z.object({ username: username.check(z.regex(emailPattern, messages.email.invalid)), password });
+const loginForm = z.object({
+  username: username.check(z.regex(emailPattern, messages.email.invalid)),
+  password,
+  shared: z.boolean(),
+});
 
 export const login = {
   resolver: standardSchemaResolver(loginForm),
-  send: async (body: z.output<typeof loginForm>) => {
-    const { access_token } = await call(authApi.login, { body });
-    signIn(access_token);
+  send: async ({ shared, ...body }: z.output<typeof loginForm>) => {
+    const { access_token } = await call(authApi.login, { body: { ...body, ...(shared && { shared: 'true' }) } });
+    signIn(access_token, { shared });
   },
 };
 

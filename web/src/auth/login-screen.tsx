@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
 import { PasswordField } from '../ui/forms/password-field.tsx';
@@ -16,7 +17,7 @@ declare module '@tanstack/history' {
 export function LoginScreen() {
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
   const { form, busy, props } = useAccountForm({
-    defaultValues: { username: email, password: '' },
+    defaultValues: { username: email, password: '', shared: false },
     pick: ({ login }) => login,
     send: (body, { login }) => login.send(body),
   });
@@ -50,6 +51,11 @@ export function LoginScreen() {
       <p className={classes.aside}>
         <Link to="/recover-password">Forgot Password?</Link>
       </p>
+      <CheckboxField
+        label="This is a shared computer"
+        hint="You are logged out when you close this tab, and after an hour without use."
+        {...form.register('shared')}
+      />
     </PublicForm>
   );
 }

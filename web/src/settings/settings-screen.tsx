@@ -6,19 +6,31 @@ import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { MyProfile } from './my-profile.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { Security } from './security.tsx';
 
 const route = getRouteApi('/_authenticated/settings');
 
-const panels = { profile: MyProfile, password: PasswordForm, appearance: Appearance, danger: DangerZone };
+const panels = {
+  profile: MyProfile,
+  password: PasswordForm,
+  appearance: Appearance,
+  security: Security,
+  danger: DangerZone,
+};
 type Tab = keyof typeof panels;
 
-const needs = { password: 'profile.change_password', danger: 'profile.delete' } as const;
+const needs = {
+  password: 'profile.change_password',
+  security: 'profile.read_sessions',
+  danger: 'profile.delete',
+} as const;
 
 /** The Danger Zone has an address, and a quiet line in My Profile that leads there, but isn't listed. */
 const listed = [
   { value: 'profile', label: 'My Profile' },
   { value: 'password', label: 'Password' },
   { value: 'appearance', label: 'Appearance' },
+  { value: 'security', label: 'Security' },
 ] as const;
 
 export function SettingsScreen() {

@@ -25,8 +25,12 @@ export function standInForBrowser() {
   const storage = memoryStorage();
   vi.stubGlobal('window', window);
   vi.stubGlobal('localStorage', storage);
+  const tabStorage = memoryStorage();
+  vi.stubGlobal('sessionStorage', tabStorage);
   return {
     storage,
+    /** What ends with the tab. */
+    tabStorage,
     /** Another tab changes what is kept, as the browser tells this one. */
     otherTab(change: { key: string | null; oldValue?: string | null; newValue?: string | null }) {
       window.dispatchEvent(Object.assign(new Event('storage'), { oldValue: null, newValue: null, ...change }));

@@ -4,6 +4,7 @@ import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
+import { SchoolNotices } from './school-notices.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
@@ -35,6 +36,7 @@ export function UsersScreen() {
       >
         Users
       </ScreenTitle>
+      <SchoolNotices />
       <WaitingNotice list={list} open={open} />
       <UsersTable list={list} open={open} />
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />

@@ -4,11 +4,11 @@ import { actorOf, canAll } from '@trellis/contract/permissions.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { listSearchDefaults } from '../ui/data-table/list-search.ts';
 import { Button } from '../ui/elements/button.tsx';
+import { Notice } from '../ui/elements/notice.tsx';
 import { signUps } from './sign-ups.ts';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { waitingCountQuery } from './users.queries.ts';
 import type { UsersList } from './users-search.ts';
-import classes from './waiting-notice.module.css';
 
 type Props = { list: UsersList; open: OpenUserDialog };
 
@@ -20,11 +20,10 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
   return (
     <div role="status">
       {count > 0 && (
-        <div className={classes.notice}>
-          <IconUserQuestion size={22} aria-hidden />
-          <p className={classes.text}>
-            {signUps(count)} {count === 1 ? 'waits' : 'wait'} for you to confirm {count === 1 ? 'it' : 'them'}
-          </p>
+        <Notice
+          icon={<IconUserQuestion size={22} aria-hidden />}
+          text={`${signUps(count)} ${count === 1 ? 'waits' : 'wait'} for you to confirm ${count === 1 ? 'it' : 'them'}`}
+        >
           <Button
             look="outline"
             onClick={() =>
@@ -34,7 +33,7 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
             {isAlone ? 'Show everybody' : 'Show them'}
           </Button>
           {confirmsUsers && <Button onClick={() => open({ kind: 'confirm' })}>Confirm all</Button>}
-        </div>
+        </Notice>
       )}
     </div>
   );

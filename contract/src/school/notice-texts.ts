@@ -1,0 +1,10 @@
+import type { SchoolNotice } from './notices.ts';
+
+/** Apart from the other messages, because the server alone writes these and the browser needn't load them. */
+export const noticeTexts: Readonly<Record<SchoolNotice, string>> = {
+  unread_proxy:
+    'Requests seem to reach Trellis through a web server that it does not know, so everybody who comes through it shares ' +
+    'the limits of one address. Ask whoever runs Trellis to set TRUST_PROXY, as its README says',
+};
+
+export const noticeDismissed = 'The notice was put away';

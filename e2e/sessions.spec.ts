@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { call, makeStudent, tokenOf } from './data.ts';
+import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { expectSuccess } from './screen.ts';
+
+test.describe('the sessions in settings', () => {
+  const rows = (page: Page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+
+  test('are listed by device, and the one in use is marked', async ({ page }) => {
+    const student = await makeStudent();
+    await logIn(page, student.email, student.password);
+    await page.goto('/settings?tab=security');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText(/Chrome on Linux\s*This one/);
+    await expect(rows(page).last()).toContainText('Unknown device');
+  });
+
+  test('are ended one by one, which signs out there', async ({ page }) => {
+    const student = await makeStudent();
+    const other = await tokenOf(student.email, student.password);
+    await signInAs(page, student);
+    await page.goto('/settings?tab=security');
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: /^End the session on Unknown device/ }).click();
+    await expectSuccess(page, 'The session has ended.');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(call(api.users.me, { token: other })).rejects.toThrow('401');
+    await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
+  });
+
+  test('are ended all others at once', async ({ page }) => {
+    const student = await makeStudent();
+    const others = [await tokenOf(student.email, student.password), await tokenOf(student.email, student.password)];
+    await signInAs(page, student);
+    await page.goto('/settings?tab=security');
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await expectSuccess(page, 'All other sessions have ended.');
+    await expect(rows(page)).toHaveCount(1);
+    for (const token of others) await expect(call(api.users.me, { token })).rejects.toThrow('401');
+    expect((await call(api.users.me, { token: student.token })).body.id).toBe(student.id);
+  });
+});
+
+test.describe('on a shared computer', () => {
+  test.use({ expectedConsoleErrors: refused(401) });
+
+  async function logInShared(page: Page, { email, password }: { email: string; password: string }) {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('This is a shared computer').check();
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/goals');
+  }
+
+  const keptInTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
+
+  test('the session is the tab’s own: a reload keeps it, and another tab has none', async ({ page, context }) => {
+    await logInShared(page, await makeStudent());
+    expect(await storedToken(page)).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+    await page.goto('/settings?tab=security');
+    await expect(page.getByText('Shared computer, signed in')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/goals');
+    await expect(other).toHaveURL(/\/login$/);
+    expect((await context.cookies()).length).toBe(0);
+  });
+
+  test('logging out and a session that ran out leave nothing behind, what was typed neither', async ({ page }) => {
+    const student = await makeStudent();
+    await logInShared(page, student);
+    await page.getByRole('button', { name: 'Add Goal' }).click();
+    await page.getByRole('dialog').getByLabel('Goal', { exact: true }).fill('Nobody else may read this');
+    await expect.poll(() => keptInTab(page)).toContainEqual(expect.stringMatching(/^draft /));
+    await page.keyboard.press('Escape');
+    await call(api.sessions.endOthers, { token: student.token });
+    await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await keptInTab(page)).not.toContainEqual(expect.stringMatching(/draft|access_token/));
+
+    await logInShared(page, student);
+    await logOut(page);
+    expect(await keptInTab(page)).not.toContainEqual(expect.stringMatching(/draft|access_token/));
+  });
+});

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+
+/** What Trellis reaches by the network, and how one says that the way there needs no encryption. */
+export type Service = 'database' | 'mail';
+export const isService = (name: string): name is Service => name === 'database' || name === 'mail';
+
+/** Whether what goes to the host never leaves this machine. A path is that of a Unix socket. */
+function isThisMachine(host: string): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
+  if (name === '' || name === 'localhost' || name.endsWith('.localhost') || name.startsWith('/')) return true;
+  if (isIP(name) === 4) return name.startsWith('127.');
+  return /^::1$|^::ffff:127\./.test(name);
+}
+
+const encryptingModes = ['require', 'verify-ca', 'verify-full'];
+
+/** The host of the first machine that `DATABASE_URL` may reach without encryption; undefined where there is none. */
+export function plainDatabaseHost(url: string): string | undefined {
+  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?]*)(.*)$/s.exec(url) ?? [];
+  const query = new URLSearchParams(rest.split('?')[1]);
+  if (encryptingModes.includes(query.get('sslmode') ?? '')) return undefined;
+  const named = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  const hosts = named.map((host) => decodeURIComponent(host.replace(/:\d*$/, '')));
+  // PostgreSQL's own programs take hosts from there too.
+  const more = ['host', 'hostaddr'].flatMap((name) => query.get(name)?.split(',') ?? []);
+  return [...hosts, ...more].find((host) => !isThisMachine(host));
+}
+
+/** The address of a mail server; one on another machine is made to encrypt before it is told anything. */
+export function mailAddress(url: string, allowed: readonly Service[]): string {
+  const address = new URL(url);
+  if (allowed.includes('mail') || isThisMachine(address.hostname)) return url;
+  address.searchParams.set('requireTLS', 'true');
+  return address.href;
+}

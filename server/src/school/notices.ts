@@ -1,0 +1,53 @@
+import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
+import type { SchoolNotice } from '@trellis/contract/school/notices.ts';
+import { change } from '../audit/change.ts';
+import type { Session } from '../authorization/session.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { ApplicationError } from '../errors.ts';
+
+type State = 'open' | 'dismissed';
+
+const codes = Object.keys(noticeTexts) as SchoolNotice[];
+const nameOf = (code: string) => `notice ${code}`;
+const open: State = 'open';
+const dismissed: State = 'dismissed';
+
+/** Gives a notice to the guides. One that was given before isn't given again, dismissed or not. */
+export async function giveNotice({ query }: Db, code: SchoolNotice): Promise<void> {
+  await query
+    .insertInto('settings')
+    .values({ name: nameOf(code), value: open })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** The notices that no guide has dismissed and that hold under the configuration of now. */
+export async function listNotices({ db, config }: Context) {
+  const rows = await db.query
+    .selectFrom('settings')
+    .select('name')
+    .where('name', 'in', codes.map(nameOf))
+    .where('value', '=', open)
+    .execute();
+  const holds: Record<SchoolNotice, boolean> = { unread_proxy: config.trustProxy === undefined };
+  const given = codes.filter((code) => holds[code] && rows.some(({ name }) => name === nameOf(code)));
+  return { data: given.map((code) => ({ code, text: noticeTexts[code] })), count: given.length };
+}
+
+/**
+ * Puts a notice away for all guides. One that wasn't given, or is away already, stays away.
+ * @throws school.notice_not_found
+ */
+export function dismissNotice(context: Context, session: Session, code: string) {
+  return change(context, {
+    session,
+    permission: 'school.manage',
+    draft: undefined,
+    async work({ tx }) {
+      if (!codes.some((known) => known === code)) throw new ApplicationError('school.notice_not_found');
+      await tx.query.updateTable('settings').set({ value: dismissed }).where('name', '=', nameOf(code)).execute();
+      return { answer: { message: noticeDismissed }, audit: [] };
+    },
+  });
+}

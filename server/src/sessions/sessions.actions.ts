@@ -1,0 +1,42 @@
+import { messages } from '@trellis/contract/messages.ts';
+import { change } from '../audit/change.ts';
+import type { Authorized } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
+import type { Context } from '../context.ts';
+import { endSessions } from '../credentials/sessions.ts';
+import { ApplicationError } from '../errors.ts';
+
+/**
+ * Ends one of the caller's sessions, which may be the one that the call comes with.
+ * @throws session.not_found
+ */
+export const endOwnSession = (context: Context, session: Session, id: string) =>
+  end(context, session, async ({ tx, actor }) => {
+    const { numDeletedRows } = await tx.query
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ApplicationError('session.not_found');
+    return { message: messages.session.ended };
+  });
+
+/** Ends all of the caller's sessions but the one that the call comes with. */
+export const endOtherSessions = (context: Context, session: Session) =>
+  end(context, session, async ({ tx, actor }) => {
+    await endSessions(tx, actor.id, actor.tokenHash);
+    return { message: messages.session.othersEnded };
+  });
+
+type Work = (authorized: Authorized<'profile.end_sessions'>) => Promise<{ message: string }>;
+
+function end(context: Context, session: Session, work: Work) {
+  return change(context, {
+    session,
+    permission: 'profile.end_sessions',
+    // Locked whole: what ends sessions comes one after the other.
+    lockUsers: (where) => where('users.id', '=', session.id),
+    draft: undefined,
+    work: async (authorized) => ({ answer: await work(authorized), audit: [] }),
+  });
+}

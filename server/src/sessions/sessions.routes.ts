@@ -1,0 +1,13 @@
+import { api } from '@trellis/contract/api.ts';
+import type { Context } from '../context.ts';
+import type { Serve } from '../records.ts';
+import { endOtherSessions, endOwnSession } from './sessions.actions.ts';
+import { listSessions } from './sessions.queries.ts';
+
+export function serveSessions(serve: Serve, context: Context): void {
+  const { sessions } = api;
+
+  serve(sessions.list, ({ session, query }) => listSessions(context, session, query));
+  serve(sessions.end, ({ session, params }) => endOwnSession(context, session, params.session_id));
+  serve(sessions.endOthers, ({ session }) => endOtherSessions(context, session));
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+type Props = { icon: ReactNode; text: ReactNode; children: ReactNode };
+
+/** Something to be done, in a line above what a screen shows, with the buttons that do it. */
+export function Notice({ icon, text, children }: Props) {
+  return (
+    <div className={classes.notice}>
+      {icon}
+      <p className={classes.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
