@@ -17,7 +17,7 @@ const attemptsKeptMs = 2 * hour;
  */
 export async function clean({ query, engine }: Database, clock: Clock): Promise<void> {
   const now = timestamp(clock);
-  for (const table of ['sessions', 'reset_tokens', 'address_proofs'] as const) {
+  for (const table of ['sessions', 'mailed_links'] as const) {
     const expired = query.selectFrom(table).select('token_hash').where('expires_at', '<=', now);
     await query.deleteFrom(table).where('token_hash', 'in', engine.lockFree(expired)).execute();
   }

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { MailKind, OutboxTable, Tables } from '../database/schema.ts';
+import type { LinkKind, OutboxTable, Tables } from '../database/schema.ts';
 import { newId } from '../ids.ts';
 
-export type Waiting = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'superseded' | 'attempts' | 'created_at'> & {
+export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
   /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
-  user_id: string | undefined;
+  reader_id: string | undefined;
 };
 
 /** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
@@ -17,10 +17,12 @@ const longestPauseMs = 10 * minute;
 const givenUpAfterMs = 72 * hour;
 
 /**
- * Puts a mail into the outbox, in the transaction of what causes it. Earlier ones of the same kind to the same address
- * are void: one that failed before doesn't go out any more, one that is about to go out does, with a link that is void.
+ * Puts a mail that somebody asked for into the outbox, in the transaction of what causes it. Earlier ones of the same kind
+ * to the same address are void: one that failed before doesn't go out any more, one that is about to go out does, with a
+ * link that is void.
+ * @param recipient the address, folded; who has it is looked up when the mail goes out
  */
-export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient: string): Promise<void> {
+export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient: string): Promise<void> {
   const { query } = tx;
   const mails = query
     .selectFrom('outbox')
@@ -33,17 +35,29 @@ export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient:
   const waiting = idsOf(earlier.filter(({ attempts }) => attempts === 0));
   if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
   if (waiting.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', waiting).execute();
+  await insertMail(tx, clock, { kind, recipient });
+}
+
+type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
+
+/** Puts a mail into the outbox beside whatever waits there. */
+export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<void> {
   const now = timestamp(clock);
+  const nothing = { user_id: null, account_version: null, notice: null, superseded: 0, attempts: 0 } as const;
   await query
     .insertInto('outbox')
-    .values({ id: newId(clock), kind, recipient, superseded: 0, attempts: 0, next_attempt_at: now, created_at: now })
+    .values({ ...nothing, ...mail, id: newId(clock), next_attempt_at: now, created_at: now })
     .execute();
 }
 
-/** Takes those of a kind that wait for a user out of the outbox. */
-export async function unqueueMailsTo(tx: Tx, kind: MailKind, userId: string): Promise<void> {
+/** Takes those of these kinds that wait for a user out of the outbox. */
+export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId: string): Promise<void> {
   const recipient = tx.query.selectFrom('users').select('email_fold').where('id', '=', userId);
-  const mails = tx.query.selectFrom('outbox').select('id').where('kind', '=', kind).where('recipient', 'in', recipient);
+  const mails = tx.query
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('recipient', 'in', recipient);
   await tx.query
     .deleteFrom('outbox')
     .where('id', 'in', tx.engine.lock(mails.orderBy('id')))
@@ -73,18 +87,22 @@ export async function dueMails(db: Db, clock: Clock, most: number): Promise<stri
 /** Takes a mail for this server; undefined where another one has it or it is gone. */
 export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting | undefined> {
   // The account before the mail, as everything does that holds both: nobody waits for each other.
-  const recipient = tx.query.selectFrom('outbox').select('recipient').where('id', '=', id);
-  const user = await tx.engine
-    .lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
-    .executeTakeFirst();
-  const due = tx.query
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'superseded', 'attempts', 'created_at'])
-    .where('id', '=', id)
-    .where(isDue(clock));
+  const mail = tx.query.selectFrom('outbox').where('id', '=', id);
+  const whose = tx.query
+    .selectFrom('users')
+    .select(['id', 'email_fold'])
+    .where((where) =>
+      where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
+    )
+    .orderBy('id');
+  const people = await tx.engine.lock(whose).execute();
+  const due = tx.query.selectFrom('outbox').selectAll().where('id', '=', id).where(isDue(clock));
   const row = await tx.engine.lock(due).executeTakeFirst();
   if (!row) return undefined;
-  const claimed = { ...row, attempts: row.attempts + 1, user_id: user?.id };
+  const reader = people.find((user) =>
+    row.user_id === null ? user.email_fold === row.recipient : user.id === row.user_id,
+  );
+  const claimed = { ...row, attempts: row.attempts + 1, reader_id: reader?.id };
   await tx.query
     .updateTable('outbox')
     .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })

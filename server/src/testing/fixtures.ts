@@ -66,6 +66,8 @@ export const fixtures: Record<CallName, Fixture> = {
   'auth.login': { sent: ({ owner }) => ({ body: { username: owner.email, password: owner.password } }) },
   'auth.proveAddress': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
   'auth.checkProofLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
+  'auth.takeBackAddress': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
+  'auth.checkTakeBackLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
   'auth.testToken': { sent: () => ({}) },
   'auth.logout': { sent: () => ({}) },
   'auth.setup': {

@@ -77,8 +77,12 @@ const texts: Text[] = allEndpoints.flatMap(({ name, call }) =>
 async function folder(): Promise<[string, string][]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1').catch(() => '')]));
+  return Promise.all(files.map(async (file) => [file, searched(await readFile(file, 'latin1').catch(() => ''))]));
 }
+
+/** The mail that tells the person of the deletion has to name whom it goes to. It holds nothing else of theirs. */
+const searched = (content: string): string =>
+  /^Subject: Your Trellis account was deleted\r$/m.test(content) ? content.replace(/^To: .*$/m, '') : content;
 
 /** What a dump of the database would hold, by table. */
 async function tables(): Promise<[string, string][]> {

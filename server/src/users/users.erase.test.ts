@@ -83,8 +83,11 @@ test('mails that wait for an address that somebody had before go with them, unle
   await app.call(users.edit, { ...body('given@school.example'), params: { user_id: next.id } });
   for (const email of recipients) await app.call(api.auth.recover, { params: { email } });
   await erase(student);
-  const { rows } = await sql<{ recipient: string }>`select recipient from outbox order by recipient`.execute(
-    app.context.db.query,
-  );
-  expect(rows.map(({ recipient }) => recipient)).toEqual(['given@school.example', 'other@school.example']);
+  const { rows } = await sql<{ kind: string; recipient: string; user_id: string | null }>`
+    select kind, recipient, user_id from outbox order by recipient`.execute(app.context.db.query);
+  const asked = rows.filter(({ kind }) => kind === 'password recovery').map(({ recipient }) => recipient);
+  expect(asked).toEqual(['given@school.example', 'other@school.example']);
+  // What their changes of address caused goes too; the one mail that is left tells them of the deletion.
+  const theirs = rows.filter(({ user_id }) => user_id === student.id).map(({ recipient }) => recipient);
+  expect(theirs).toEqual(['now@school.example']);
 });

@@ -5,8 +5,7 @@ import { withoutValues } from '../audit/forget.ts';
 import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import { voidProofs } from '../credentials/address-proofs.ts';
-import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import type { Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
 import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
@@ -16,6 +15,7 @@ import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts'
 import { auditedUserFields } from './users.create.ts';
 import { addressesOf, forgetUserWords, personalUserFields } from './users.forget.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { mailedTo, queueNotice } from './users.notices.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
 
 type RemovePermission = 'user.delete' | 'profile.delete';
@@ -40,7 +40,9 @@ async function remove(context: Context, session: Session, permission: RemovePerm
       if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
       if (user.is_superuser && user.is_active) await requireAnotherGuide(authorized.tx, id);
       addresses = await addressesOf(authorized.tx, user);
-      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, addresses) };
+      const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
+      const tell = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
+      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, addresses, tell) };
     },
   });
   await removeMailsTo(context.config, addresses);
@@ -48,15 +50,21 @@ async function remove(context: Context, session: Session, permission: RemovePerm
   return answer;
 }
 
-/** Everything that is the user's goes. The audit entries stay, without what was personal in them. */
+/**
+ * Everything that is the user's goes. The audit entries stay, without what was personal in them, and the address stays in
+ * the outbox until the mail has gone out that says so.
+ */
 async function erase(
   { tx, record: user }: Authorized<RemovePermission, FoundUser>,
   addresses: readonly string[],
+  tell: (tx: Tx) => Promise<void>,
 ): Promise<AuditDraft[]> {
-  const mails = tx.query.selectFrom('outbox').select('id').where('recipient', 'in', addresses).orderBy('id');
+  const mails = tx.query
+    .selectFrom('outbox')
+    .select('id')
+    .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
+    .orderBy('id');
   await tx.query.deleteFrom('outbox').where('id', 'in', tx.engine.lock(mails)).execute();
-  await voidProofs(tx, user.id);
-  await voidResetTokens(tx, user.id);
   // Answers that are kept for calls that come twice may name the user.
   await tx.query
     .deleteFrom('idempotency')
@@ -65,12 +73,13 @@ async function erase(
   await lockGoalsOf(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
-  // Sessions and tokens go with the row.
-  await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
   await forgetAttempts(
     tx,
-    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address)]),
+    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
   );
+  await tell(tx);
+  // Sessions and links go with the row.
+  await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
   const goalIds = goals.map(({ record }) => record);
   await forgetGoalWords(tx, user.id, goalIds);
