@@ -13,6 +13,7 @@ import { type Clock, timestamp } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { claimKey, type IdempotencyKey, keepAnswer } from '../database/idempotency.ts';
 import { newId } from '../ids.ts';
+import { appendEntries } from './append.ts';
 
 /** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
 export type AuditDraft = {
@@ -34,9 +35,6 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
 };
 
-/** As many as a statement takes without coming near the engines' limits on parameters. */
-const rowsAtOnce = 500;
-
 /**
  * Makes a change: authorizes it, makes it and writes its audit entries, all in one transaction. With an idempotency key
  * the first answer is kept in the same transaction and given again when the same call comes again.
@@ -57,6 +55,8 @@ const rowsAtOnce = 500;
  * is written twice in a transaction locks those that it refers to, on PostgreSQL: a user's house, a goal's people, who
  * come before it; so a goal is written once. Who locks a user's mails and links without the user, to ask for a recovery
  * mail, locks nothing else after them. Cleaning passes over what is locked.
+ *
+ * The record of an audit entry is among them: its entries are written one after the other, without a lock of their own.
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,
@@ -102,21 +102,16 @@ async function complete<T extends object>(
   return answer;
 }
 
-async function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
-  const rows = audit.map((entry) => ({
+function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
+  const entries = audit.map((entry) => ({
     id: newId(clock),
     event: entry.event,
     record_id: entry.record,
     actor_id: (entry.actor ?? actor)?.id ?? null,
     created_at: timestamp(clock),
-    changes: JSON.stringify(entry.changes),
+    changes: entry.changes,
   }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await tx.query
-      .insertInto('audit')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
-  }
+  return appendEntries(tx, entries);
 }
 
 type Value = AuditChanges[string]['from'];

@@ -6,6 +6,7 @@ import { up as rateLimits } from './migrations/0003-rate-limits.ts';
 import { up as confirmation } from './migrations/0004-confirmation.ts';
 import { up as sessions } from './migrations/0005-sessions.ts';
 import { up as mailedLinks } from './migrations/0006-mailed-links.ts';
+import { up as auditChain } from './migrations/0007-audit-chain.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   { name: '0004-confirmation', up: confirmation },
   { name: '0005-sessions', up: sessions },
   { name: '0006-mailed-links', up: mailedLinks },
+  { name: '0007-audit-chain', up: auditChain },
 ];
 
 /** What this release knows, the oldest first. */

@@ -1,5 +1,6 @@
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import { personalUserFields } from '@trellis/contract/users/user.ts';
 import { type AuditDraft, change, differences } from '../audit/change.ts';
 import { withoutValues } from '../audit/forget.ts';
 import type { Authorized } from '../authorization/authorize.ts';
@@ -13,7 +14,7 @@ import { removeMailsTo } from '../mail/eml-files.ts';
 import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
 import { auditedUserFields } from './users.create.ts';
-import { addressesOf, forgetUserWords, personalUserFields } from './users.forget.ts';
+import { addressesOf, forgetUserWords } from './users.forget.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { mailedTo, queueNotice } from './users.notices.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
