@@ -1,12 +1,12 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
-import { type Clock, timestamp } from '../clock.ts';
+import { type Clock, dateOf, timestamp } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { newestId } from '../ids.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
@@ -38,7 +38,7 @@ export async function insertUser(
   event: Extract<AuditEvent, `user.${string}`>,
   account: NewAccount,
 ): Promise<{ user: FoundUser; entry: AuditDraft }> {
-  const id = newId(clock);
+  const id = await newestId(tx, 'users', clock);
   const { email, full_name, password_hash, house } = account;
   const row: UsersTable = {
     id,
@@ -54,6 +54,8 @@ export async function insertUser(
     awaits_proof: account.awaits_proof ? 1 : 0,
     purpose_statement: null,
     created_at: timestamp(clock),
+    last_active_on: dateOf(clock),
+    inactivity_warned_on: null,
     version: 1,
   };
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());

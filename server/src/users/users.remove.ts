@@ -34,7 +34,7 @@ async function remove(context: Context, session: Session, permission: RemovePerm
   const answer = await change(context, {
     session,
     permission,
-    lockUsers: lockedWith(id, true),
+    lockUsers: lockedWith(id, { mayStepDown: true }),
     lock: (tx) => findUser(tx, id),
     async work(authorized) {
       const user = authorized.record;
@@ -60,23 +60,25 @@ async function erase(
   addresses: readonly string[],
   tell: (tx: Tx) => Promise<void>,
 ): Promise<AuditDraft[]> {
-  await lockGoalsOf(tx, user.id);
-  const goals = await deleteGoalsOf(tx, user.id);
-  const assigned = await loseAssigner(tx, user.id);
-  await tx.query
-    .deleteFrom('outbox')
+  const mails = tx.query
+    .selectFrom('outbox')
+    .select('id')
     .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
-    .execute();
-  await forgetAttempts(
-    tx,
-    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
-  );
-  await tell(tx);
+    .orderBy('id');
+  await tx.query.deleteFrom('outbox').where('id', 'in', tx.engine.lock(mails)).execute();
   // Answers that are kept for calls that come twice may name the user.
   await tx.query
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
+  await lockGoalsOf(tx, user.id);
+  const goals = await deleteGoalsOf(tx, user.id);
+  const assigned = await loseAssigner(tx, user.id);
+  await forgetAttempts(
+    tx,
+    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
+  );
+  await tell(tx);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
