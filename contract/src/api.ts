@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { schoolApi } from './school/school.api.ts';
+import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { usersApi } from './users/users.api.ts';
 
@@ -12,6 +13,7 @@ export const api = {
   goals: goalsApi,
   users: usersApi,
   sessions: sessionsApi,
+  secondFactor: secondFactorApi,
   houses: housesApi,
   school: schoolApi,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -33,5 +33,7 @@ export const limits = {
   sharedSessionUnusedMinutes: 60,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
+  recoveryCodes: 10,
+  secretKeyMin: 32,
   bodyBytes: 64 * 1024,
 } as const;

@@ -27,6 +27,7 @@ import { serveWeb } from './http/web.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { giveNotice } from './school/notices.ts';
 import { serveSchool } from './school/school.routes.ts';
+import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
@@ -97,6 +98,7 @@ export async function buildApp(
   serveAuth(serve, context);
   serveUsers(serve, context);
   serveSessions(serve, context);
+  serveSecondFactor(serve, context);
   serveGoals(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);

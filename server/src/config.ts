@@ -1,3 +1,4 @@
+import type { Role } from '@trellis/contract/permissions.ts';
 import type * as z from 'zod';
 import { settings } from './config.schema.ts';
 import { plainDatabaseHost, type Service } from './encryption.ts';
@@ -21,6 +22,9 @@ export type Config = {
   timeZone: string;
   exampleGoalsUrl: string;
   trustProxy: string[] | number | undefined;
+  /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
+  secretKey: string | undefined;
+  requireSecondFactor: readonly Role[];
   logLevel: Settings['LOG_LEVEL'];
 };
 
@@ -55,6 +59,8 @@ export function readConfig(environment: Environment): Config {
     timeZone: given.TIME_ZONE,
     exampleGoalsUrl: given.EXAMPLE_GOALS_URL,
     trustProxy: given.TRUST_PROXY,
+    secretKey: given.SECRET_KEY,
+    requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
     logLevel: given.LOG_LEVEL,
   };
 }

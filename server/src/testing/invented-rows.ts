@@ -169,6 +169,11 @@ export const inventedRows: PlainSchool = {
   reset_tokens: [
     { token_hash: hash(7), user_id: userId(2), created_at: at(2), expires_at: '2099-01-01T00:00:00.000Z' },
   ],
+  second_factors: [
+    { user_id: userId(0), secret: 'c2VhbGVk', created_at: at(2), confirmed_at: at(3), last_step: 59_000_000 },
+    { user_id: userId(2), secret: 'YmVndW4', created_at: at(4), confirmed_at: null, last_step: 0 },
+  ],
+  recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(9) }],
   address_proofs: [
     { token_hash: hash(8), user_id: userId(5), created_at: at(5), expires_at: '2099-01-01T00:00:00.000Z' },
   ],

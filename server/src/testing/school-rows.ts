@@ -46,6 +46,8 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     outbox: await read('outbox'),
     reset_tokens: await read('reset_tokens'),
     address_proofs: await read('address_proofs'),
+    second_factors: await read('second_factors'),
+    recovery_codes: await read('recovery_codes'),
   };
 }
 
@@ -98,6 +100,8 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('outbox', others.outbox);
   await insert('reset_tokens', others.reset_tokens);
   await insert('address_proofs', others.address_proofs);
+  await insert('second_factors', others.second_factors);
+  await insert('recovery_codes', others.recovery_codes);
 }
 
 /** The migrations that the database remembers. */
