@@ -31,6 +31,8 @@ export const limits = {
   sessionUnusedDays: 3,
   /** How long a session on a shared computer lasts without use. */
   sharedSessionUnusedMinutes: 60,
+  /** How long the link works that takes a changed address back. */
+  takeBackLinkDays: 7,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
   recoveryCodes: 10,

@@ -76,6 +76,8 @@ export const messages = {
     inactive: 'Inactive user',
     addressUnproved: 'Please confirm your email address first',
     addressProved: 'Your email address is confirmed',
+    addressTakenBack: 'Your account has this email address again',
+    addressTakenSince: 'Another account has this email address by now. Ask a guide of your school for help',
     wrongPassword: 'Incorrect password',
     samePassword: 'New password cannot be the same as the current one',
     recoverySent: 'If that email is registered, we sent a password recovery link',

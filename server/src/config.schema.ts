@@ -149,7 +149,7 @@ export const settings = z.object({
   SMTP_URL: setting(
     {
       meaning:
-        'the mail server, such as `smtps://user:password@mail.school.example`. Another machine must take them encrypted, by `smtps://` or STARTTLS. Without it, mails are written as `.eml` files to `DATA_DIR/mail`',
+        'the mail server, such as `smtps://user:password@mail.school.example`. Another machine must take them encrypted, by `smtps://` or STARTTLS. Without it, mails are written as `.eml` files to `DATA_DIR/mail` and deleted after 30 days',
     },
     text
       .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {

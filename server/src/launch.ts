@@ -12,6 +12,7 @@ import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { onceReached } from './database/once-reached.ts';
+import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { type Mailing, startMailing } from './mail/worker.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -67,7 +68,7 @@ export async function launch(context: Context): Promise<void> {
   isPrepared = true;
   db.checkPages(app.log);
   mailing = await startMailing(context, app.log, mailTemplates);
-  cleaning = startCleaning(context, app.log);
+  cleaning = startCleaning(context, app.log, [() => removeOldMails(config, context.clock)]);
 
   say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
   if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);

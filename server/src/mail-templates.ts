@@ -1,9 +1,6 @@
-import { writeProofMail } from './auth/address-proof-mail.template.ts';
-import { writeRecoveryMail } from './auth/recovery-mail.template.ts';
+import { linkMails } from './auth/link-mails.template.ts';
 import type { MailTemplates } from './mail/templates.ts';
+import { writeNotice } from './users/account-notice.template.ts';
 
 /** What each kind of mail says. */
-export const mailTemplates: MailTemplates = {
-  'password recovery': writeRecoveryMail,
-  'address proof': writeProofMail,
-};
+export const mailTemplates: MailTemplates = { ...linkMails, 'account notice': writeNotice };

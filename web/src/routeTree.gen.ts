@@ -23,6 +23,7 @@ import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/reco
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
+import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -92,6 +93,11 @@ const PublicSignupRoute = PublicSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
+  id: '/take-back-address',
+  path: '/take-back-address',
+  getParentRoute: () => PublicRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -106,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
+  '/take-back-address': typeof PublicTakeBackAddressRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -120,6 +127,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
+  '/take-back-address': typeof PublicTakeBackAddressRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -137,6 +145,7 @@ export interface FileRoutesById {
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
+  '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -152,7 +161,8 @@ export interface FileRouteTypes {
     | '/recover-password'
     | '/reset-password'
     | '/setup'
-    | '/signup';
+    | '/signup'
+    | '/take-back-address';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -166,7 +176,8 @@ export interface FileRouteTypes {
     | '/recover-password'
     | '/reset-password'
     | '/setup'
-    | '/signup';
+    | '/signup'
+    | '/take-back-address';
   id:
     | '__root__'
     | '/'
@@ -182,7 +193,8 @@ export interface FileRouteTypes {
     | '/_public/recover-password'
     | '/_public/reset-password'
     | '/_public/setup'
-    | '/_public/signup';
+    | '/_public/signup'
+    | '/_public/take-back-address';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -292,6 +304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignupRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/take-back-address': {
+      id: '/_public/take-back-address';
+      path: '/take-back-address';
+      fullPath: '/take-back-address';
+      preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
   }
 }
 
@@ -320,6 +339,7 @@ interface PublicRouteChildren {
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSetupRoute: typeof PublicSetupRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
+  PublicTakeBackAddressRoute: typeof PublicTakeBackAddressRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -329,6 +349,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSetupRoute: PublicSetupRoute,
   PublicSignupRoute: PublicSignupRoute,
+  PublicTakeBackAddressRoute: PublicTakeBackAddressRoute,
 };
 
 const PublicRouteWithChildren =

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { onSessionChange } from './api/session.ts';
+import { isForEverybody } from './auth/pages-for-everybody.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorScreen } from './ui/screens/error-screen.tsx';
 
@@ -28,8 +29,9 @@ onSessionChange(async (change) => {
   // Nothing that one person has fetched may be seen by the next.
   if (change === 'someone else') return window.location.replace('/');
   if (change === 'signed in') return router.invalidate();
+  const stays = isForEverybody(router.latestLocation.pathname);
   const { queryClient } = await import('./api/query-client.ts');
   await queryClient.cancelQueries();
-  await router.navigate({ to: '/login', ignoreBlocker: true });
+  if (!stays) await router.navigate({ to: '/login', ignoreBlocker: true });
   queryClient.clear();
 });

@@ -13,6 +13,7 @@ export const auditEvents = [
   'user.created',
   'user.signed_up',
   'user.edited',
+  'user.email_taken_back',
   'user.confirmed',
   'user.password_changed',
   'user.password_reset',

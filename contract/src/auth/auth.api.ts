@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { atLeast, message, text, trimmed } from '../schemas.ts';
 import { email, newPassword, ownUser, signupName, triedPassword, user } from '../users/user.ts';
 
+const linkToken = z.string({ error: messages.auth.invalidToken });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
 
 export const authApi = {
@@ -48,7 +49,7 @@ export const authApi = {
     path: '/confirm-email/',
     permission: 'public',
     summary: 'Prove the address of a sign-up with the token of the mailed link, which confirms the account',
-    body: z.object({ token: z.string({ error: messages.auth.invalidToken }) }),
+    body: z.object({ token: linkToken }),
     answer: message,
     fails: ['auth.proof_token_invalid'],
   }),
@@ -57,9 +58,28 @@ export const authApi = {
     path: '/confirm-email/check',
     permission: 'public',
     summary: 'Try the token of such a link without using it, so that a dead one is told at once',
-    body: z.object({ token: z.string({ error: messages.auth.invalidToken }) }),
+    body: z.object({ token: linkToken }),
     answer: message,
     fails: ['auth.proof_token_invalid'],
+  }),
+  takeBackAddress: endpoint({
+    method: 'POST',
+    path: '/take-back-address/',
+    permission: 'public',
+    summary:
+      'Give an account its earlier address back with the token of the mailed link; every session of the user ends',
+    body: z.object({ token: linkToken }),
+    answer: message,
+    fails: ['auth.take_back_token_invalid', 'auth.address_taken_since', 'user.email_domain'],
+  }),
+  checkTakeBackLink: endpoint({
+    method: 'POST',
+    path: '/take-back-address/check',
+    permission: 'public',
+    summary: 'Try the token of such a link without using it, so that a dead one is told at once',
+    body: z.object({ token: linkToken }),
+    answer: message,
+    fails: ['auth.take_back_token_invalid'],
   }),
   testToken: endpoint({
     method: 'POST',
@@ -110,7 +130,7 @@ export const authApi = {
     path: '/reset-password/',
     permission: 'public',
     summary: 'Set a new password with the token of a recovery link; every session of the user ends',
-    body: z.object({ new_password: newPassword, token: z.string({ error: messages.auth.invalidToken }) }),
+    body: z.object({ new_password: newPassword, token: linkToken }),
     answer: message,
     fails: ['auth.reset_token_invalid'],
   }),
@@ -119,7 +139,7 @@ export const authApi = {
     path: '/reset-password/check',
     permission: 'public',
     summary: 'Try the token of a recovery link without using it, so that a dead one is told before anything is typed',
-    body: z.object({ token: z.string({ error: messages.auth.invalidToken }) }),
+    body: z.object({ token: linkToken }),
     answer: message,
     fails: ['auth.reset_token_invalid'],
   }),

@@ -13,6 +13,8 @@ export const authErrors = {
   'auth.rate_limited': { kind: 'rate_limited', message: messages.auth.tooManyTries },
   'auth.reset_token_invalid': { kind: 'refused', message: messages.auth.invalidToken },
   'auth.proof_token_invalid': { kind: 'refused', message: messages.auth.invalidToken },
+  'auth.take_back_token_invalid': { kind: 'refused', message: messages.auth.invalidToken },
+  'auth.address_taken_since': { kind: 'conflict', message: messages.auth.addressTakenSince },
   'auth.setup_used': { kind: 'refused', message: messages.auth.setupUsed },
   'auth.signup_closed': { kind: 'forbidden', message: messages.auth.signupClosed },
   'auth.signup_domain': { kind: 'forbidden', message: messages.auth.signupDomain },

@@ -44,7 +44,8 @@ const rowsAtOnce = 500;
  * the first answer is kept in the same transaction and given again when the same call comes again.
  *
  * Every transaction locks in this order, so that none waits for another in a ring: the names of rate limits, houses,
- * users by id, sessions, known devices, the idempotency key, goals by id, the outbox, reset tokens, goal counts by owner.
+ * users by id, sessions, known devices, the idempotency key, goals by id, the names of the limits of notices, the outbox,
+ * mailed links, goal counts by owner.
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,

@@ -2,41 +2,43 @@ import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Records whose entries are read at once. */
-const recordsAtOnce = 500;
+/** Entries that are written at once. */
+const entriesAtOnce = 200;
 
-/** The same changes with the values of these fields taken out; that the fields changed stays. */
-export function withoutValues(changes: AuditChanges, fields: readonly string[]): AuditChanges {
+/** What an entry says of a record. */
+export type AuditedChanges = { id: string; record_id: string; changes: AuditChanges };
+
+type Side = 'from' | 'to';
+
+/** The same changes with the values of these fields taken out, or those of one side; that the fields changed stays. */
+export function withoutValues(changes: AuditChanges, fields: readonly string[], side?: Side): AuditChanges {
+  const without = (change: AuditChanges[string]) => (side ? { ...change, [side]: null } : { from: null, to: null });
   const entries = Object.entries(changes).map(
-    ([field, change]) => [field, fields.includes(field) ? { from: null, to: null } : change] as const,
+    ([field, change]) => [field, fields.includes(field) ? without(change) : change] as const,
   );
   return Object.fromEntries(entries);
 }
 
-/** Takes the values of these fields out of every audit entry of the records. */
-export async function forgetValues(tx: Tx, recordIds: readonly string[], fields: readonly string[]): Promise<void> {
-  for (let from = 0; from < recordIds.length; from += recordsAtOnce) {
-    const entries = await tx.query
-      .selectFrom('audit')
-      .select(['id', 'changes'])
-      .where('record_id', 'in', recordIds.slice(from, from + recordsAtOnce))
-      .execute();
-    for (const { id, changes } of entries) {
-      const kept = JSON.stringify(withoutValues(JSON.parse(changes), fields));
-      if (kept !== changes) await tx.query.updateTable('audit').set({ changes: kept }).where('id', '=', id).execute();
-    }
-  }
-}
-
-/** The goals that the user owned when they were deleted. */
-export async function goalsDeletedFrom(tx: Tx, ownerId: string): Promise<string[]> {
+/** What the entries of these records say, of each record in the order in which it was written. */
+export async function entriesOf(tx: Tx, recordIds: readonly string[]): Promise<AuditedChanges[]> {
   const entries = await tx.query
     .selectFrom('audit')
-    .select(['record_id', 'changes'])
-    // Written out, so that the index of these entries alone can be used.
-    .where(sql<boolean>`event = 'goal.deleted'`)
-    .where((entry) => tx.engine.contains(entry.ref('changes'), ownerId))
+    .select(['id', 'record_id', 'changes'])
+    .where('record_id', 'in', recordIds)
+    .orderBy('record_id')
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
-  const owner = (changes: string) => (JSON.parse(changes) as AuditChanges).owner_id?.from;
-  return entries.filter(({ changes }) => owner(changes) === ownerId).map(({ record_id }) => record_id);
+  return entries.map(({ changes, ...entry }) => ({ ...entry, changes: JSON.parse(changes) }));
+}
+
+/** Writes what is left of entries after something was taken out of them. */
+export async function keepChanges(tx: Tx, entries: readonly AuditedChanges[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const rows = entries
+      .slice(from, from + entriesAtOnce)
+      .map(({ id, changes }) => sql`(${id}, ${JSON.stringify(changes)})`);
+    await sql`update audit set changes = kept.column2 from (values ${sql.join(rows)}) as kept
+      where audit.id = kept.column1`.execute(tx.query);
+  }
 }

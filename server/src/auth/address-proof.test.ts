@@ -134,7 +134,7 @@ test('the token of a mail is nowhere in the database', async () => {
   await signUp();
   const token = await mailedToken();
   const { query } = app.context.db;
-  const rows = await query.selectFrom('address_proofs').selectAll().execute();
+  const rows = await query.selectFrom('mailed_links').selectAll().execute();
   const outbox = await query.selectFrom('outbox').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify([rows, outbox])).not.toContain(token);

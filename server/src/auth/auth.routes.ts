@@ -4,11 +4,13 @@ import type { Context } from '../context.ts';
 import { endSession } from '../credentials/sessions.ts';
 import type { Serve } from '../records.ts';
 import { ownUserOf, readCaller } from '../users/users.queries.ts';
-import { checkProofToken, proveAddress } from './address-proof.ts';
+import { proveAddress } from './address-proof.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
 import { logIn } from './login.ts';
-import { askForRecovery, checkResetToken, previewRecovery, resetPassword } from './recovery.ts';
+import { askForRecovery, previewRecovery, resetPassword } from './recovery.ts';
 import { signUp } from './signup.ts';
+import { requireLink } from './spend-link.ts';
+import { checkTakeBack, takeBackAddress } from './take-back.ts';
 
 export function serveAuth(serve: Serve, context: Context): void {
   const { auth } = api;
@@ -25,7 +27,7 @@ export function serveAuth(serve: Serve, context: Context): void {
     return { message: messages.auth.addressProved };
   });
   serve(auth.checkProofLink, async ({ body }) => {
-    await checkProofToken(context, body.token);
+    await requireLink(context, 'address proof', body.token);
     return { message: messages.auth.linkWorks };
   });
   serve(auth.testToken, async ({ session }) => ownUserOf(context, await readCaller(context.db, session)));
@@ -44,11 +46,19 @@ export function serveAuth(serve: Serve, context: Context): void {
   });
   serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
   serve(auth.checkResetLink, async ({ body }) => {
-    await checkResetToken(context, body.token);
+    await requireLink(context, 'password recovery', body.token);
     return { message: messages.auth.linkWorks };
   });
   serve(auth.resetPassword, async ({ body }) => {
     await resetPassword(context, body.token, body.new_password);
     return { message: messages.auth.passwordUpdated };
+  });
+  serve(auth.takeBackAddress, async ({ body }) => {
+    await takeBackAddress(context, body.token);
+    return { message: messages.auth.addressTakenBack };
+  });
+  serve(auth.checkTakeBackLink, async ({ body }) => {
+    await checkTakeBack(context, body.token);
+    return { message: messages.auth.linkWorks };
   });
 }

@@ -7,6 +7,7 @@ import { beginSession } from '../credentials/sessions.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
+import { queueNotice } from '../users/users.notices.ts';
 import { findCredentials } from '../users/users.queries.ts';
 
 type Given = {
@@ -65,10 +66,12 @@ export async function logIn(context: Context, given: Given) {
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
-    return {
+    const begun = {
       token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
+    if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
+    return begun;
   });
 }
 

@@ -14,14 +14,15 @@ async function school(options: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(options);
   const { mails, transport } = collecting();
   const mailing = await mailingOf(app.context, transport);
+  const recoveryMails = () => mails.filter(({ subject }) => subject === 'Choose a new Trellis password');
   return {
     app,
-    mailsTo: ({ email }: { email: string }) => mails.filter(({ to }) => to === email),
+    mailsTo: ({ email }: { email: string }) => recoveryMails().filter(({ to }) => to === email),
     /** Asks for recovery and gives the token of the mail that came. */
     async asked(user: { email: string }): Promise<string> {
       await app.call(auth.recover, { params: { email: user.email } });
       await mailing.deliverNow();
-      return tokenIn(mails.findLast(({ to }) => to === user.email)?.text);
+      return tokenIn(recoveryMails().findLast(({ to }) => to === user.email)?.text);
     },
     deliverNow: mailing.deliverNow,
   };

@@ -1,7 +1,8 @@
-import { type AuditDraft, systemChange } from '../audit/change.ts';
+import type { AuditDraft } from '../audit/change.ts';
+import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { listDeviceHashes } from '../credentials/known-devices.ts';
-import { findResetUser, voidResetTokens } from '../credentials/reset-tokens.ts';
+import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
@@ -12,7 +13,9 @@ import { accountLogins, accountRecoveries, addressRecoveries } from '../rate-lim
 import { inTurn } from '../rate-limits/turns.ts';
 import { markConfirmed } from '../users/users.confirm.ts';
 import { isListed } from '../users/users.domains.ts';
-import { recoveryMail } from './recovery-mail.template.ts';
+import { queueNotice } from '../users/users.notices.ts';
+import { linkMail } from './link-mails.template.ts';
+import { requireLink, spendLink } from './spend-link.ts';
 
 /** What stands in the mail that a guide looks at, in place of a token. */
 const placeholder = 'THE-TOKEN-OF-THE-MAIL';
@@ -36,7 +39,8 @@ export async function askForRecovery(context: Context, email: string, address: s
     await queueMail(tx, clock, 'password recovery', recipient);
     // After the outbox: a mail that is being made up now has made its token when this goes on.
     await tx.query
-      .deleteFrom('reset_tokens')
+      .deleteFrom('mailed_links')
+      .where('kind', '=', 'password recovery')
       .where('user_id', 'in', tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
       .execute();
   };
@@ -45,22 +49,16 @@ export async function askForRecovery(context: Context, email: string, address: s
 }
 
 /** The mail that an account would get, as a page. */
-export async function previewRecovery({ db, config }: Context, email: string): Promise<string> {
+export async function previewRecovery({ db, clock, config }: Context, email: string): Promise<string> {
+  const recipient = recipientOf(email);
   const user = await db.query
     .selectFrom('users')
-    .select('email')
-    .where('email_fold', '=', recipientOf(email))
+    .select(['id', 'email', 'full_name', 'awaits_proof'])
+    .where('email_fold', '=', recipient)
     .executeTakeFirst();
   if (!user) throw new ApplicationError('user.not_found');
-  return recoveryMail({ config }, user.email, placeholder).html;
-}
-
-/**
- * Tries the token of a recovery mail without using it.
- * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
- */
-export async function checkResetToken({ db, clock }: Context, token: string): Promise<void> {
-  if (!(await findResetUser(db, clock, token))) throw new ApplicationError('auth.reset_token_invalid');
+  const waiting = { recipient, created_at: timestamp(clock) };
+  return linkMail({ config }, 'password recovery', user, waiting, placeholder).html;
 }
 
 /**
@@ -68,31 +66,25 @@ export async function checkResetToken({ db, clock }: Context, token: string): Pr
  * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
 export async function resetPassword(context: Context, token: string, password: string) {
-  const { db, clock, config, passwords } = context;
-  const found = await findResetUser(db, clock, token);
-  if (!found) throw new ApplicationError('auth.reset_token_invalid');
+  const { clock, config, passwords } = context;
+  await requireLink(context, 'password recovery', token);
   const password_hash = await passwords.hash(password);
-  return systemChange(context, {
-    async work(system) {
-      const { tx } = system;
-      await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', found.id)).execute();
-      // Of many calls at once the first one to lock the user finds the token and takes it away.
-      const user = await findResetUser(tx, clock, token);
-      if (!user) throw new ApplicationError('auth.reset_token_invalid');
-      await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
-      await voidResetTokens(tx, user.id);
-      await endSessions(tx, user.id);
-      // Whoever forgot the password may have failed with it a few times.
-      const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
-      await forgetAttempts(
-        tx,
-        devices.map((device) => accountLogins(user.email, device)),
-      );
-      const changes = { password: { from: null, to: 'changed' } };
-      const reset: AuditDraft = { event: 'user.password_reset', record: user.id, changes, actor: user };
-      const isProof = user.awaits_proof === 1 || (user.confirmed_at === null && isListed(config.signup, user.email));
-      const confirmed = isProof ? [{ ...(await markConfirmed(system, user, clock)), actor: user }] : [];
-      return { answer: user, audit: [reset, ...confirmed] };
-    },
+  return spendLink(context, 'password recovery', token, async (system, user) => {
+    const { tx } = system;
+    await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await endSessions(tx, user.id);
+    // Whoever forgot the password may have failed with it a few times.
+    const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
+    await forgetAttempts(
+      tx,
+      devices.map((device) => accountLogins(user.email, device)),
+    );
+    await queueNotice(tx, clock, 'password reset', user.id);
+    await voidLinks(tx, user.id, 'new password');
+    const changes = { password: { from: null, to: 'changed' } };
+    const reset: AuditDraft = { event: 'user.password_reset', record: user.id, changes, actor: user };
+    const isProof = user.awaits_proof === 1 || (user.confirmed_at === null && isListed(config.signup, user.email));
+    const confirmed = isProof ? [{ ...(await markConfirmed(system, user, clock)), actor: user }] : [];
+    return { answer: user, audit: [reset, ...confirmed] };
   });
 }

@@ -1,14 +1,15 @@
 import { differences, systemChange } from '../audit/change.ts';
 import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
-import { voidProofs } from '../credentials/address-proofs.ts';
+import { voidLinks } from '../credentials/mailed-links.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { count } from '../rate-limits/attempts.ts';
-import { addressSignups } from '../rate-limits/rate-limits.ts';
+import { count, countIn } from '../rate-limits/attempts.ts';
+import { addressSignups, recipientLinks } from '../rate-limits/rate-limits.ts';
+import { inTurn } from '../rate-limits/turns.ts';
 import { auditedUserFields, insertUser } from '../users/users.create.ts';
 import { isListed } from '../users/users.domains.ts';
 import { personKeys } from '../users/users.keys.ts';
@@ -28,23 +29,31 @@ export async function signUp(context: Context, given: NewAccount, address: strin
   // Before the hash, which costs time; the unique index decides in the end.
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
   const password_hash = await passwords.hash(given.password, 'signups');
-  const answer = await systemChange(context, {
-    idempotencyKey,
-    async work(system) {
-      const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
-      const earlier = await lockEarlier(system, given.email);
-      const { user, entry } = earlier
-        ? await renewSignUp(system, earlier, account)
-        : await insertUser(system, clock, 'user.signed_up', {
-            ...account,
-            is_superuser: false,
-            is_active: true,
-            is_confirmed: false,
-          });
-      if (awaits_proof) await queueMail(system.tx, clock, 'address proof', fold(user.email));
-      return { answer: user, audit: [{ ...entry, actor: user }] };
-    },
-  });
+  const proofs = recipientLinks('address proof', fold(given.email));
+  const make = () =>
+    systemChange(context, {
+      idempotencyKey,
+      async work(system) {
+        const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
+        const earlier = await lockEarlier(system, given.email);
+        // Held back: the earlier sign-up keeps its link, and the answer doesn't show it.
+        if (awaits_proof && !isMailed && earlier) {
+          return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
+        }
+        const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
+        const { user, entry } = earlier
+          ? await renewSignUp(system, earlier, account)
+          : await insertUser(system, clock, 'user.signed_up', {
+              ...account,
+              is_superuser: false,
+              is_active: true,
+              is_confirmed: false,
+            });
+        if (isMailed) await queueMail(system.tx, clock, 'address proof', fold(user.email));
+        return { answer: user, audit: [{ ...entry, actor: user }] };
+      },
+    });
+  const answer = await (awaits_proof ? inTurn(proofs.subject, make) : make());
   if (awaits_proof) mail.notify();
   return answer;
 }
@@ -75,7 +84,7 @@ async function renewSignUp(
   earlier: FoundUser,
   { email, full_name, password_hash, awaits_proof }: RenewedAccount,
 ) {
-  await voidProofs(tx, earlier.id);
+  await voidLinks(tx, earlier.id, 'new sign-up');
   await tx.query
     .updateTable('users')
     .set({

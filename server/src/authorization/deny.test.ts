@@ -38,6 +38,8 @@ const withoutPermission = {
   // Whoever holds the link of the mail has the address.
   'auth.proveAddress': 'public',
   'auth.checkProofLink': 'public',
+  'auth.takeBackAddress': 'public',
+  'auth.checkTakeBackLink': 'public',
   'auth.setup': 'public',
   'auth.recover': 'public',
   'auth.resetPassword': 'public',

@@ -10,9 +10,9 @@ const { db, clock } = app.context;
 const { auth } = api;
 
 const rows = async () => {
-  const of = (table: 'sessions' | 'attempts' | 'idempotency' | 'reset_tokens') =>
+  const of = (table: 'sessions' | 'attempts' | 'idempotency' | 'mailed_links') =>
     db.query.selectFrom(table).selectAll().execute();
-  const tables = [of('sessions'), of('attempts'), of('idempotency'), of('reset_tokens')] as const;
+  const tables = [of('sessions'), of('attempts'), of('idempotency'), of('mailed_links')] as const;
   return (await Promise.all(tables)).map((table) => table.length > 0);
 };
 

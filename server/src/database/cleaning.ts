@@ -14,8 +14,7 @@ const attemptsKeptMs = 2 * hour;
 export async function clean({ query }: Database, clock: Clock): Promise<void> {
   const now = timestamp(clock);
   await query.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await query.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute();
-  await query.deleteFrom('address_proofs').where('expires_at', '<=', now).execute();
+  await query.deleteFrom('mailed_links').where('expires_at', '<=', now).execute();
   await query.deleteFrom('attempts').where('created_at', '<', timestampAfter(clock, -attemptsKeptMs)).execute();
   await query
     .deleteFrom('known_devices')
@@ -24,11 +23,23 @@ export async function clean({ query }: Database, clock: Clock): Promise<void> {
   await query.deleteFrom('idempotency').where('created_at', '<', timestampAfter(clock, -answersKeptMs)).execute();
 }
 
-/** Cleans now and once an hour. */
-export function startCleaning({ db, clock }: Context, log: Log): { stop: () => Promise<void> } {
+/**
+ * Cleans now and once an hour.
+ * @param others what is to be cleaned besides
+ */
+export function startCleaning(
+  { db, clock }: Context,
+  log: Log,
+  others: readonly (() => Promise<void>)[],
+): { stop: () => Promise<void> } {
   let underWay = Promise.resolve();
+  const cleanAll = async () => {
+    await clean(db, clock);
+    db.eraseDeleted();
+    for (const other of others) await other();
+  };
   const run = () => {
-    underWay = clean(db, clock).catch((error: unknown) => log.warn({ err: error }, 'the database was not cleaned'));
+    underWay = cleanAll().catch((error: unknown) => log.warn({ err: error }, 'not everything was cleaned'));
   };
   const timer = setInterval(run, cleanEveryMs).unref();
   run();

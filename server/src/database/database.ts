@@ -34,6 +34,8 @@ export type Database = Db & {
   /** Begins to look for damage that nobody has met yet, where it is this server's to find. */
   checkPages: (log: Log) => void;
   isDamaged: () => boolean;
+  /** Begins to overwrite what was deleted wherever it lies still; it goes on until that is done. */
+  eraseDeleted: () => void;
   close: () => Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions =
     },
     checkPages() {},
     isDamaged: () => false,
+    eraseDeleted() {},
     async close() {
       await Promise.all([...new Set([query, transactions])].map((its) => its.destroy()));
     },

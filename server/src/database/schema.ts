@@ -136,14 +136,25 @@ export type IdempotencyTable = {
   created_at: string;
 };
 
+/** What a link in a mail lets its reader do; `credentials/mailed-links.ts` has them. */
+export type LinkKind = 'password recovery' | 'address proof' | 'address take-back';
 /** What a mail is about. What it says is made up when it is sent. */
-export type MailKind = 'password recovery' | 'address proof';
+export type MailKind = LinkKind | 'account notice';
 
 export type OutboxTable = {
   id: string;
   kind: MailKind;
-  /** The address that was asked for, folded. Whether an account has it is looked up when the mail is sent. */
+  /**
+   * Where a stranger may have asked, the address that was asked for, folded: whether an account has it is looked up when
+   * the mail is sent. Otherwise the address that the account had.
+   */
   recipient: string;
+  /** The account, where it isn't looked up by the recipient. It may be gone. */
+  user_id: string | null;
+  /** The version of the account that a change of its address made. */
+  account_version: number | null;
+  /** Which notice it is; `users/users.notices.ts` has them. */
+  notice: string | null;
   /** Another one was asked for since: the link in this one is void. */
   superseded: Flag;
   attempts: number;
@@ -152,18 +163,15 @@ export type OutboxTable = {
   created_at: string;
 };
 
-export type ResetTokensTable = {
+export type MailedLinksTable = {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
+  kind: LinkKind;
   user_id: string;
-  created_at: string;
-  expires_at: string;
-};
-
-export type AddressProofsTable = {
-  /** SHA-256 of the token, in hexadecimal. */
-  token_hash: string;
-  user_id: string;
+  /** The address that a take-back restores. */
+  address: string | null;
+  /** The version of the account that the change made which is taken back: the clock may jump, this only grows. */
+  account_version: number | null;
   created_at: string;
   expires_at: string;
 };
@@ -201,8 +209,7 @@ export type Tables = {
   known_devices: KnownDevicesTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
-  reset_tokens: ResetTokensTable;
-  address_proofs: AddressProofsTable;
+  mailed_links: MailedLinksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;

@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import { checkPages, type PageCheck } from './pages.ts';
 import type { Tables } from './schema.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
+import { emptyingLog } from './write-ahead-log.ts';
 
 /** The one file in `DATA_DIR` that holds everything. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
@@ -55,12 +56,16 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
     `synchronous = ${synchronous}`,
     'foreign_keys = ON',
     'cache_size = -65536',
-    // From now on nothing may wait in this thread: it serves everybody.
-    'busy_timeout = 0',
+    // What is deleted is overwritten, so that nobody reads it from the file.
+    'secure_delete = ON',
   ]) {
     file.exec(`PRAGMA ${pragma}`);
   }
+  if (isServer) overwriteOnce(file);
+  // From now on nothing may wait in this thread: it serves everybody.
+  file.exec('PRAGMA busy_timeout = 0');
   let check: PageCheck | undefined;
+  const log = emptyingLog({ path, synchronous });
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => sqliteDriver(file, checkThere(path)),
@@ -74,7 +79,9 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
       check = checkPages(path, log);
     },
     isDamaged: () => check?.isDamaged() ?? false,
+    eraseDeleted: log.empty,
     async close() {
+      await log.stop();
       await database.close();
       if (!file.isOpen) return;
       try {
@@ -86,6 +93,20 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
       unlock?.();
     },
   };
+}
+
+/** Databases of this version have overwritten all that was ever deleted from them. */
+const overwritten = 1;
+
+/** What earlier releases deleted lies in the file still: it is written anew, once. */
+function overwriteOnce(file: DatabaseSync): void {
+  if (file.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
+  try {
+    file.exec('VACUUM');
+    file.exec(`PRAGMA user_version = ${overwritten}`);
+  } catch {
+    // The disk is full or a program holds the file: the next start tries it again, and this one goes on.
+  }
 }
 
 /** Looks whether the path still leads to the file that it leads to now. */

@@ -112,6 +112,8 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   },
   'auth.proveAddress': { body: { token }, answer: { message: messages.auth.addressProved } },
   'auth.checkProofLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
+  'auth.takeBackAddress': { body: { token }, answer: { message: messages.auth.addressTakenBack } },
+  'auth.checkTakeBackLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.logout': { answer: { message: messages.auth.loggedOut } },
   'auth.setup': { body: { ...account, token } },
   'auth.checkSetupLink': { body: { token }, answer: { message: messages.auth.linkWorks } },

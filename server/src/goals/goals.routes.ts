@@ -1,10 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { listAudit } from '../audit/audit.queries.ts';
 import { grantedRows } from '../authorization/policy.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { approveGoal, createGoal, deleteGoal, editGoal, submitGoal, updateProgress } from './goals.actions.ts';
+import { listGoalAudit } from './goals.audit.ts';
 import { listGoals } from './goals.list.ts';
 
 export function serveGoals(serve: Serve, context: Context): void {
@@ -26,5 +26,5 @@ export function serveGoals(serve: Serve, context: Context): void {
   serve(goals.updateProgress, ({ session, params, query }) =>
     updateProgress(context, session, params.goal_id, query.progress_bar),
   );
-  serve(goals.audit, ({ record, query }) => listAudit(db, record.id, query));
+  serve(goals.audit, ({ session, record, query }) => listGoalAudit(context, session, record, query));
 }

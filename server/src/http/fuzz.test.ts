@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openSetup } from '../auth/first-guide.ts';
 import { minute } from '../clock.ts';
-import { beginProof } from '../credentials/address-proofs.ts';
-import { beginReset } from '../credentials/reset-tokens.ts';
+import { beginLink } from '../credentials/mailed-links.ts';
+import type { LinkKind } from '../database/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { fixtureOf, fixtures, makeWorld, type World } from '../testing/fixtures.ts';
 import { hostileHeaders, hostileTexts, inputOf, knownEmail } from '../testing/hostile.ts';
@@ -137,20 +137,21 @@ function problemWith(one: Request, answer: Awaited<ReturnType<typeof app.fastify
   return undefined;
 }
 
-const liveResetToken = ({ owner }: World) =>
-  app.context.db.transaction((tx) => beginReset(tx, app.clock, owner.id, 'valid'));
-
-const liveProofToken = ({ owner }: World) =>
-  app.context.db.transaction((tx) => beginProof(tx, app.clock, owner.id, 'valid'));
+const liveLink = ({ owner }: World, kind: LinkKind) => {
+  const about = kind === 'address take-back' ? { address: `before.${owner.email}`, account_version: 2 } : {};
+  return app.context.db.transaction((tx) => beginLink(tx, app.clock, { kind, user_id: owner.id, ...about }, 'valid'));
+};
 
 /** Some calls are good in a state alone that a fixture of theirs can't make. */
 const goodOnlyHere: Partial<Record<string, (world: World) => Promise<Anything>>> = {
   'auth.resetPassword': async (world) => ({
-    body: { new_password: 'another horse', token: await liveResetToken(world) },
+    body: { new_password: 'another horse', token: await liveLink(world, 'password recovery') },
   }),
-  'auth.proveAddress': async (world) => ({ body: { token: await liveProofToken(world) } }),
-  'auth.checkProofLink': async (world) => ({ body: { token: await liveProofToken(world) } }),
-  'auth.checkResetLink': async (world) => ({ body: { token: await liveResetToken(world) } }),
+  'auth.checkResetLink': async (world) => ({ body: { token: await liveLink(world, 'password recovery') } }),
+  'auth.proveAddress': async (world) => ({ body: { token: await liveLink(world, 'address proof') } }),
+  'auth.checkProofLink': async (world) => ({ body: { token: await liveLink(world, 'address proof') } }),
+  'auth.takeBackAddress': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
+  'auth.checkTakeBackLink': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
 };
 /** The first guide of all is made before the others. */
 const afterwards = allEndpoints.filter(({ name }) => name !== 'auth.setup' && name !== 'auth.checkSetupLink');

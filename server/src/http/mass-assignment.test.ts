@@ -28,7 +28,7 @@ async function content(): Promise<Content> {
 
 /** What lies there from other calls is only in the way. */
 async function forget(): Promise<void> {
-  const first = ['goals', 'sessions', 'reset_tokens', 'address_proofs', 'users', 'houses'];
+  const first = ['goals', 'sessions', 'mailed_links', 'users', 'houses'];
   const rest = tables.map(({ name }) => name).filter((name) => ![...first, 'migrations', 'settings'].includes(name));
   for (const name of [...first, ...rest]) await sql`delete from ${sql.table(name)}`.execute(query);
 }

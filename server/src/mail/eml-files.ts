@@ -1,15 +1,24 @@
-import { open, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { type Clock, day } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { fold } from '../database/text-keys.ts';
 import type { Log } from '../log.ts';
 import { closeFolder, fileMode, makeFolder } from '../own-files.ts';
 import { composed } from './compose.ts';
 import type { Transport } from './mail.ts';
 
+type Place = Pick<Config, 'dataDir'>;
+const mailFolder = ({ dataDir }: Place): string => join(dataDir, 'mail');
+
+/** Whoever set up no mail reads them soon or never. */
+const keptMs = 30 * day;
+
 /** Writes each mail into a file of its own, for a school that has not set up mail. */
 export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
-  const folder = join(config.dataDir, 'mail');
+  const folder = mailFolder(config);
   closeFolder(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -37,4 +46,27 @@ async function writeWhole(file: string, beside: string, content: Buffer | NodeJS
     await handle.close();
   }
   await rename(beside, file);
+}
+
+/** Deletes the mails that were written to any of the addresses, which are folded. */
+export const removeMailsTo = (place: Place, addresses: readonly string[]): Promise<void> =>
+  removeMails(place, async (file) => addresses.includes(fold(recipientOf(await readFile(file, 'utf8')))));
+
+/** Deletes the mails that have been there for long. */
+export const removeOldMails = (place: Place, clock: Clock): Promise<void> =>
+  removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > keptMs);
+
+async function removeMails(place: Place, isDue: (file: string) => Promise<boolean>): Promise<void> {
+  const folder = mailFolder(place);
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (/\.(eml|part)$/.test(name) && (await isDue(file).catch(() => false))) await rm(file, { force: true });
+  }
+}
+
+/** The address that a mail goes to, as `composed` writes it: in angle brackets or bare. */
+function recipientOf(mail: string): string {
+  const [, header = ''] = /^To:((?:.*(?:\r?\n[ \t].*)*))/im.exec(mail) ?? [];
+  return /<([^>]*)>/.exec(header)?.[1] ?? header.trim();
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { afterAll, expect, test, vi } from 'vitest';
+import { day, minute } from '../clock.ts';
 import { mailAddress } from '../encryption.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import { silent, tokenIn } from '../testing/mail.ts';
 import { mailServer } from '../testing/mail-server.ts';
-import { emlFiles } from './eml-files.ts';
+import { emlFiles, removeOldMails } from './eml-files.ts';
 import { smtp } from './smtp.ts';
 import { startMailing } from './worker.ts';
 
@@ -104,7 +105,7 @@ test('a server that can not be reached changes no answer; the mail goes out once
   expect(server.mailsTo(student.email)).toHaveLength(1);
 });
 
-test('without SMTP each mail is a whole file, for the owner alone, and the newest is the last by name', async () => {
+test('without SMTP each mail is a whole file, for the owner alone and for 30 days, and the newest is the last by name', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
   afterAll(() => rm(dataDir, { recursive: true }));
   const said: string[] = [];
@@ -128,4 +129,11 @@ test('without SMTP each mail is a whole file, for the owner alone, and the newes
     tokens.push(tokenIn(mail));
   }
   expect(await Promise.all(tokens.map(async (token) => (await reset(token)).status))).toEqual([400, 200]);
+
+  app.clock.advance(29 * day);
+  await removeOldMails({ dataDir }, app.clock);
+  expect(await readdir(folder)).toHaveLength(2);
+  app.clock.advance(day + minute);
+  await removeOldMails({ dataDir }, app.clock);
+  expect(await readdir(folder)).toEqual([]);
 });

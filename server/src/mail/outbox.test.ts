@@ -29,7 +29,7 @@ test('a mail waits in the outbox without a link and without a token', async () =
   const student = await app.student();
   await ask(student.email);
   expect(await waiting()).toEqual([{ kind: 'password recovery', recipient: student.email, attempts: 0 }]);
-  expect(await app.context.db.query.selectFrom('reset_tokens').selectAll().execute()).toEqual([]);
+  expect(await app.context.db.query.selectFrom('mailed_links').selectAll().execute()).toEqual([]);
   const { mails, transport } = collecting();
   const mailing = await server(transport);
   await mailing.deliverNow();
@@ -111,7 +111,7 @@ test('a mail that failed is not sent any more once a new one was asked for', asy
   const next = await server(transport);
   await next.deliverNow();
   await next.stop();
-  expect(mails).toHaveLength(1);
+  expect(mails.filter(({ to }) => to === student.email)).toHaveLength(1);
 });
 
 test('a mail is given up after three days, and the log says so', async () => {

@@ -1,9 +1,9 @@
 import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { MailKind, OutboxTable } from '../database/schema.ts';
+import type { LinkKind, OutboxTable } from '../database/schema.ts';
 import { newId } from '../ids.ts';
 
-export type Waiting = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'superseded' | 'attempts' | 'created_at'>;
+export type Waiting = Omit<OutboxTable, 'next_attempt_at'>;
 
 /** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
 export const leaseMs = 20 * second;
@@ -13,10 +13,12 @@ const longestPauseMs = 10 * minute;
 const givenUpAfterMs = 72 * hour;
 
 /**
- * Puts a mail into the outbox, in the transaction of what causes it. Earlier ones of the same kind to the same address
- * are void: one that failed before doesn't go out any more, one that is about to go out does, with a link that is void.
+ * Puts a mail that somebody asked for into the outbox, in the transaction of what causes it. Earlier ones of the same kind
+ * to the same address are void: one that failed before doesn't go out any more, one that is about to go out does, with a
+ * link that is void.
+ * @param recipient the address, folded; who has it is looked up when the mail goes out
  */
-export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient: string): Promise<void> {
+export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient: string): Promise<void> {
   const { query } = tx;
   await query
     .deleteFrom('outbox')
@@ -30,10 +32,18 @@ export async function queueMail(tx: Tx, clock: Clock, kind: MailKind, recipient:
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
     .execute();
+  await insertMail(tx, clock, { kind, recipient });
+}
+
+type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
+
+/** Puts a mail into the outbox beside whatever waits there. */
+export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<void> {
   const now = timestamp(clock);
+  const nothing = { user_id: null, account_version: null, notice: null, superseded: 0, attempts: 0 } as const;
   await query
     .insertInto('outbox')
-    .values({ id: newId(clock), kind, recipient, superseded: 0, attempts: 0, next_attempt_at: now, created_at: now })
+    .values({ ...nothing, ...mail, id: newId(clock), next_attempt_at: now, created_at: now })
     .execute();
 }
 
@@ -53,11 +63,18 @@ export async function dueMails(db: Db, clock: Clock, most: number): Promise<stri
 /** Takes a mail for this server; undefined where another one has it or it is gone. */
 export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting | undefined> {
   // The account before the mail, as everything does that holds both: nobody waits for each other.
-  const recipient = tx.query.selectFrom('outbox').select('recipient').where('id', '=', id);
-  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient)).execute();
+  const mail = tx.query.selectFrom('outbox').where('id', '=', id);
+  const whose = tx.query
+    .selectFrom('users')
+    .select('id')
+    .where((where) =>
+      where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
+    )
+    .orderBy('id');
+  await tx.engine.lock(whose).execute();
   const due = tx.query
     .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'superseded', 'attempts', 'created_at'])
+    .selectAll()
     .where('id', '=', id)
     .where('next_attempt_at', '<=', timestamp(clock));
   const row = await tx.engine.lock(due).executeTakeFirst();

@@ -1,11 +1,18 @@
-/** A mail with one thing to do in it. */
-type Page = {
+/** What a mail says: paragraphs, and at most one thing to do among them. */
+export type Page = {
   title: string;
   before: readonly string[];
-  button: { label: string; link: string };
+  button?: { label: string; link: string };
   after: readonly string[];
   home: string;
 };
+
+/** A mail's subject and both of its parts, which say the same. */
+export const written = (subject: string, page: Page) => ({ subject, text: mailText(page), html: mailPage(page) });
+
+/** The text part of a mail. The link has a line of its own. */
+const mailText = ({ before, button, after, home }: Page): string =>
+  [...before, ...(button ? [button.link] : []), ...after, `Trellis\n${home}\n`].join('\n\n');
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -13,14 +20,23 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const escaped = (text: string): string =>
   text.replace(/[&<>"']|[^\x20-\x7e]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 
+const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#292524">${escaped(text)}</p>`;
+const quiet = (text: string) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#57534e">${text}</p>`;
+
+const buttonRow = (label: string, link: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
+<td bgcolor="#2b6a3f" style="border-radius:8px"><a href="${link}"
+ style="display:inline-block;padding:12px 22px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td>
+</tr></table>`;
+
+const writtenOut = (link: string) => `${quiet('If the button does not work, copy this address into your browser:')}
+<p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>`;
+
 /**
  * The HTML part of a mail. Mail programs know tables and inline styles; the style sheet is for those that turn mails
  * dark. Nothing is loaded from anywhere.
  */
-export function mailPage({ title, before, button, after, home }: Page): string {
-  const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#292524">${escaped(text)}</p>`;
-  const quiet = (text: string) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#57534e">${text}</p>`;
-  const link = escaped(button.link);
+function mailPage({ title, before, button, after, home }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,13 +66,9 @@ export function mailPage({ title, before, button, after, home }: Page): string {
  style="padding:32px 28px 20px;background:#ffffff;border:1px solid #e7e5e4;border-top:4px solid #2b6a3f;border-radius:10px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1c1917">${escaped(title)}</h1>
 ${before.map(paragraph).join('\n')}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
-<td bgcolor="#2b6a3f" style="border-radius:8px"><a href="${link}"
- style="display:inline-block;padding:12px 22px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a></td>
-</tr></table>
+${button ? buttonRow(button.label, escaped(button.link)) : ''}
 ${after.map((text) => quiet(escaped(text))).join('\n')}
-${quiet('If the button does not work, copy this address into your browser:')}
-<p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>
+${button ? writtenOut(escaped(button.link)) : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">Trellis &middot; <a
  href="${escaped(home)}" class="quiet" style="color:#57534e">${escaped(home)}</a></td></tr>

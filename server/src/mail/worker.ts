@@ -59,6 +59,8 @@ export async function startMailing(
       clearInterval(renewal);
     }
     await removeMail(db, waiting);
+    // Of an account that is gone this was the last place that held the address.
+    if (waiting.kind === 'account notice') db.eraseDeleted();
   }
 
   async function putBack(waiting: Waiting, error: unknown): Promise<void> {

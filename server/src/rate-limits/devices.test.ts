@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { day, minute } from '../clock.ts';
+import { beginLink } from '../credentials/mailed-links.ts';
 import { tokenHash } from '../credentials/tokens.ts';
 import { testApp } from '../testing/app.ts';
 import { type TestUser, testPassword } from '../testing/factories.ts';
@@ -101,12 +102,9 @@ describe('a known device', () => {
     const student = await app.student();
     const own = await onDevice(student);
     for (let n = 0; n < 5; n += 1) await signIn(student.email, 'wrong', own);
-    const token = 'a token of a mail';
-    const row = { token_hash: tokenHash(token), user_id: student.id, expires_at: '9999-12-31T00:00:00.000Z' };
-    await app.context.db.query
-      .insertInto('reset_tokens')
-      .values({ ...row, created_at: row.expires_at })
-      .execute();
+    const { db, clock } = app.context;
+    const link = { kind: 'password recovery', user_id: student.id } as const;
+    const token = await db.transaction((tx) => beginLink(tx, clock, link, 'valid'));
     await app.call(auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
     expect(await statusOf(student.email, 'nine quiet herons', own)).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hour, minute } from '../clock.ts';
+import type { LinkKind } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { networkOf } from './network.ts';
 
@@ -14,6 +15,8 @@ const limits = {
   failedLogin: { account: { most: 5, withinMs: 5 * minute }, address: { most: 30, withinMs: 5 * minute } },
   wrongPassword: { account: { most: 5, withinMs: 5 * minute } },
   recoveryMail: { account: { most: 3, withinMs: hour }, address: { most: 60, withinMs: hour } },
+  mailedLink: { account: { most: 3, withinMs: hour } },
+  notice: { account: { most: 10, withinMs: hour } },
   signup: { address: { most: 1000, withinMs: hour } },
 } satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
 
@@ -62,4 +65,16 @@ export const addressRecoveries = (address: string): Counted => ({
 export const addressSignups = (address: string): Counted => ({
   subject: subjectOf('signup address', networkOf(address)),
   limit: limits.signup.address,
+});
+
+/** The mails with such a link that an address gets. Nobody can fill the mailbox of somebody else. */
+export const recipientLinks = (kind: Exclude<LinkKind, 'password recovery'>, recipient: string): Counted => ({
+  subject: subjectOf(`mailed ${kind}`, recipient),
+  limit: limits.mailedLink.account,
+});
+
+/** The notices of a kind that an address gets. */
+export const recipientNotices = (notice: string, recipient: string): Counted => ({
+  subject: subjectOf(`notice ${notice}`, recipient),
+  limit: limits.notice.account,
 });

@@ -10,6 +10,7 @@ import { makeRecoveryCodes, replaceRecoveryCodes } from '../credentials/recovery
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { lockedWith } from '../users/users.locks.ts';
+import { queueNotice } from '../users/users.notices.ts';
 import { type FoundUser, findUser } from '../users/users.queries.ts';
 import { proveOneself, provePassword } from './proof.ts';
 
@@ -68,6 +69,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
         .execute();
       await replaceRecoveryCodes(tx, user.id, codes.kept);
       const audit = [await noted(authorized, 'user.second_factor_on', { from: false, to: true })];
+      await queueNotice(tx, clock, 'second factor on', user.id);
       return { answer: { recovery_codes: codes.shown }, audit };
     },
   });
@@ -98,6 +100,7 @@ export async function renewRecoveryCodes(context: Context, session: Session, giv
       await proof.require(tx);
       if (!user.has_second_factor || !codes) throw new ApplicationError('factor.not_on');
       await replaceRecoveryCodes(tx, user.id, codes.kept);
+      await queueNotice(tx, context.clock, 'recovery codes renewed', user.id);
       const entry: AuditDraft = { event: 'user.recovery_codes_renewed', record: user.id, changes: {} };
       return { answer: { recovery_codes: codes.shown }, audit: [entry] };
     },
@@ -112,6 +115,7 @@ export async function turnOffSecondFactor(context: Context, session: Session, gi
     async work(authorized) {
       await proof.require(authorized.tx);
       const entry = await remove(authorized, 'user.second_factor_off');
+      await queueNotice(authorized.tx, context.clock, 'second factor off', session.id);
       return { answer: { message: messages.secondFactor.off }, audit: [entry] };
     },
   });
@@ -127,6 +131,7 @@ export const resetSecondFactor = (context: Context, session: Session, id: string
     async work(authorized) {
       if (authorized.actor.id === id) throw new ApplicationError('user.own_second_factor');
       const entry = await remove(authorized, 'user.second_factor_reset');
+      await queueNotice(authorized.tx, context.clock, 'second factor reset', id);
       return { answer: { message: messages.secondFactor.off }, audit: [entry] };
     },
   });

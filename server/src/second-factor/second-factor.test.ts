@@ -140,6 +140,29 @@ describe('a second factor', () => {
   });
 });
 
+test('whoever has a second factor is told by mail what becomes of it', async () => {
+  const { mails, transport } = collecting();
+  const mailing = await mailingOf(app.context, transport);
+  const [guide, student] = [await app.guide(), await app.student()];
+  const { secret, recoveryCodes } = await turnOn(student);
+  await logIn(student, recoveryCodes[0]);
+  const proof = (steps: number) => ({ current_password: student.password, code: codeFor(secret, steps) });
+  await app.call(secondFactor.renewCodes, { token: student.token, body: proof(0) });
+  await app.call(secondFactor.turnOff, { token: student.token, body: proof(1) });
+  await turnOn(student);
+  await app.call(secondFactor.reset, { token: guide.token, params: { user_id: student.id } });
+  await mailing.deliverNow();
+  const said = mails.filter(({ to }) => to === student.email).map(({ subject }) => subject);
+  expect(said.map((subject) => subject.replace(' of your Trellis account', '')).sort()).toEqual([
+    'A guide reset the second factor',
+    'A recovery code was used',
+    'The second factor was turned off',
+    'The second factor was turned on',
+    'The second factor was turned on',
+    'Your Trellis recovery codes were made anew',
+  ]);
+});
+
 describe('recovery codes', () => {
   test('stand in for the app, each once, however they are typed', async () => {
     const student = await app.student();

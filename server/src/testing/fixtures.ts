@@ -1,4 +1,5 @@
 import type { api } from '@trellis/contract/api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { timestamp } from '../clock.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
@@ -23,7 +24,9 @@ export async function makeWorld(app: TestApp) {
 }
 let worlds = 0;
 
-export type World = Awaited<ReturnType<typeof makeWorld>>;
+type Made = Awaited<ReturnType<typeof makeWorld>>;
+/** What fixtures take of it; of the goal, what a call answers with. */
+export type World = Omit<Made, 'goal'> & { goal: Goal };
 
 export const callerOfKind = ({ owner, other, guide }: World, kind: Kind): TestUser =>
   ({ owner, 'other student': other, guide })[kind];
@@ -76,6 +79,8 @@ export const fixtures: Record<CallName, Fixture> = {
   'auth.login': { sent: ({ owner }) => ({ body: { username: owner.email, password: owner.password } }) },
   'auth.proveAddress': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
   'auth.checkProofLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
+  'auth.takeBackAddress': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
+  'auth.checkTakeBackLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
   'auth.testToken': { sent: () => ({}) },
   'auth.logout': { sent: () => ({}) },
   'auth.setup': {

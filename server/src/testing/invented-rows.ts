@@ -48,6 +48,10 @@ const reviews = reviewStates.flatMap((approved_by_user) =>
   }),
 );
 
+const expires_at = '2099-01-01T00:00:00.000Z';
+const byRecipient = { user_id: null, account_version: null, notice: null };
+const noTakeBack = { address: null, account_version: null };
+
 const userId = (n: number) => id(2, n);
 const goalId = (n: number) => id(3, n);
 
@@ -151,6 +155,7 @@ export const inventedRows: PlainSchool = {
       id: id(6, 0),
       kind: 'password recovery',
       recipient: 'ada@school.example',
+      ...byRecipient,
       superseded: 1,
       attempts: 2,
       next_attempt_at: at(3),
@@ -160,21 +165,60 @@ export const inventedRows: PlainSchool = {
       id: id(6, 1),
       kind: 'password recovery',
       recipient: 'nobody@school.example',
+      ...byRecipient,
       superseded: 0,
       attempts: 0,
       next_attempt_at: at(4),
       created_at: at(4),
     },
-  ],
-  reset_tokens: [
-    { token_hash: hash(7), user_id: userId(2), created_at: at(2), expires_at: '2099-01-01T00:00:00.000Z' },
+    {
+      id: id(6, 2),
+      kind: 'address take-back',
+      recipient: 'Ada.Before@school.example',
+      user_id: userId(2),
+      account_version: 3,
+      notice: null,
+      superseded: 0,
+      attempts: 0,
+      next_attempt_at: at(5),
+      created_at: at(5),
+    },
+    {
+      id: id(6, 3),
+      kind: 'account notice',
+      recipient: 'gone@school.example',
+      user_id: userId(9),
+      account_version: null,
+      notice: 'account deleted',
+      superseded: 0,
+      attempts: 0,
+      next_attempt_at: at(6),
+      created_at: at(6),
+    },
   ],
   second_factors: [
     { user_id: userId(0), secret: 'c2VhbGVk', created_at: at(2), confirmed_at: at(3), last_step: 59_000_000 },
     { user_id: userId(2), secret: 'YmVndW4', created_at: at(4), confirmed_at: null, last_step: 0 },
   ],
-  recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(9) }],
-  address_proofs: [
-    { token_hash: hash(8), user_id: userId(5), created_at: at(5), expires_at: '2099-01-01T00:00:00.000Z' },
+  recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(10) }],
+  mailed_links: [
+    {
+      token_hash: hash(7),
+      kind: 'password recovery',
+      user_id: userId(2),
+      ...noTakeBack,
+      created_at: at(2),
+      expires_at,
+    },
+    { token_hash: hash(8), kind: 'address proof', user_id: userId(5), ...noTakeBack, created_at: at(5), expires_at },
+    {
+      token_hash: hash(9),
+      kind: 'address take-back',
+      user_id: userId(2),
+      address: 'Ada.Before@school.example',
+      account_version: 3,
+      created_at: at(5),
+      expires_at,
+    },
   ],
 };

@@ -44,8 +44,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     known_devices: await read('known_devices'),
     idempotency: await read('idempotency'),
     outbox: await read('outbox'),
-    reset_tokens: await read('reset_tokens'),
-    address_proofs: await read('address_proofs'),
+    mailed_links: await read('mailed_links'),
     second_factors: await read('second_factors'),
     recovery_codes: await read('recovery_codes'),
   };
@@ -98,8 +97,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('known_devices', others.known_devices);
   await insert('idempotency', others.idempotency);
   await insert('outbox', others.outbox);
-  await insert('reset_tokens', others.reset_tokens);
-  await insert('address_proofs', others.address_proofs);
+  await insert('mailed_links', others.mailed_links);
   await insert('second_factors', others.second_factors);
   await insert('recovery_codes', others.recovery_codes);
 }

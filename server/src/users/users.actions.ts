@@ -11,6 +11,7 @@ import { insertUser } from './users.create.ts';
 import { requireListedAddress } from './users.domains.ts';
 import { applyEdit, type ChosenHouse, chosenHouse, lockChosenHouse } from './users.edit.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { tellOfAddress } from './users.notices.ts';
 import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser } from './users.queries.ts';
 
@@ -62,7 +63,8 @@ export async function editUser(
       if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
       const confirmed = knowsThem(user, edit, house) ? [await markConfirmed(authorized, user, context.clock)] : [];
       const { answer, audit } = await applyEdit(authorized, edit, house);
-      const password = password_hash === undefined ? [] : [await setPassword(authorized, password_hash)];
+      const password = password_hash === undefined ? [] : [await setPassword(authorized, context.clock, password_hash)];
+      await tellOfAddress(tx, context.clock, user, answer);
       return { answer, audit: [...audit, ...confirmed, ...password] };
     },
   });
@@ -86,7 +88,9 @@ export function editProfile(
       const name = full_name ?? '';
       const isNew = name !== authorized.record.full_name;
       if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
-      return applyEdit(authorized, { email, full_name, purpose_statement });
+      const outcome = await applyEdit(authorized, { email, full_name, purpose_statement });
+      await tellOfAddress(authorized.tx, context.clock, authorized.record, outcome.answer);
+      return outcome;
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Authorized, System } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { voidProofs } from '../credentials/address-proofs.ts';
+import { voidLinks } from '../credentials/mailed-links.ts';
 import { lockedWith } from './users.locks.ts';
 import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
 
@@ -34,7 +34,7 @@ export async function markConfirmed(
   user: { id: string },
   clock: Clock,
 ): Promise<AuditDraft> {
-  await voidProofs(tx, user.id);
+  await voidLinks(tx, user.id, 'confirmation');
   await tx.query
     .updateTable('users')
     .set({ confirmed_at: timestamp(clock), awaits_proof: 0 })

@@ -1,9 +1,8 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import { type AuditDraft, differences, type Outcome } from '../audit/change.ts';
-import type { Authorized } from '../authorization/authorize.ts';
-import { voidProofs } from '../credentials/address-proofs.ts';
-import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import type { Authorized, System } from '../authorization/authorize.ts';
+import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag } from '../database/schema.ts';
@@ -44,7 +43,7 @@ export async function chosenHouse(tx: Tx, name: string | null | undefined): Prom
 
 /** Writes what an edit changes of a user, with all that follows from it. */
 export async function applyEdit(
-  { tx, record: user }: Authorized<'user.edit' | 'profile.edit', FoundUser>,
+  { tx, record: user }: Authorized<'user.edit' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
   edit: Edit,
   house?: ChosenHouse,
 ): Promise<Outcome<FoundUser>> {
@@ -60,10 +59,7 @@ export async function applyEdit(
   if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
   // Before the address changes: mails that wait are found by it.
-  if (changes.email) {
-    await voidProofs(tx, user.id);
-    await voidResetTokens(tx, user.id);
-  }
+  if (changes.email) await voidLinks(tx, user.id, 'new address');
   const columns = {
     ...next,
     ...personKeys(next),

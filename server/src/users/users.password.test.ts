@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { expect, test } from 'vitest';
+import { beginLink } from '../credentials/mailed-links.ts';
 import { testApp } from '../testing/app.ts';
 
 const app = await testApp();
@@ -13,19 +14,11 @@ const tokenOf = async (username: string, password: string) =>
   (await app.call(auth.login, { body: { username, password } })).body.access_token;
 const me = async (token: string) => (await app.anything(users.me, { token })).status;
 const resetTokensOf = (id: string) =>
-  app.context.db.query.selectFrom('reset_tokens').select('token_hash').where('user_id', '=', id).execute();
+  app.context.db.query.selectFrom('mailed_links').select('token_hash').where('user_id', '=', id).execute();
 
 /** A reset link that waits in a mailbox. */
 const giveResetToken = (user_id: string) =>
-  app.context.db.query
-    .insertInto('reset_tokens')
-    .values({
-      token_hash: crypto.randomUUID(),
-      user_id,
-      created_at: app.clock().toISOString(),
-      expires_at: '9999-12-31T00:00:00.000Z',
-    })
-    .execute();
+  app.context.db.transaction((tx) => beginLink(tx, app.clock, { kind: 'password recovery', user_id }, 'valid'));
 
 test('a new password counts from then on; every other session ends and this one goes on', async () => {
   const student = await app.student();

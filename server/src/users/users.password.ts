@@ -2,24 +2,29 @@ import { messages } from '@trellis/contract/messages.ts';
 import { type AuditDraft, change } from '../audit/change.ts';
 import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
+import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt } from '../rate-limits/attempts.ts';
 import { wrongPasswords } from '../rate-limits/rate-limits.ts';
 import { lockedWith } from './users.locks.ts';
+import { queueNotice } from './users.notices.ts';
 import { findPasswordHash, findUser } from './users.queries.ts';
 
 /** Sets the password of a user. Their sessions end, but for the caller's own, which goes on. */
 export async function setPassword(
   { tx, actor, record: user }: Authorized<'user.edit' | 'profile.change_password', { id: string }>,
+  clock: Clock,
   password_hash: string,
 ): Promise<AuditDraft> {
   await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
-  await endSessions(tx, user.id, actor.id === user.id ? actor.tokenHash : undefined);
-  await voidResetTokens(tx, user.id);
+  const isOwn = actor.id === user.id;
+  await endSessions(tx, user.id, isOwn ? actor.tokenHash : undefined);
+  await queueNotice(tx, clock, isOwn ? 'password changed' : 'password set by a guide', user.id);
+  await voidLinks(tx, user.id, 'new password');
   // That it changed, and nothing of what it was or is.
   return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
 }
@@ -63,7 +68,7 @@ export async function changePassword(context: Context, session: Session, given: 
     async work(authorized) {
       await requirePassword(authorized.tx, session, tried);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
-      const entry = await setPassword(authorized, password_hash);
+      const entry = await setPassword(authorized, context.clock, password_hash);
       return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };
     },
   });

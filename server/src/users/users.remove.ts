@@ -1,20 +1,22 @@
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { type AuditDraft, change, differences } from '../audit/change.ts';
-import { forgetValues, goalsDeletedFrom, withoutValues } from '../audit/forget.ts';
+import { withoutValues } from '../audit/forget.ts';
 import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import { voidProofs } from '../credentials/address-proofs.ts';
-import { voidResetTokens } from '../credentials/reset-tokens.ts';
+import type { Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
+import { forgetGoalWords } from '../goals/goals.forget.ts';
 import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
+import { removeMailsTo } from '../mail/eml-files.ts';
+import { forgetAttempts } from '../rate-limits/attempts.ts';
+import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
 import { auditedUserFields } from './users.create.ts';
+import { addressesOf, forgetUserWords, personalUserFields } from './users.forget.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { mailedTo, queueNotice } from './users.notices.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
-
-/** What of a user is theirs alone and goes with them, as the personal fields of their goals do. */
-const personalUserFields = ['email', 'full_name', 'purpose_statement'];
 
 type RemovePermission = 'user.delete' | 'profile.delete';
 
@@ -26,8 +28,9 @@ export const removeUser = (context: Context, session: Session, id: string) =>
 export const removeOwnAccount = (context: Context, session: Session) =>
   remove(context, session, 'profile.delete', session.id);
 
-function remove(context: Context, session: Session, permission: RemovePermission, id: string) {
-  return change(context, {
+async function remove(context: Context, session: Session, permission: RemovePermission, id: string) {
+  let addresses: readonly string[] = [];
+  const answer = await change(context, {
     session,
     permission,
     lockUsers: lockedWith(id, true),
@@ -36,29 +39,49 @@ function remove(context: Context, session: Session, permission: RemovePermission
       const user = authorized.record;
       if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
       if (user.is_superuser && user.is_active) await requireAnotherGuide(authorized.tx, id);
-      return { answer: { message: messages.user.deleted }, audit: await erase(authorized) };
+      addresses = await addressesOf(authorized.tx, user);
+      const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
+      const tell = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
+      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, addresses, tell) };
     },
   });
+  await removeMailsTo(context.config, addresses);
+  context.db.eraseDeleted();
+  return answer;
 }
 
-/** Everything that is the user's goes. The audit entries stay, without what was personal in them. */
-async function erase({ tx, record: user }: Authorized<RemovePermission, FoundUser>): Promise<AuditDraft[]> {
+/**
+ * Everything that is the user's goes. The audit entries stay, without what was personal in them, and the address stays in
+ * the outbox until the mail has gone out that says so.
+ */
+async function erase(
+  { tx, record: user }: Authorized<RemovePermission, FoundUser>,
+  addresses: readonly string[],
+  tell: (tx: Tx) => Promise<void>,
+): Promise<AuditDraft[]> {
   await lockGoalsOf(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
-  await voidProofs(tx, user.id);
-  await voidResetTokens(tx, user.id);
+  await tx.query
+    .deleteFrom('outbox')
+    .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
+    .execute();
+  await forgetAttempts(
+    tx,
+    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
+  );
+  await tell(tx);
   // Answers that are kept for calls that come twice may name the user.
   await tx.query
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
-  // Sessions and tokens go with the row.
+  // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
-  const goalIds = [...goals.map(({ record }) => record), ...(await goalsDeletedFrom(tx, user.id))];
-  await forgetValues(tx, goalIds, personalGoalFields);
-  await forgetValues(tx, [user.id], personalUserFields);
+  const goalIds = goals.map(({ record }) => record);
+  await forgetGoalWords(tx, user.id, goalIds);
+  await forgetUserWords(tx, user.id);
   const deleted = differences(auditedUserFields, user, undefined);
   return [
     ...goals.map((goal) => ({ ...goal, changes: withoutValues(goal.changes, personalGoalFields) })),

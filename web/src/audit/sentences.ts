@@ -93,6 +93,10 @@ const sentences = {
   'user.created': says('created the account'),
   'user.signed_up': says('signed up'),
   'user.edited': userEdited,
+  'user.email_taken_back': (changes) => ({
+    deed: 'took the email address back with a mailed link',
+    details: told(userTellings, changes).map(capitalised),
+  }),
   'user.confirmed': says('confirmed the account'),
   'user.password_changed': says('changed the password'),
   'user.password_reset': says('set a new password with a reset link'),

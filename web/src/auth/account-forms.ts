@@ -60,11 +60,18 @@ export const signup = {
   },
 };
 
-export const proof = {
+type Press = typeof authApi.proveAddress | typeof authApi.takeBackAddress;
+type Check = typeof authApi.checkProofLink | typeof authApi.checkTakeBackLink;
+
+/** A mailed link that does what it is for at the press of a button. */
+const press = (use: Press, check: Check) => ({
   resolver: standardSchemaResolver(z.object({})),
-  send: (token: string) => call(authApi.proveAddress, { body: { token } }),
-  isLive: (token: string) => accepted(call(authApi.checkProofLink, { body: { token } })),
-};
+  send: (token: string) => call(use, { body: { token } }),
+  isLive: (token: string) => accepted(call(check, { body: { token } })),
+});
+
+export const proof = press(authApi.proveAddress, authApi.checkProofLink);
+export const takeBack = press(authApi.takeBackAddress, authApi.checkTakeBackLink);
 
 export const setup = {
   resolver: standardSchemaResolver(newAccount),

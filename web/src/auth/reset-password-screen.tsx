@@ -3,28 +3,29 @@ import { limits } from '@trellis/contract/limits.ts';
 import { buttonClass } from '../ui/elements/button.tsx';
 import { NewPasswordFields } from '../ui/forms/new-password-fields.tsx';
 import { notifySuccess } from '../ui/toasts/notify.ts';
-import { DeadLink } from './dead-link.tsx';
-import { useLinkToken } from './link-token.ts';
+import { MailedLink } from './mailed-link.tsx';
 import { PublicForm } from './public-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { useIsDead } from './use-is-dead.ts';
 
-/** Sets a new password; a link that is dead says so before anything is typed. */
+/** Sets a new password. */
 export function ResetPasswordScreen() {
-  const token = useLinkToken();
-  const isDead = useIsDead(token, ({ reset }) => reset.isLive(token));
-  if (!isDead) return <NewPassword token={token} />;
   return (
-    <DeadLink
+    <MailedLink
+      isLive={({ reset }, token) => reset.isLive(token)}
+      dead={
+        <>
+          A link to set a new password works once, and for {limits.resetLinkMinutes} minutes. After asking more than
+          once, only the link in the newest mail works.
+        </>
+      }
       instead={
         <Link to="/recover-password" className={buttonClass('filled', true)}>
           Send me a new link
         </Link>
       }
     >
-      A link to set a new password works once, and for {limits.resetLinkMinutes} minutes. After asking more than once,
-      only the link in the newest mail works.
-    </DeadLink>
+      {(token) => <NewPassword token={token} />}
+    </MailedLink>
   );
 }
 

@@ -1,17 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { messages } from '@trellis/contract/messages.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
-import { DeadLink } from './dead-link.tsx';
-import { useLinkToken } from './link-token.ts';
+import { MailedLink } from './mailed-link.tsx';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 import { PublicForm } from './public-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { useIsDead } from './use-is-dead.ts';
 
 export function SetupScreen() {
-  const token = useLinkToken();
-  const isDead = useIsDead(token, ({ setup }) => setup.isLive(token));
-  return isDead ? <DeadLink>{messages.auth.setupUsed}.</DeadLink> : <FirstGuide token={token} />;
+  return (
+    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${messages.auth.setupUsed}.`}>
+      {(token) => <FirstGuide token={token} />}
+    </MailedLink>
+  );
 }
 
 function FirstGuide({ token }: { token: string }) {

@@ -1,0 +1,62 @@
+import { api } from '@trellis/contract/api.ts';
+import { call, makeStudent } from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { linkMailedTo } from './mail.ts';
+import { expectFailure, expectSuccess } from './screen.ts';
+
+const addressOf = async (token: string) => (await call(api.users.me, { token })).body.email;
+
+test('whose address was changed takes it back with the link in the mail, and goes on to a new password', async ({
+  page,
+}) => {
+  const student = await makeStudent();
+  await call(api.users.editMe, { token: student.token, body: { email: 'thief@elsewhere.example' } });
+  const link = await linkMailedTo(student.email);
+
+  // A program that checks mails opens the link, and nothing comes of it.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Take your email address back' })).toBeVisible();
+  await expect(page).toHaveURL(/\/take-back-address$/);
+  expect(await addressOf(student.token)).toBe('thief@elsewhere.example');
+
+  await page.getByRole('button', { name: 'Take my address back' }).click();
+  await expectSuccess(page, 'Your account has your email address again. Now choose a new password.');
+  await expect(page).toHaveURL(/\/recover-password$/);
+  await page.getByLabel('Email').fill(student.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+});
+
+test('who is still signed in may take the address back too, and is signed out then', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await call(api.users.editMe, { token: student.token, body: { email: 'thief@elsewhere.example' } });
+  await page.goto(await linkMailedTo(student.email));
+  await page.getByRole('button', { name: 'Take my address back' }).click();
+  await expectSuccess(page, 'Your account has your email address again. Now choose a new password.');
+  await expect(page).toHaveURL(/\/recover-password$/);
+  await page.goto('/goals');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe('a link', () => {
+  test.use({ expectedConsoleErrors: refused(400, 409) });
+
+  test('that is dead says so, and what to do', async ({ page }) => {
+    await page.goto('/take-back-address?token=spent-long-ago');
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByText('ask a guide for help')).toBeVisible();
+  });
+
+  test('whose address another account has by now says so', async ({ page }) => {
+    const student = await makeStudent();
+    await call(api.users.editMe, { token: student.token, body: { email: 'second@elsewhere.example' } });
+    const link = await linkMailedTo(student.email);
+    const other = await makeStudent();
+    await call(api.users.editMe, { token: other.token, body: { email: student.email } });
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Take my address back' }).click();
+    await expectFailure(page, 'Another account has this email address by now. Ask a guide of your school for help');
+  });
+});

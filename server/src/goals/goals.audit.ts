@@ -1,0 +1,39 @@
+import { type AuditedGoalField, personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import type { Paging } from '@trellis/contract/list-query.ts';
+import { allowsAll } from '@trellis/contract/permissions.ts';
+import { type AuditPosition, listAudit } from '../audit/audit.queries.ts';
+import { withoutValues } from '../audit/forget.ts';
+import type { Session } from '../authorization/session.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database/database.ts';
+
+/**
+ * The audit entries of a goal, newest first. Whose role reads the audit of every goal reads all of it; who reads it
+ * because of whose goal it is reads it from the last change of owner on, and of that change not the former owner's words.
+ */
+export async function listGoalAudit({ db, policy }: Context, session: Session, goal: { id: string }, paging: Paging) {
+  if (allowsAll(policy, session, 'goal.read_audit')) return listAudit(db, goal.id, paging);
+  const since = await lastChangeOfOwner(db, goal.id);
+  return listAudit(db, goal.id, paging, {
+    since,
+    shown: (entry, changes) => (entry.id === since?.id ? withoutValues(changes, personalGoalFields, 'from') : changes),
+  });
+}
+
+/** The entry with which the goal came to its owner; undefined where it was theirs from the beginning. */
+async function lastChangeOfOwner(db: Db, goalId: string): Promise<AuditPosition | undefined> {
+  return db.query
+    .selectFrom('audit')
+    .select(['id', 'created_at'])
+    .where('record_id', '=', goalId)
+    .where('event', '=', 'goal.edited')
+    .where((entry) => db.engine.contains(entry.ref('changes'), ownerChanges))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const ownerField: AuditedGoalField = 'owner_id';
+/** Within a text that a person typed the quotes would be escaped. */
+const ownerChanges = `"${ownerField}":{`;

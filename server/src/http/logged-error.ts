@@ -1,0 +1,63 @@
+/**
+ * What the log says of an error: where the fault is, and nothing that a person wrote. What an error quotes may be
+ * anybody's words: a value that PostgreSQL refused, a text that is no JSON, an address that a mail server doesn't know.
+ */
+export type LoggedError = {
+  type: string;
+  message: string;
+  /** The functions that it came through. */
+  stack: string;
+  /** What else tells the fault: codes, and the names of what a database complains about. */
+  [detail: string]: unknown;
+  cause?: LoggedError;
+};
+
+const told = [
+  'code',
+  'errcode',
+  'errno',
+  'syscall',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'command',
+  'responseCode',
+] as const;
+
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutQuotes(String(error)), stack: '' };
+  const details = told.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(details),
+    type: error.constructor.name,
+    message: messageOf(error),
+    stack: framesOf(error),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+}
+
+function messageOf(error: Error): string {
+  const { responseCode, response } = error as { responseCode?: unknown; response?: unknown };
+  if (typeof responseCode !== 'number') return withoutQuotes(error.message);
+  // What a mail server says goes on with whom it is about; the code after the first says what is wrong.
+  const status = typeof response === 'string' ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1] ?? '') : '';
+  return `the mail server answered ${responseCode} ${status}`.trim();
+}
+
+const withoutQuotes = (message: string): string =>
+  message
+    .split('\n', 1)
+    .join('')
+    .replaceAll(/"[^"]*"?/g, '"…"')
+    .replaceAll(/\S*@\S*/g, '…');
+
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
