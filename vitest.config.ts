@@ -10,6 +10,8 @@ const once = [
   'web/*.test.ts',
   'web/src/**/*.test.{ts,tsx}',
 ];
+/** Faults brought about on purpose: `npm run test:faults` runs them for longer, `npm test` once and briefly. */
+const faults = ['server/src/faults/**/*.test.ts'];
 const setup = './server/src/testing/postgres.setup.ts';
 
 export default defineConfig({
@@ -22,13 +24,17 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'once', include: once, globalSetup: [setup] } },
-      { extends: true, test: { name: 'sqlite', include: server, exclude: once, env: { TEST_ENGINE: 'sqlite' } } },
+      { extends: true, test: { name: 'faults', include: faults, globalSetup: [setup] } },
+      {
+        extends: true,
+        test: { name: 'sqlite', include: server, exclude: [...once, ...faults], env: { TEST_ENGINE: 'sqlite' } },
+      },
       {
         extends: true,
         test: {
           name: 'postgres',
           include: server,
-          exclude: once,
+          exclude: [...once, ...faults],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: [setup],
         },

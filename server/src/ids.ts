@@ -1,7 +1,25 @@
 import { V7Generator } from 'uuidv7';
 import type { Clock } from './clock.ts';
+import type { Tx } from './database/database.ts';
 
 const ids = new V7Generator();
 
-/** A UUIDv7 of the present; those made by one server in the same millisecond keep their order. */
-export const newId = (clock: Clock): string => ids.generateOrResetCore(clock().getTime(), 10_000).toString();
+/** In milliseconds: no id is made with an earlier timestamp, so that the order of ids doesn't hang on the clock. */
+let earliest = 0;
+
+/** A UUIDv7. Each sorts after those that this process made before, also where the clock was put back. */
+export function newId(clock: Clock): string {
+  earliest = Math.max(earliest, clock().getTime());
+  return ids.generateOrResetWithTs(earliest).toString();
+}
+
+/**
+ * The id of a new record that lists put first. It sorts after all that are there: a server whose clock was ahead, this one
+ * before it was started again or another one, may have made them.
+ */
+export async function newestId({ query }: Tx, table: 'goals' | 'users' | 'houses', clock: Clock): Promise<string> {
+  const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const [, time] = /^([\da-f]{8}-[\da-f]{4})-7/.exec(newest?.id ?? '') ?? [];
+  if (time) earliest = Math.max(earliest, Number.parseInt(time.replace('-', ''), 16) + 1);
+  return newId(clock);
+}

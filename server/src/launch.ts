@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { startCheckpoints } from './audit/checkpoints.ts';
 import { createFirstGuide, openSetup } from './auth/first-guide.ts';
 import { serverPolicy } from './authorization/policy.ts';
 import { second, systemClock } from './clock.ts';
@@ -56,9 +57,15 @@ export async function launch(context: Context): Promise<void> {
   const app = await buildApp(context, webFolder, () => isPrepared);
   const address = await app.listen({ port: config.port, host: config.host });
   let mailing: Mailing | undefined;
+  let checkpoints: ReturnType<typeof startCheckpoints> | undefined;
   let cleaning: ReturnType<typeof startCleaning> | undefined;
   stopCleanly(async ({ notice }) => {
-    await Promise.all([app.draining.drain({ notice, cutOffMs }), cleaning?.stop(), mailing?.stop()]);
+    await Promise.all([
+      app.draining.drain({ notice, cutOffMs }),
+      cleaning?.stop(),
+      checkpoints?.stop(),
+      mailing?.stop(),
+    ]);
     await db.close();
   });
   const setup = await onceReached(db, app.log, async () => {
@@ -68,6 +75,7 @@ export async function launch(context: Context): Promise<void> {
   isPrepared = true;
   db.checkPages(app.log);
   mailing = await startMailing(context, app.log, mailTemplates);
+  checkpoints = startCheckpoints(context, app.log);
   cleaning = startCleaning(context, app.log, [() => removeOldMails(config, context.clock)]);
 
   say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);

@@ -28,6 +28,13 @@ export const ownUser = z.extend(user, {
 
 export type OwnUser = z.infer<typeof ownUser>;
 
+/** What of a user is theirs alone: it leaves the audit entries when the account is deleted. */
+export const personalUserFields = [
+  'email',
+  'full_name',
+  'purpose_statement',
+] as const satisfies readonly (keyof User)[];
+
 /** As much of a user as the other party of a goal sees. */
 export const goalRelatedUser = z.pick(user, {
   id: true,

@@ -13,6 +13,7 @@ import { type Clock, timestamp } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { claimKey, type IdempotencyKey, keepAnswer } from '../database/idempotency.ts';
 import { newId } from '../ids.ts';
+import { appendEntries } from './append.ts';
 
 /** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
 export type AuditDraft = {
@@ -30,45 +31,59 @@ type Context = { db: Database; clock: Clock; policy: ServerPolicy };
 
 type Change<P extends Permission, R, T> = Ask<P, R> & {
   idempotencyKey?: IdempotencyKey | undefined;
-  /** Locks what comes before users in the order of locks, which is houses. It refuses nothing. */
-  lockFirst?: (tx: Tx) => Promise<unknown>;
   /** Makes the change. */
   work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
 };
-
-/** As many as a statement takes without coming near the engines' limits on parameters. */
-const rowsAtOnce = 500;
 
 /**
  * Makes a change: authorizes it, makes it and writes its audit entries, all in one transaction. With an idempotency key
  * the first answer is kept in the same transaction and given again when the same call comes again.
  *
- * Every transaction locks in this order, so that none waits for another in a ring: the names of rate limits, houses,
- * users by id, sessions, known devices, the idempotency key, goals by id, the names of the limits of notices, the outbox,
- * mailed links, goal counts by owner.
+ * Every transaction locks in this order, so that none waits for another in a ring:
+ *
+ * 1. names: those of rate limits, an account's before an address's; that of the first guide
+ * 2. users by id; after the row of a user, at any time, what is theirs alone: sessions, known devices, mails by id and
+ *    then links
+ * 3. idempotency keys
+ * 4. houses by id
+ * 5. goals by id
+ * 6. names of the limits of mails, one of a kind; attempts
+ * 7. goal counts by owner
+ *
+ * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
+ * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that
+ * is written twice in a transaction locks those that it refers to, on PostgreSQL: a user's house, a goal's people, who
+ * come before it; so a goal is written once. Who locks a user's mails and links without the user, to ask for a recovery
+ * mail, locks nothing else after them. Cleaning passes over what is locked.
+ *
+ * The record of an audit entry is among them: its entries are written one after the other, without a lock of their own.
  */
 export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
   context: Context,
-  { idempotencyKey, lockFirst, work, ...ask }: Change<P, R, T>,
+  { idempotencyKey, work, ...ask }: Change<P, R, T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
-    await lockFirst?.(tx);
     const authorized = await authorize<P, R>(tx, context, ask);
     return complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
   });
 }
 
-type SystemChange<T> = {
+type SystemChange<T, L> = {
   idempotencyKey?: IdempotencyKey | undefined;
-  work: (system: System) => Promise<Outcome<T>>;
+  /** Locks users, who come before the idempotency key in the order of locks. It refuses nothing. */
+  lockFirst?: (tx: Tx) => Promise<L>;
+  work: (system: System, locked: L | undefined) => Promise<Outcome<T>>;
 };
 
 /** The same for what the server does itself, without a caller who could be authorized. */
-export function systemChange<T extends object>(
+export function systemChange<T extends object, L = undefined>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { idempotencyKey, work }: SystemChange<T>,
+  { idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
-  return db.transaction((tx) => complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx))));
+  return db.transaction(async (tx) => {
+    const locked = await lockFirst?.(tx);
+    return complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked));
+  });
 }
 
 /** Does the work with what belongs to every change: its entries and the answer for a call that comes again. */
@@ -87,21 +102,16 @@ async function complete<T extends object>(
   return answer;
 }
 
-async function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
-  const rows = audit.map((entry) => ({
+function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
+  const entries = audit.map((entry) => ({
     id: newId(clock),
     event: entry.event,
     record_id: entry.record,
     actor_id: (entry.actor ?? actor)?.id ?? null,
     created_at: timestamp(clock),
-    changes: JSON.stringify(entry.changes),
+    changes: entry.changes,
   }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await tx.query
-      .insertInto('audit')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
-  }
+  return appendEntries(tx, entries);
 }
 
 type Value = AuditChanges[string]['from'];

@@ -1,12 +1,13 @@
 import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { type Seals, sealsAfterErasure } from './chain.ts';
 
 /** Entries that are written at once. */
 const entriesAtOnce = 200;
 
 /** What an entry says of a record. */
-export type AuditedChanges = { id: string; record_id: string; changes: AuditChanges };
+export type AuditedChanges = { id: string; record_id: string; changes: AuditChanges; seals: Seals };
 
 type Side = 'from' | 'to';
 
@@ -23,22 +24,29 @@ export function withoutValues(changes: AuditChanges, fields: readonly string[], 
 export async function entriesOf(tx: Tx, recordIds: readonly string[]): Promise<AuditedChanges[]> {
   const entries = await tx.query
     .selectFrom('audit')
-    .select(['id', 'record_id', 'changes'])
+    .select(['id', 'record_id', 'changes', 'seals'])
     .where('record_id', 'in', recordIds)
     .orderBy('record_id')
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('sequence')
     .execute();
-  return entries.map(({ changes, ...entry }) => ({ ...entry, changes: JSON.parse(changes) }));
+  return entries.map(({ changes, seals, ...entry }) => ({
+    ...entry,
+    changes: JSON.parse(changes),
+    seals: JSON.parse(seals),
+  }));
 }
 
-/** Writes what is left of entries after something was taken out of them. */
-export async function keepChanges(tx: Tx, entries: readonly AuditedChanges[]): Promise<void> {
+/**
+ * Writes what is left of entries after values of a user whose account is deleted were taken out of them. The chains stay
+ * whole: they run over hashes of the values, which nobody can guess without the salts that go now too.
+ */
+export async function keepChanges(tx: Tx, userId: string, entries: readonly AuditedChanges[]): Promise<void> {
   for (let from = 0; from < entries.length; from += entriesAtOnce) {
-    const rows = entries
-      .slice(from, from + entriesAtOnce)
-      .map(({ id, changes }) => sql`(${id}, ${JSON.stringify(changes)})`);
-    await sql`update audit set changes = kept.column2 from (values ${sql.join(rows)}) as kept
+    const rows = entries.slice(from, from + entriesAtOnce).map(({ id, changes, seals }) => {
+      const kept = sealsAfterErasure(changes, seals, userId);
+      return sql`(${id}, ${JSON.stringify(changes)}, ${JSON.stringify(kept)})`;
+    });
+    await sql`update audit set changes = kept.column2, seals = kept.column3 from (values ${sql.join(rows)}) as kept
       where audit.id = kept.column1`.execute(tx.query);
   }
 }

@@ -8,6 +8,9 @@ import { insertUser } from '../users/users.create.ts';
 import { findCredentials, hasActiveGuide } from '../users/users.queries.ts';
 import type { NewAccount } from './signup.ts';
 
+/** What links for the first guide, at several servers, are made and used under. */
+const firstGuide = 'first guide';
+
 /** Makes the guide that `FIRST_SUPERUSER` names, where there is no such account. */
 export async function createFirstGuide(context: Context): Promise<boolean> {
   const { db, clock, config, passwords } = context;
@@ -44,7 +47,8 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
 export async function openSetup({ db, clock, config }: Context): Promise<string | undefined> {
   if (await hasActiveGuide(db)) return undefined;
   const token = newToken();
-  await db.transaction(async ({ query }) => {
+  await db.transaction(async ({ query, engine }) => {
+    await engine.lockName(query, firstGuide);
     await query.deleteFrom('setup_tokens').execute();
     await query
       .insertInto('setup_tokens')
@@ -79,6 +83,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
   return systemChange(context, {
     async work(system) {
       const { tx } = system;
+      await tx.engine.lockName(tx.query, firstGuide);
       const { numDeletedRows } = await tx.query
         .deleteFrom('setup_tokens')
         .where('token_hash', '=', tokenHash(given.token))

@@ -100,11 +100,11 @@ export const linkMails = {
 } satisfies Record<LinkKind, MailTemplate>;
 
 /** The active user whom the mail is about. */
-const readerOf = ({ query }: Tx, { recipient, user_id }: Waiting): Promise<Reader | undefined> =>
+const readerOf = ({ query }: Tx, { reader_id }: Waiting): Promise<Reader | undefined> =>
   query
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'awaits_proof'])
-    .where((where) => (user_id === null ? where('email_fold', '=', recipient) : where('id', '=', user_id)))
+    .where('id', '=', reader_id ?? '')
     .where('is_active', '=', 1)
     .executeTakeFirst();
 

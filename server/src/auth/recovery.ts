@@ -2,7 +2,7 @@ import type { AuditDraft } from '../audit/change.ts';
 import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { listDeviceHashes } from '../credentials/known-devices.ts';
-import { voidLinks } from '../credentials/mailed-links.ts';
+import { endLinks, voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
@@ -38,11 +38,8 @@ export async function askForRecovery(context: Context, email: string, address: s
     if (!(await countIn(tx, clock, counted))) return;
     await queueMail(tx, clock, 'password recovery', recipient);
     // After the outbox: a mail that is being made up now has made its token when this goes on.
-    await tx.query
-      .deleteFrom('mailed_links')
-      .where('kind', '=', 'password recovery')
-      .where('user_id', 'in', tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient))
-      .execute();
+    const users = tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient);
+    await endLinks(tx, ['password recovery'], users);
   };
   await inTurn(counted.subject, () => db.transaction(queue));
   mail.notify();

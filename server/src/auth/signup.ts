@@ -2,10 +2,12 @@ import { differences, systemChange } from '../audit/change.ts';
 import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
+import { Overtaken, type Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
+import { lockGoalsOf } from '../goals/goals.of-user.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { count, countIn } from '../rate-limits/attempts.ts';
 import { addressSignups, recipientLinks } from '../rate-limits/rate-limits.ts';
@@ -33,9 +35,13 @@ export async function signUp(context: Context, given: NewAccount, address: strin
   const make = () =>
     systemChange(context, {
       idempotencyKey,
-      async work(system) {
+      async lockFirst(tx) {
+        if (awaits_proof) await tx.engine.lockName(tx.query, proofs.subject);
+        return lockAccountOf(tx, given.email);
+      },
+      async work(system, locked) {
         const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
-        const earlier = await lockEarlier(system, given.email);
+        const earlier = await findEarlier(system, given.email, locked);
         // Held back: the earlier sign-up keeps its link, and the answer doesn't show it.
         if (awaits_proof && !isMailed && earlier) {
           return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
@@ -68,11 +74,18 @@ function requireFree(found: Credentials): void {
 const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Credentials>): boolean =>
   awaits_proof === 1 && is_active === 1 && is_superuser === 0;
 
-/** The sign-up that didn't prove the address, locked. */
-async function lockEarlier({ tx }: System, email: string): Promise<FoundUser | undefined> {
-  await tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).execute();
+const lockAccountOf = (tx: Tx, email: string) =>
+  tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).executeTakeFirst();
+
+/** The sign-up that didn't prove the address, which is locked. */
+async function findEarlier(
+  { tx }: System,
+  email: string,
+  locked: { id: string } | undefined,
+): Promise<FoundUser | undefined> {
   const found = await findCredentials(tx, email);
   requireFree(found);
+  if (found && found.id !== locked?.id) throw new Overtaken('somebody signed up with the address meanwhile');
   return found && findUser(tx, found.id);
 }
 
@@ -97,6 +110,7 @@ async function renewSignUp(
     })
     .where('id', '=', earlier.id)
     .execute();
+  await lockGoalsOf(tx, earlier.id);
   await renewPeopleKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);

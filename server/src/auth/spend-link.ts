@@ -5,6 +5,7 @@ import { endLink, findLink, linkKinds } from '../credentials/mailed-links.ts';
 import type { Db } from '../database/database.ts';
 import type { LinkKind } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
+import { lockedWith } from '../users/users.locks.ts';
 
 /** What a live link is about. */
 export type Linked = NonNullable<Awaited<ReturnType<typeof findLink>>>;
@@ -34,11 +35,15 @@ export async function spendLink<T extends object>(
   work: (system: System, linked: Linked) => Promise<Outcome<T>>,
 ): Promise<T> {
   const { db, clock } = context;
-  const { id } = await requireLink({ db, clock }, kind, token);
+  const { id, address } = await requireLink({ db, clock }, kind, token);
   return systemChange(context, {
     async work(system) {
       const { tx } = system;
-      await tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).execute();
+      const users = tx.query
+        .selectFrom('users')
+        .select('id')
+        .where(lockedWith(id, { email: address ?? undefined }));
+      await tx.engine.lock(users.orderBy('id')).execute();
       // The first one to lock the user finds the token and takes it away.
       const linked = await requireLink({ db: tx, clock }, kind, token);
       const outcome = await work(system, linked);

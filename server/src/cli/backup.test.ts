@@ -112,8 +112,8 @@ async function fill({ query, engine }: Database, entries: number): Promise<void>
       ? sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${entries}) select n from numbers`
       : sql`select n from generate_series(1, ${entries}) as numbers(n)`;
   await sql`
-    insert into audit (id, event, record_id, created_at, changes)
-    select 'filled-' || n, 'house.created', 'none', '2026-01-01', ${'x'.repeat(1000)} || n from (${numbers}) as n`.execute(
+    insert into audit (id, event, record_id, created_at, changes, sequence)
+    select 'filled-' || n, 'house.created', 'none', '2026-01-01', ${'x'.repeat(1000)} || n, n from (${numbers}) as n`.execute(
     query,
   );
 }

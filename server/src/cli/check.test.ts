@@ -19,7 +19,7 @@ const check = (...words: string[]) =>
 
 test('a school in which nothing is wrong is said to be whole, beside the running server', async () => {
   expect(await check()).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
-  expect(JSON.parse((await check('--json')).out)).toEqual({ ok: true, problems: [] });
+  expect(JSON.parse((await check('--json')).out)).toEqual({ ok: true, problems: [], checkpoint: null });
 });
 
 test('keys, dates and counts that are not what they are derived from are found, each with a row of it', async () => {

@@ -10,6 +10,8 @@ export type Given = {
   /** One for each of the command's `parameters`. */
   values: readonly string[];
   options: ReadonlySet<string>;
+  /** What was given for the command's `settings`. */
+  settings: Readonly<Record<string, string | undefined>>;
   /** Begins to show how far something is; `what` goes on from '45 % of '. */
   progress: (what: string) => Progress;
 };
@@ -30,6 +32,8 @@ export type Command = {
   parameters: readonly string[];
   /** Its flags with what each means; `--json` and `--help` belong to every command. */
   options: Readonly<Record<string, string>>;
+  /** Its options that take a value: what the value is called and what it means. */
+  settings?: Readonly<Record<string, readonly [value: string, meaning: string]>>;
   /** What a person should know who has never used it, a paragraph each. */
   about: readonly string[];
   /** What follows `npm run trellis --`, and what it does. */

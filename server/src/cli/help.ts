@@ -34,13 +34,19 @@ export const commandHelp = (name: string, command: Command): string =>
     ...command.about.map(wrapped),
     table('Options', [
       ...Object.entries(command.options).map(([option, meaning]) => [`--${option}`, meaning] as const),
+      ...Object.entries(command.settings ?? {}).map(([name, [value, text]]) => [`--${name} ${value}`, text] as const),
       ...everywhere,
     ]),
     table('Examples', command.examples.map(example)),
   );
 
-export const usageOf = (name: string, { parameters, options }: Command): string =>
-  [name, ...parameters, ...Object.keys(options).map((option) => `[--${option}]`)].join(' ');
+export const usageOf = (name: string, { parameters, options, settings = {} }: Command): string =>
+  [
+    name,
+    ...parameters,
+    ...Object.keys(options).map((option) => `[--${option}]`),
+    ...Object.entries(settings).map(([setting, [value]]) => `[--${setting} ${value}]`),
+  ].join(' ');
 
 const everywhere = [
   ['--json', 'answers with one JSON object, for scripts; use `npm run --silent trellis -- …` with it'],

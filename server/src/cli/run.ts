@@ -40,7 +40,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
 
 /** Nothing where the command explained itself. */
 async function run(name: string, command: Command, words: string[]): Promise<Outcome | undefined> {
-  const { values, options } = read(name, command, words);
+  const { values, options, settings } = read(name, command, words);
   if (options.has('help')) return void print(commandHelp(name, command));
   const given = values.length;
   if (given !== command.parameters.length) {
@@ -53,21 +53,34 @@ async function run(name: string, command: Command, words: string[]): Promise<Out
     config: readConfig(process.env),
     values: values.map((value) => resolve(from, value)),
     options,
+    settings,
     progress: options.has('json') ? () => noProgress : showProgress,
   });
 }
 
 function read(name: string, command: Command, words: string[]) {
   const flags = [...Object.keys(command.options), 'json', 'help'];
+  const named = Object.keys(command.settings ?? {});
   try {
     const { values, positionals } = parseArgs({
       args: words,
-      options: Object.fromEntries(
-        flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
-      ),
+      options: {
+        ...Object.fromEntries(
+          flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
+        ),
+        ...Object.fromEntries(named.map((setting) => [setting, { type: 'string' as const }])),
+      },
       allowPositionals: true,
     });
-    return { values: positionals, options: new Set(flags.filter((flag) => values[flag] === true)) };
+    const given = named.flatMap((setting) => {
+      const value = values[setting];
+      return typeof value === 'string' ? [[setting, value] as const] : [];
+    });
+    return {
+      values: positionals,
+      options: new Set(flags.filter((flag) => values[flag] === true)),
+      settings: Object.fromEntries(given),
+    };
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
     throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);

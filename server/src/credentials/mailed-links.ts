@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { limits } from '@trellis/contract/limits.ts';
+import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { LinkKind, MailedLinksTable } from '../database/schema.ts';
+import type { LinkKind, MailedLinksTable, Tables } from '../database/schema.ts';
+import { unqueueMailsTo } from '../mail/outbox.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** What happens to an account that may make links to it void. */
@@ -89,12 +91,25 @@ export async function endLink(tx: Tx, token: string): Promise<void> {
 export async function voidLinks(tx: Tx, userId: string, cause: Cause): Promise<void> {
   const voided = kinds.filter((kind) => linkKinds[kind].voidedBy.some((one) => one === cause));
   // The outbox first: a mail that is being made up now has made its token when this goes on.
+  await unqueueMailsTo(tx, voided, userId);
+  await endLinks(tx, voided, tx.query.selectFrom('users').select('id').where('id', '=', userId));
+}
+
+/** Ends the links of these kinds that have gone out to the users. */
+export async function endLinks(
+  tx: Tx,
+  kinds: readonly LinkKind[],
+  users: SelectQueryBuilder<Tables, 'users', { id: string }>,
+): Promise<void> {
+  const links = tx.query
+    .selectFrom('mailed_links')
+    .select('token_hash')
+    .where('kind', 'in', kinds)
+    .where('user_id', 'in', users);
   await tx.query
-    .deleteFrom('outbox')
-    .where('kind', 'in', voided)
-    .where('recipient', 'in', tx.query.selectFrom('users').select('email_fold').where('id', '=', userId))
+    .deleteFrom('mailed_links')
+    .where('token_hash', 'in', tx.engine.lock(links.orderBy('token_hash')))
     .execute();
-  await tx.query.deleteFrom('mailed_links').where('user_id', '=', userId).where('kind', 'in', voided).execute();
 }
 
 /** Makes what was mailed for this change of the address and for every later one void. */

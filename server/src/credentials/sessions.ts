@@ -45,6 +45,10 @@ export async function beginSession(
   return token;
 }
 
+/** Between these a use is noted already. A later one was noted before the clock was put back, and is noted again. */
+const notedLately = (clock: Clock, is_shared: Flag) =>
+  [timestampAfter(clock, -noteUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
+
 /** The active user behind a live session, and whether it is to be noted that the session was used. */
 export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   const row = await db.query
@@ -57,8 +61,9 @@ export async function findSessionUser(db: Db, clock: Clock, hash: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { last_used_at, is_shared, ends_at } = row;
-  const dueSince = timestampAfter(clock, -noteUseEveryMs[is_shared]);
-  const use = last_used_at === null || last_used_at <= dueSince ? { hash, is_shared, ends_at } : undefined;
+  const [from, to] = notedLately(clock, is_shared);
+  const isNoted = last_used_at !== null && last_used_at > from && last_used_at < to;
+  const use = isNoted ? undefined : { hash, is_shared, ends_at };
   return { id: row.id, is_superuser: row.is_superuser === 1, use };
 }
 
@@ -68,6 +73,7 @@ export async function noteUse(
   clock: Clock,
   { hash, is_shared, ends_at }: { hash: string; is_shared: Flag; ends_at: string },
 ): Promise<void> {
+  const [from, to] = notedLately(clock, is_shared);
   const unusedUntil = timestampAfter(clock, endsUnusedAfterMs[is_shared]);
   await db.query
     .updateTable('sessions')
@@ -75,10 +81,7 @@ export async function noteUse(
     .where('token_hash', '=', hash)
     // Of many calls at once the first one writes.
     .where((where) =>
-      where.or([
-        where('last_used_at', 'is', null),
-        where('last_used_at', '<=', timestampAfter(clock, -noteUseEveryMs[is_shared])),
-      ]),
+      where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', from), where('last_used_at', '>=', to)]),
     )
     .execute();
 }

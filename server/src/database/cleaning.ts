@@ -1,26 +1,62 @@
 import { limits } from '@trellis/contract/limits.ts';
-import { type Clock, day, hour, timestamp, timestampAfter } from '../clock.ts';
+import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 
 const cleanEveryMs = hour;
+const jumpFromMs = minute;
 /** As long as a repeated call gets the first answer. */
 const answersKeptMs = day;
 /** Longer than any rate limit looks back. */
 const attemptsKeptMs = 2 * hour;
 
-/** Deletes what has had its day. Nothing depends on it but the size of the database. */
-export async function clean({ query }: Database, clock: Clock): Promise<void> {
+/**
+ * Deletes what has had its day. Nothing depends on it but the size of the database. What somebody has locked stays until
+ * the next time: who waits for nobody is part of no ring.
+ */
+export async function clean({ query, engine }: Database, clock: Clock): Promise<void> {
   const now = timestamp(clock);
-  await query.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await query.deleteFrom('mailed_links').where('expires_at', '<=', now).execute();
-  await query.deleteFrom('attempts').where('created_at', '<', timestampAfter(clock, -attemptsKeptMs)).execute();
+  for (const table of ['sessions', 'mailed_links'] as const) {
+    const expired = query.selectFrom(table).select('token_hash').where('expires_at', '<=', now);
+    await query.deleteFrom(table).where('token_hash', 'in', engine.lockFree(expired)).execute();
+  }
+  const old = query
+    .selectFrom('attempts')
+    .select('id')
+    .where('created_at', '<', timestampAfter(clock, -attemptsKeptMs));
+  await query.deleteFrom('attempts').where('id', 'in', engine.lockFree(old)).execute();
+  const answered = query
+    .selectFrom('idempotency')
+    .select('key_hash')
+    .where('created_at', '<', timestampAfter(clock, -answersKeptMs));
+  await query.deleteFrom('idempotency').where('key_hash', 'in', engine.lockFree(answered)).execute();
+  const unused = query
+    .selectFrom('known_devices')
+    .select(['user_id', 'device_hash'])
+    .where('last_login_at', '<=', timestampAfter(clock, -limits.deviceKnownDays * day));
   await query
     .deleteFrom('known_devices')
-    .where('last_login_at', '<=', timestampAfter(clock, -limits.deviceKnownDays * day))
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('user_id', 'device_hash'), 'in', engine.lockFree(unused).$asTuple('user_id', 'device_hash')),
+    )
     .execute();
-  await query.deleteFrom('idempotency').where('created_at', '<', timestampAfter(clock, -answersKeptMs)).execute();
+}
+
+/**
+ * Cleans, but not where the clock was put forward or back since the last time, by which nothing has had its day: whoever
+ * sets it right within the hour loses nothing.
+ * @param passed the milliseconds that have passed by a clock that nobody sets
+ */
+export function cleaner({ db, clock }: Pick<Context, 'db' | 'clock'>, log: Log, passed = () => performance.now()) {
+  const offset = () => clock().getTime() - passed();
+  let before = offset();
+  return async () => {
+    const jumpedMs = offset() - before;
+    before = offset();
+    if (Math.abs(jumpedMs) < jumpFromMs) return clean(db, clock);
+    log.warn({ jumpedMs }, 'the clock was put forward or back: nothing is cleaned this time');
+  };
 }
 
 /**
@@ -28,14 +64,15 @@ export async function clean({ query }: Database, clock: Clock): Promise<void> {
  * @param others what is to be cleaned besides
  */
 export function startCleaning(
-  { db, clock }: Context,
+  context: Context,
   log: Log,
   others: readonly (() => Promise<void>)[],
 ): { stop: () => Promise<void> } {
   let underWay = Promise.resolve();
+  const cleanUp = cleaner(context, log);
   const cleanAll = async () => {
-    await clean(db, clock);
-    db.eraseDeleted();
+    await cleanUp();
+    context.db.eraseDeleted();
     for (const other of others) await other();
   };
   const run = () => {

@@ -11,6 +11,8 @@ export type Engine = {
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
   /** The same against changes alone: others may lock the rows in this way too. */
   lockShared: <Query extends { forShare: () => Query }>(query: Query) => Query;
+  /** Locks those of the selected rows that nobody else has locked, and waits for none. */
+  lockFree: <Query extends { forUpdate: () => Query; skipLocked: () => Query }>(query: Query) => Query;
   /** Lets one transaction at a time go on under a name, at all servers. */
   lockName: (tx: Kysely<Tables>, name: string) => Promise<void>;
   /** Lets one server at a time run the migrations. */
@@ -39,6 +41,9 @@ export type Database = Db & {
   close: () => Promise<void>;
 };
 
+/** What the transaction has seen is no longer so; the same again may succeed. */
+export class Overtaken extends Error {}
+
 const maxAttempts = 5;
 
 /** @param transactions where transactions run, if not where other queries do */
@@ -53,7 +58,8 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions =
         try {
           return await once(work);
         } catch (error) {
-          if (attempt === maxAttempts || !engine.isConflict(error)) throw error;
+          const mayTryAgain = error instanceof Overtaken || engine.isConflict(error);
+          if (attempt === maxAttempts || !mayTryAgain) throw error;
         }
       }
     },

@@ -18,7 +18,11 @@ const ending = /^(08|57P|25P03|25P04|25006)/;
 const refusals = /^(28|3D)/;
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
-export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error));
+export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error)) || isSecondWriter(error);
+
+/** Two transactions wrote the next entry of one record: what the second says of it is out of date. */
+const isSecondWriter = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && isUniqueViolation(error) && error.constraint === 'audit_by_sequence';
 export const isAway = (error: unknown): boolean =>
   error instanceof ConnectionLost || error instanceof LockJam || away.test(codeOf(error));
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';

@@ -16,6 +16,7 @@ const postgresEngine: Engine = {
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
+  lockFree: (query) => query.forUpdate().skipLocked(),
   lockName: async (tx, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   },

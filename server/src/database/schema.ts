@@ -88,7 +88,21 @@ export type AuditTable = {
   created_at: string;
   /** JSON of `{field: {from, to}}`. */
   changes: string;
+  /** The place among the entries of the record, from 1 on. */
+  sequence: number;
+  /** JSON of what stands in the hash for values that may be erased; `chain.ts` has its form. */
+  seals: string;
+  /** Over the entry and the hash of the one before it; in base64url, as are the others of the audit. */
+  hash: string;
 };
+
+/** Entries that no checkpoint has taken in yet. */
+export type AuditOpenTable = { record_id: string; sequence: number; hash: string };
+
+export type AuditCheckpointsTable = { number: number; created_at: string; hash: string };
+
+/** The newest entry of each record that was written to between two checkpoints. */
+export type AuditCheckpointHeadsTable = { checkpoint: number; record_id: string; sequence: number; hash: string };
 
 export type SessionsTable = {
   /** SHA-256 of the token, in hexadecimal. */
@@ -203,6 +217,9 @@ export type Tables = {
   goals: GoalsTable;
   goal_counts: GoalCountsTable;
   audit: AuditTable;
+  audit_open: AuditOpenTable;
+  audit_checkpoints: AuditCheckpointsTable;
+  audit_checkpoint_heads: AuditCheckpointHeadsTable;
   sessions: SessionsTable;
   setup_tokens: SetupTokensTable;
   attempts: AttemptsTable;

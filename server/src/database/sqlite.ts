@@ -23,6 +23,7 @@ const sqliteEngine: Engine = {
   // A transaction has the whole database to itself.
   lock: (query) => query,
   lockShared: (query) => query,
+  lockFree: (query) => query,
   lockName: async () => {},
   lockMigrations: async () => {},
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),

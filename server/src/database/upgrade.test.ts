@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { auditFaults } from '../check/audit.check.ts';
 import { renewTextKeys } from '../school/text-keys.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts';
 import { loadReleased, releasedSchemas } from '../testing/released.ts';
 import { comparable, schemaOf } from '../testing/schema-of.ts';
-import { migrationsOf, plainRowsOf, rowsOf, writeSchool } from '../testing/school-rows.ts';
+import { migrationsOf, plainRowsOf, rowsOf, withoutChance, writeSchool } from '../testing/school-rows.ts';
 import { watched } from '../testing/watched.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -40,7 +41,8 @@ async function databaseOfRelease(name: string, before?: TestDatabase): Promise<T
 const lookedAt = async (db: Database) => ({
   schema: comparable(await schemaOf(db)),
   migrations: await migrationsOf(db),
-  rows: await rowsOf(db),
+  rows: withoutChance(await rowsOf(db)),
+  audit: await auditFaults(db),
 });
 
 test('no migration that was released has changed', async () => {
@@ -63,6 +65,8 @@ describe.each(released)('a school that was left at %s', (name) => {
     await renewTextKeys({ db });
     const upgraded = await lookedAt(db);
     expect(upgraded.rows.goals.length).toBeGreaterThan(20);
+    expect(upgraded.rows.audit.length).toBeGreaterThan(3);
+    expect(upgraded.audit).toEqual([]);
 
     const anew = await testDatabase();
     ends.push(anew.remove);

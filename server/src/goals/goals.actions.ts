@@ -13,7 +13,7 @@ import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { newestId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
 import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
@@ -40,7 +40,7 @@ async function insertGoal(
   fields: Omit<NewGoal, 'owner_id'>,
 ): Promise<Outcome<FoundGoal>> {
   await requireUser(tx, owner_id);
-  const id = newId(clock);
+  const id = await newestId(tx, 'goals', clock);
   await tx.query
     .insertInto('goals')
     .values({

@@ -1,7 +1,7 @@
 import { type AuditedGoalField, personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
-import { type AuditPosition, listAudit } from '../audit/audit.queries.ts';
+import { listAudit } from '../audit/audit.queries.ts';
 import { withoutValues } from '../audit/forget.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
@@ -14,24 +14,25 @@ import type { Db } from '../database/database.ts';
 export async function listGoalAudit({ db, policy }: Context, session: Session, goal: { id: string }, paging: Paging) {
   if (allowsAll(policy, session, 'goal.read_audit')) return listAudit(db, goal.id, paging);
   const since = await lastChangeOfOwner(db, goal.id);
+  if (since === undefined) return listAudit(db, goal.id, paging);
   return listAudit(db, goal.id, paging, {
     since,
-    shown: (entry, changes) => (entry.id === since?.id ? withoutValues(changes, personalGoalFields, 'from') : changes),
+    firstShown: (changes) => withoutValues(changes, personalGoalFields, 'from'),
   });
 }
 
-/** The entry with which the goal came to its owner; undefined where it was theirs from the beginning. */
-async function lastChangeOfOwner(db: Db, goalId: string): Promise<AuditPosition | undefined> {
-  return db.query
+/** Where in its audit the goal came to its owner; undefined where it was theirs from the beginning. */
+async function lastChangeOfOwner(db: Db, goalId: string): Promise<number | undefined> {
+  const entry = await db.query
     .selectFrom('audit')
-    .select(['id', 'created_at'])
+    .select('sequence')
     .where('record_id', '=', goalId)
     .where('event', '=', 'goal.edited')
     .where((entry) => db.engine.contains(entry.ref('changes'), ownerChanges))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return entry?.sequence;
 }
 
 const ownerField: AuditedGoalField = 'owner_id';

@@ -18,7 +18,7 @@ export async function forgetGoalWords(tx: Tx, userId: string, ownedNow: readonly
     const kept = [...Map.groupBy(entries, ({ record_id }) => record_id).values()].flatMap((audit) =>
       withoutWordsOf(userId, audit),
     );
-    await keepChanges(tx, kept);
+    await keepChanges(tx, userId, kept);
   }
 }
 

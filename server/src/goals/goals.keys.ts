@@ -30,24 +30,31 @@ export const peopleKeysFrom = ({
     assigner_key: isOwn ? sortKey(selfAssigned) : (assigner?.display_key ?? sortKey(unknownName)),
   }) satisfies Partial<GoalsTable>;
 
-/** Renews those keys in every goal that the user owns or assigned, after the user's name, email or house changed. */
+/**
+ * Renews those keys in every goal that the user owns or assigned, after the user's name, email or house changed. The
+ * goals are locked.
+ */
 export async function renewPeopleKeys(tx: Tx, userId: string): Promise<void> {
-  const user = await tx.query
-    .selectFrom('users')
-    .select(['display_key', 'house_key'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { owner_key, house_key } = await ownerKeys(tx, userId);
   await tx.query
     .updateTable('goals')
-    .set({ owner_key: user.display_key, house_key: user.house_key })
+    .set({ owner_key, house_key })
     .where('owner_id', '=', userId)
-    .where((e) => e.or([e('owner_key', '!=', user.display_key), e('house_key', '!=', user.house_key)]))
+    .where((e) => e.or([e('owner_key', '!=', owner_key), e('house_key', '!=', house_key)]))
     .execute();
   await tx.query
     .updateTable('goals')
-    .set({ assigner_key: user.display_key })
+    .set({ assigner_key: owner_key })
     .where('assigner_id', '=', userId)
     .where('owner_id', '!=', userId)
-    .where('assigner_key', '!=', user.display_key)
+    .where('assigner_key', '!=', owner_key)
     .execute();
 }
+
+/** What the goals of the user are sorted by. */
+export const ownerKeys = (db: Db, userId: string) =>
+  db.query
+    .selectFrom('users')
+    .select(['display_key as owner_key', 'house_key'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();

@@ -55,7 +55,7 @@ async function pageOf(wanted: Wanted, { sort_by, sort_order, skip, limit }: Goal
     const rows = await inOrder(part.select('goals.id'), keys, order).limit(most).offset(from).execute();
     return rows.map(({ id }) => id);
   };
-  // Ids are made in the order of time, so the newest has the last one.
+  // Ids are made in the order of time, whatever the clock says, so the newest has the last one.
   if (sort_by === undefined) return page(wanted, ['goals.id'], 'desc', skip, limit);
   if (sort_by !== 'description') return page(wanted, [sortKeys[sort_by], 'goals.id'], sort_order, skip, limit);
 

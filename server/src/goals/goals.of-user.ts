@@ -5,6 +5,7 @@ import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Tx } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
 import { goalChanges } from './goals.actions.ts';
+import { ownerKeys } from './goals.keys.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
 
 /** Any guide who doesn't own the goal. */
@@ -14,11 +15,12 @@ const anyGuide: Actor = { id: '', role: 'guide' };
 const canBeCompleted = (goal: FoundGoal): boolean =>
   [{ id: goal.owner_id, role: goal.owner_role }, anyGuide].some((actor) => reviewAfter('approve', actor, goal));
 
-/** After a change of role: reviews that wait for somebody who can't complete them any more begin again. */
+/**
+ * After a change of role: reviews that wait for somebody who can't complete them any more begin again. All goals of the
+ * user are locked, because one that isn't waiting yet may be on its way to. What they are sorted by is renewed with them.
+ */
 export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
-  // All of them are locked, because one that isn't waiting yet may be on its way to.
-  const owned = tx.query.selectFrom('goals').select('id').where('owner_id', '=', ownerId).orderBy('id');
-  await tx.engine.lock(owned).execute();
+  const keys = await ownerKeys(tx, ownerId);
   const waiting = await goalRows(tx)
     .where('goals.owner_id', '=', ownerId)
     .where((goal) =>
@@ -34,7 +36,7 @@ export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Audi
     if (canBeCompleted(goal)) continue;
     await tx.query
       .updateTable('goals')
-      .set({ ...reviewAfterEdit, version: goal.version + 1 })
+      .set({ ...reviewAfterEdit, ...keys, version: goal.version + 1 })
       .where('id', '=', goal.id)
       .execute();
     const changes = goalChanges(goal, { ...goal, ...reviewAfterEdit });

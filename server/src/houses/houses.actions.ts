@@ -3,11 +3,12 @@ import type { Authorized, ExpectedVersions } from '../authorization/authorize.ts
 import type { Session } from '../authorization/session.ts';
 import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { Tx } from '../database/database.ts';
+import { Overtaken, type Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
+import { countOf } from '../database/list.ts';
 import { fold, sortKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { newestId } from '../ids.ts';
 import { type FoundHouse, findHouse, lockHouse } from './houses.queries.ts';
 
 const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => differences(['name'], from, to);
@@ -28,7 +29,7 @@ async function insertHouse(
   { tx }: Authorized<'house.create'>,
   name: string,
 ): Promise<Outcome<FoundHouse>> {
-  const id = newId(clock);
+  const id = await newestId(tx, 'houses', clock);
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
   await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
   const house = await written(tx, id);
@@ -39,10 +40,9 @@ export function renameHouse(context: Context, session: Session, id: string, name
   return change(context, {
     session,
     permission: 'house.edit',
-    lockFirst: (tx) => lockHouse(tx, id),
     // What they and their goals are sorted by may change.
     lockUsers: (where) => where('users.house_id', '=', id),
-    lock: (tx) => findHouse(tx, id),
+    lock: (tx) => lockHouse(tx, id, name),
     expectedVersions: expected,
     work: (authorized) => updateName(authorized, name),
   });
@@ -63,7 +63,12 @@ async function updateName(
 /** Renews what the users of a house, who are locked, and their goals are sorted by. */
 async function renewHouseKeys(tx: Tx, { id, name_key }: FoundHouse): Promise<void> {
   const residents = tx.query.selectFrom('users').select('id').where('house_id', '=', id);
+  // Who moved in between the lock on the users and the one on the house isn't locked yet, and can't be waited for here.
+  const locked = await tx.engine.lockFree(residents.orderBy('id')).execute();
+  if (locked.length < (await countOf(residents))) throw new Overtaken('somebody moved in meanwhile');
   await tx.query.updateTable('users').set({ house_key: name_key }).where('house_id', '=', id).execute();
+  const goals = tx.query.selectFrom('goals').select('id').where('owner_id', 'in', residents);
+  await tx.engine.lock(goals.orderBy('id')).execute();
   await tx.query.updateTable('goals').set({ house_key: name_key }).where('owner_id', 'in', residents).execute();
 }
 

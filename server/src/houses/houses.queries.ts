@@ -32,19 +32,15 @@ export async function listHouses(
 export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>
   houseRows(db).where('houses.id', '=', id).executeTakeFirst();
 
-/** The house of that name, whatever its case. */
-export const findHouseByName = (db: Db, name: string): Promise<FoundHouse | undefined> =>
-  houseRows(db).where('name_fold', '=', fold(name.trim())).executeTakeFirst();
+/** The house of that name, whatever its case; it is locked, so that the name stays until the transaction ends. */
+export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
+  tx.engine.lockShared(houseRows(tx).where('name_fold', '=', fold(name.trim()))).executeTakeFirst();
 
-/** Locks it until the transaction ends, so that its name stays. */
-export async function lockHouseByName(tx: Tx, name: string): Promise<void> {
-  const house = tx.query.selectFrom('houses').select('id').where('name_fold', '=', fold(name.trim()));
-  await tx.engine.lock(house).execute();
-}
-
-/** Locks it until the transaction ends. */
-export async function lockHouse(tx: Tx, id: string): Promise<void> {
-  await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', id)).execute();
+/** The house, locked until the transaction ends, and with it the one that has the name which this one is to have. */
+export async function lockHouse(tx: Tx, id: string, name: string): Promise<FoundHouse | undefined> {
+  const houses = houseRows(tx).where((house) => house.or([house('id', '=', id), house('name_fold', '=', fold(name))]));
+  const locked = await tx.engine.lock(houses.orderBy('id')).execute();
+  return locked.find((house) => house.id === id);
 }
 
 /**

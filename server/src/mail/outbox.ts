@@ -1,9 +1,13 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { LinkKind, OutboxTable } from '../database/schema.ts';
+import type { LinkKind, OutboxTable, Tables } from '../database/schema.ts';
 import { newId } from '../ids.ts';
 
-export type Waiting = Omit<OutboxTable, 'next_attempt_at'>;
+export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
+  /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
+  reader_id: string | undefined;
+};
 
 /** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
 export const leaseMs = 20 * second;
@@ -20,18 +24,17 @@ const givenUpAfterMs = 72 * hour;
  */
 export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient: string): Promise<void> {
   const { query } = tx;
-  await query
-    .deleteFrom('outbox')
+  const mails = query
+    .selectFrom('outbox')
+    .select(['id', 'attempts'])
     .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('attempts', '>', 0)
-    .execute();
-  await query
-    .updateTable('outbox')
-    .set({ superseded: 1 })
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .execute();
+    .where('recipient', '=', recipient);
+  const earlier = await tx.engine.lock(mails.orderBy('id')).execute();
+  const idsOf = (rows: typeof earlier) => rows.map(({ id }) => id);
+  const failed = idsOf(earlier.filter(({ attempts }) => attempts > 0));
+  const waiting = idsOf(earlier.filter(({ attempts }) => attempts === 0));
+  if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
+  if (waiting.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', waiting).execute();
   await insertMail(tx, clock, { kind, recipient });
 }
 
@@ -47,12 +50,33 @@ export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Pr
     .execute();
 }
 
+/** Takes those of these kinds that wait for a user out of the outbox. */
+export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId: string): Promise<void> {
+  const recipient = tx.query.selectFrom('users').select('email_fold').where('id', '=', userId);
+  const mails = tx.query
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('recipient', 'in', recipient);
+  await tx.query
+    .deleteFrom('outbox')
+    .where('id', 'in', tx.engine.lock(mails.orderBy('id')))
+    .execute();
+}
+
+/** Whose time has come. What lies further ahead than any pause was put off before the clock was put back. */
+const isDue = (clock: Clock) => (mail: ExpressionBuilder<Tables, 'outbox'>) =>
+  mail.or([
+    mail('next_attempt_at', '<=', timestamp(clock)),
+    mail('next_attempt_at', '>', timestampAfter(clock, 2 * longestPauseMs)),
+  ]);
+
 /** Mails whose time has come, the oldest first. */
 export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('outbox')
     .select('id')
-    .where('next_attempt_at', '<=', timestamp(clock))
+    .where(isDue(clock))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(most)
@@ -66,20 +90,19 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
   const mail = tx.query.selectFrom('outbox').where('id', '=', id);
   const whose = tx.query
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email_fold'])
     .where((where) =>
       where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
     )
     .orderBy('id');
-  await tx.engine.lock(whose).execute();
-  const due = tx.query
-    .selectFrom('outbox')
-    .selectAll()
-    .where('id', '=', id)
-    .where('next_attempt_at', '<=', timestamp(clock));
+  const people = await tx.engine.lock(whose).execute();
+  const due = tx.query.selectFrom('outbox').selectAll().where('id', '=', id).where(isDue(clock));
   const row = await tx.engine.lock(due).executeTakeFirst();
   if (!row) return undefined;
-  const claimed = { ...row, attempts: row.attempts + 1 };
+  const reader = people.find((user) =>
+    row.user_id === null ? user.email_fold === row.recipient : user.id === row.user_id,
+  );
+  const claimed = { ...row, attempts: row.attempts + 1, reader_id: reader?.id };
   await tx.query
     .updateTable('outbox')
     .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })

@@ -29,7 +29,7 @@ export async function renewTextKeys({ db }: Pick<Context, 'db'>): Promise<void> 
 }
 
 async function renewHouses({ query }: Tx): Promise<void> {
-  for (const house of await query.selectFrom('houses').selectAll().execute()) {
+  for (const house of await query.selectFrom('houses').selectAll().orderBy('id').execute()) {
     const keys = { name_fold: fold(house.name), name_key: sortKey(house.name) };
     if (differ(house, keys)) await query.updateTable('houses').set(keys).where('id', '=', house.id).execute();
   }

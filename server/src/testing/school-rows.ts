@@ -1,6 +1,7 @@
 import { keysOf } from '@trellis/contract/records.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { appendEntries } from '../audit/append.ts';
 import { dateIn } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -21,8 +22,14 @@ type DerivedColumn = `${string}${(typeof derivedEnds)[number]}`;
 
 type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
 
-/** The rows of a school without what this release works out itself: the derived columns and the counts of goals. */
-export type PlainSchool = { [T in Exclude<keyof Tables, 'goal_counts'>]: Plain<T>[] };
+/** Tables that are worked out whole: counts of goals, and what keeps the audit together. */
+type DerivedTable = 'goal_counts' | 'audit_open' | 'audit_checkpoints' | 'audit_checkpoint_heads';
+type PlainEntry = Omit<Plain<'audit'>, 'sequence' | 'seals' | 'hash'>;
+
+/** The rows of a school without what this release works out itself. */
+export type PlainSchool = { [T in Exclude<keyof Tables, DerivedTable | 'audit'>]: Plain<T>[] } & {
+  audit: PlainEntry[];
+};
 export type SchoolRows = { [T in keyof Tables]: Selectable<Tables[T]>[] };
 
 /** Everything that the tables hold, in an order of its own. */
@@ -38,6 +45,9 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     goals: await read('goals'),
     goal_counts: await read('goal_counts'),
     audit: await read('audit'),
+    audit_open: await read('audit_open'),
+    audit_checkpoints: await read('audit_checkpoints'),
+    audit_checkpoint_heads: await read('audit_checkpoint_heads'),
     sessions: await read('sessions'),
     setup_tokens: await read('setup_tokens'),
     attempts: await read('attempts'),
@@ -50,10 +60,19 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
   };
 }
 
+/** The same rows without what is different each time: what keeps the audit together begins with random salts. */
+export const withoutChance = (rows: SchoolRows): SchoolRows => ({
+  ...rows,
+  audit: rows.audit.map((entry) => ({ ...entry, seals: Object.keys(JSON.parse(entry.seals)).join(), hash: '' })),
+  audit_open: rows.audit_open.map((open) => ({ ...open, hash: '' })),
+});
+
 /** The same rows without what is derived. */
-export function plainRowsOf({ goal_counts: _, ...rows }: SchoolRows): PlainSchool {
+export function plainRowsOf(all: SchoolRows): PlainSchool {
+  const { goal_counts: _, audit_open: __, audit_checkpoints: ___, audit_checkpoint_heads: ____, ...rows } = all;
   return {
     ...rows,
+    audit: rows.audit.map(({ sequence: _, seals: __, hash: ___, ...entry }) => entry),
     houses: rows.houses.map(withoutDerived),
     users: rows.users.map(withoutDerived),
     goals: rows.goals.map(withoutDerived),
@@ -90,7 +109,10 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
     await insert('goals', [{ ...goal, ...keys, created_on: dateOf(new Date(goal.created_at)) }]);
     await db.transaction((tx) => addToGoalCount(tx, goal.owner_id, 1));
   }
-  await insert('audit', others.audit);
+  const inOrder = others.audit.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1));
+  const entries = inOrder.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
+  // What a fixture holds is the same each time.
+  await db.transaction((tx) => appendEntries(tx, entries, () => 'salt'));
   await insert('sessions', others.sessions);
   await insert('setup_tokens', others.setup_tokens);
   await insert('attempts', others.attempts);

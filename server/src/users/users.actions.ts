@@ -9,7 +9,7 @@ import { ApplicationError } from '../errors.ts';
 import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
 import { requireListedAddress } from './users.domains.ts';
-import { applyEdit, type ChosenHouse, chosenHouse, lockChosenHouse } from './users.edit.ts';
+import { applyEdit, type ChosenHouse, chosenHouse } from './users.edit.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { tellOfAddress } from './users.notices.ts';
 import { setPassword } from './users.password.ts';
@@ -27,7 +27,6 @@ export async function createUser(context: Context, session: Session, given: NewU
     session,
     permission: 'user.create',
     draft: undefined,
-    lockFirst: lockChosenHouse(given.house),
     idempotencyKey,
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
@@ -51,8 +50,10 @@ export async function editUser(
   return change(context, {
     session,
     permission: 'user.edit',
-    lockFirst: lockChosenHouse(edit.house),
-    lockUsers: lockedWith(id, edit.is_superuser === false || edit.is_active === false),
+    lockUsers: lockedWith(id, {
+      email: edit.email,
+      mayStepDown: edit.is_superuser === false || edit.is_active === false,
+    }),
     lock: (tx) => findUser(tx, id),
     expectedVersions,
     async work(authorized) {
@@ -80,7 +81,7 @@ export function editProfile(
   return change(context, {
     session,
     permission: 'profile.edit',
-    lockUsers: lockedWith(session.id),
+    lockUsers: lockedWith(session.id, { email }),
     lock: (tx) => findUser(tx, session.id),
     expectedVersions,
     async work(authorized) {

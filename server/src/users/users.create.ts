@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { newestId } from '../ids.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
@@ -38,7 +38,7 @@ export async function insertUser(
   event: Extract<AuditEvent, `user.${string}`>,
   account: NewAccount,
 ): Promise<{ user: FoundUser; entry: AuditDraft }> {
-  const id = newId(clock);
+  const id = await newestId(tx, 'users', clock);
   const { email, full_name, password_hash, house } = account;
   const row: UsersTable = {
     id,

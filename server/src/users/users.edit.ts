@@ -9,8 +9,8 @@ import type { Flag } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
-import { restartStuckReviews } from '../goals/goals.of-user.ts';
-import { type FoundHouse, findHouseByName, lockHouseByName } from '../houses/houses.queries.ts';
+import { lockGoalsOf, restartStuckReviews } from '../goals/goals.of-user.ts';
+import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
@@ -24,11 +24,6 @@ const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined
 
 const isNone = (name: string | null): name is null => name === null || name.trim() === noHouse;
 
-/** Locks the house that a call names. */
-export const lockChosenHouse = (name: string | null | undefined) => async (tx: Tx) => {
-  if (name !== undefined && !isNone(name)) await lockHouseByName(tx, name);
-};
-
 /**
  * The house that a call names, which is locked; `null` is no house.
  * @throws user.house_unknown for a name that no house has
@@ -36,7 +31,7 @@ export const lockChosenHouse = (name: string | null | undefined) => async (tx: T
 export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
   if (name === undefined) return undefined;
   if (isNone(name)) return null;
-  const house = await findHouseByName(tx, name);
+  const house = await lockHouseByName(tx, name);
   if (!house) throw new ApplicationError('user.house_unknown');
   return house;
 }
@@ -69,6 +64,7 @@ export async function applyEdit(
     version: user.version + 1,
   };
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
+  if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, user.id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);

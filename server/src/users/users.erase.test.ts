@@ -1,12 +1,15 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { auditFaults } from '../check/audit.check.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
 
 const app = await testApp();
 const guide = await app.guide();
 const { users, goals } = api;
+// Whatever was erased, the chains of the audit are whole.
+afterEach(async () => expect(await auditFaults(app.context.db)).toEqual([]));
 
 const edit = (by: TestUser, goal_id: string, body: { title?: string; description?: string; owner_id?: string }) => {
   app.clock.advance(1000);

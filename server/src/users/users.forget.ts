@@ -1,15 +1,13 @@
+import { personalUserFields } from '@trellis/contract/users/user.ts';
 import { entriesOf, keepChanges, withoutValues } from '../audit/forget.ts';
 import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
-
-/** What of a user is theirs alone and goes with them, as the personal fields of their goals do. */
-export const personalUserFields = ['email', 'full_name', 'purpose_statement'];
 
 /** Takes what is the user's alone out of the audit of their account. */
 export async function forgetUserWords(tx: Tx, id: string): Promise<void> {
   const entries = await entriesOf(tx, [id]);
   const kept = entries.map((entry) => ({ ...entry, changes: withoutValues(entry.changes, personalUserFields) }));
-  await keepChanges(tx, kept);
+  await keepChanges(tx, id, kept);
 }
 
 /** Every address that the user has or had, folded, but for those that somebody else has now. */

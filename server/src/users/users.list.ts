@@ -23,7 +23,8 @@ const sorts = {
   status: { column: 'users.is_active', largestFirst: true },
 } as const satisfies Record<UserColumn, Sort>;
 
-const newest: Sort = { column: 'users.created_at' };
+/** Ids are made in the order of time, whatever the clock says. */
+const newest: Sort = { column: 'users.id' };
 const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
 
 /** The flag behind each word of a choice filter. */

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -8,16 +9,22 @@ type Where = ExpressionBuilder<Tables, 'users'>;
 const isActiveGuide = (where: Where): Expression<SqlBool> =>
   where.and([where('users.is_superuser', '=', 1), where('users.is_active', '=', 1)]);
 
-/**
- * The rows that a change of a user locks. Where a guide may step down, all active guides are locked with them, so that
- * any number of such calls come one after the other.
- */
+type Also = {
+  /** The address that the user is to have: whoever has it is locked too, or two who swap theirs wait for each other. */
+  email?: string | undefined;
+  /** Where a guide may step down, all active guides are locked, so that any number of such calls come one after the other. */
+  mayStepDown?: boolean;
+};
+
+/** The rows that a change of a user locks. */
 export const lockedWith =
-  (id: string, mayStepDown = false) =>
-  (where: Where) => {
-    const user = where('users.id', '=', id);
-    return mayStepDown ? where.or([user, isActiveGuide(where)]) : user;
-  };
+  (id: string, { email, mayStepDown = false }: Also = {}) =>
+  (where: Where) =>
+    where.or([
+      where('users.id', '=', id),
+      ...(email === undefined ? [] : [where('users.email_fold', '=', fold(email))]),
+      ...(mayStepDown ? [isActiveGuide(where)] : []),
+    ]);
 
 /** Refuses what would leave the school without an active guide. The others are locked: they stay guides until the end. */
 export async function requireAnotherGuide(tx: Tx, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import { personalUserFields } from '@trellis/contract/users/user.ts';
 import { type AuditDraft, change, differences } from '../audit/change.ts';
 import { withoutValues } from '../audit/forget.ts';
 import type { Authorized } from '../authorization/authorize.ts';
@@ -13,7 +14,7 @@ import { removeMailsTo } from '../mail/eml-files.ts';
 import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
 import { auditedUserFields } from './users.create.ts';
-import { addressesOf, forgetUserWords, personalUserFields } from './users.forget.ts';
+import { addressesOf, forgetUserWords } from './users.forget.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { mailedTo, queueNotice } from './users.notices.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
@@ -33,7 +34,7 @@ async function remove(context: Context, session: Session, permission: RemovePerm
   const answer = await change(context, {
     session,
     permission,
-    lockUsers: lockedWith(id, true),
+    lockUsers: lockedWith(id, { mayStepDown: true }),
     lock: (tx) => findUser(tx, id),
     async work(authorized) {
       const user = authorized.record;
@@ -59,23 +60,25 @@ async function erase(
   addresses: readonly string[],
   tell: (tx: Tx) => Promise<void>,
 ): Promise<AuditDraft[]> {
-  await lockGoalsOf(tx, user.id);
-  const goals = await deleteGoalsOf(tx, user.id);
-  const assigned = await loseAssigner(tx, user.id);
-  await tx.query
-    .deleteFrom('outbox')
+  const mails = tx.query
+    .selectFrom('outbox')
+    .select('id')
     .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
-    .execute();
-  await forgetAttempts(
-    tx,
-    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
-  );
-  await tell(tx);
+    .orderBy('id');
+  await tx.query.deleteFrom('outbox').where('id', 'in', tx.engine.lock(mails)).execute();
   // Answers that are kept for calls that come twice may name the user.
   await tx.query
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
+  await lockGoalsOf(tx, user.id);
+  const goals = await deleteGoalsOf(tx, user.id);
+  const assigned = await loseAssigner(tx, user.id);
+  await forgetAttempts(
+    tx,
+    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
+  );
+  await tell(tx);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 

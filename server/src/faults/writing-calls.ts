@@ -1,0 +1,189 @@
+import { api } from '@trellis/contract/api.ts';
+import { type Random, seeded } from '../demo/random.ts';
+import type { TestApp } from '../testing/app.ts';
+import type { TestUser } from '../testing/factories.ts';
+import type { Got } from '../testing/http.ts';
+
+/** A small school, so that whoever writes meets others: what is drawn at random is often drawn twice. */
+export type School = {
+  random: Random;
+  guides: TestUser[];
+  students: TestUser[];
+  goals: string[];
+  houses: string[];
+  /** The links of mails that went out. */
+  tokens: string[];
+};
+
+type Call = (app: TestApp, school: School) => Promise<Got<unknown>>;
+
+const addresses = Array.from({ length: 6 }, (_, n) => `swap-${n}@school.example`);
+const houseNames = ['Ash', 'Birch', 'Cedar', 'Elm'];
+const password = 'nine quiet herons';
+
+const guide = ({ random, guides }: School) => ({ token: random.pick(guides).token });
+const student = ({ random, students }: School) => random.pick(students);
+const anyone = ({ random, students, guides }: School) => random.pick([...students, ...guides]);
+const someGoal = ({ random, goals }: School) => ({ params: { goal_id: random.pick(goals) } });
+const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
+const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });
+
+/** Every call that writes, with how often it is drawn. Whether it is allowed to is as random as the rest. */
+export const writingCalls: Readonly<Record<string, { weight: number; call: Call }>> = {
+  'goals.create': {
+    weight: 6,
+    async call(app, school) {
+      const owner_id = student(school).id;
+      const body = { title: 'Learn to juggle', owner_id };
+      const got = await app.anything(api.goals.create, { ...guide(school), ...key(school), body });
+      if (got.status === 200) school.goals.push((got.body as { id: string }).id);
+      return got;
+    },
+  },
+  'goals.create for oneself': {
+    weight: 4,
+    async call(app, school) {
+      const got = await app.anything(api.goals.create, { token: student(school).token, body: { title: 'Read' } });
+      if (got.status === 200) school.goals.push((got.body as { id: string }).id);
+      return got;
+    },
+  },
+  'goals.edit': {
+    weight: 8,
+    call: (app, school) => {
+      const body = school.random.chance(0.5)
+        ? { owner_id: student(school).id }
+        : { title: `Learn ${school.random.whole(1, 9)} tricks` };
+      return app.anything(api.goals.edit, { ...someGoal(school), ...guide(school), body });
+    },
+  },
+  'goals.remove': {
+    weight: 3,
+    call: (app, school) => app.anything(api.goals.remove, { ...someGoal(school), ...guide(school) }),
+  },
+  'goals.submit': {
+    weight: 6,
+    call: (app, school) => app.anything(api.goals.submit, { ...someGoal(school), token: anyone(school).token }),
+  },
+  'goals.approve': {
+    weight: 6,
+    call: (app, school) => app.anything(api.goals.approve, { ...someGoal(school), token: anyone(school).token }),
+  },
+  'goals.updateProgress': {
+    weight: 6,
+    call: (app, school) => {
+      const query = { progress_bar: school.random.whole(0, 100) };
+      return app.anything(api.goals.updateProgress, { ...someGoal(school), token: anyone(school).token, query });
+    },
+  },
+  'users.create': {
+    weight: 2,
+    async call(app, school) {
+      const email = `new-${school.random.whole(1, 30)}@school.example`;
+      const house = school.random.pick(houseNames);
+      return app.anything(api.users.create, { ...guide(school), ...key(school), body: { email, password, house } });
+    },
+  },
+  'users.edit': {
+    weight: 14,
+    call: (app, school) => {
+      const { random } = school;
+      const body = random.pick([
+        { email: random.pick(addresses) },
+        { full_name: `Kite ${random.whole(1, 50)}` },
+        { house: random.pick([...houseNames, null]) },
+        { is_superuser: random.chance(0.5), full_name: `Heron ${random.whole(1, 50)}` },
+        { is_active: random.chance(0.8), house: random.pick(houseNames), email: random.pick(addresses) },
+      ]);
+      return app.anything(api.users.edit, { ...someUser(school), ...guide(school), body });
+    },
+  },
+  'users.editMe': {
+    weight: 8,
+    call: (app, school) => {
+      const { random } = school;
+      const body = random.pick([
+        { email: random.pick(addresses), full_name: 'Kite' },
+        { full_name: `Wren ${random.whole(1, 50)}` },
+      ]);
+      return app.anything(api.users.editMe, { token: anyone(school).token, body });
+    },
+  },
+  'users.remove': {
+    weight: 1,
+    call: (app, school) => app.anything(api.users.remove, { ...someUser(school), ...guide(school) }),
+  },
+  'users.confirm': {
+    weight: 2,
+    call: (app, school) => app.anything(api.users.confirm, { ...someUser(school), ...guide(school) }),
+  },
+  'users.changePassword': {
+    weight: 1,
+    call(app, school) {
+      const user = anyone(school);
+      const body = { current_password: user.password, new_password: password };
+      return app.anything(api.users.changePassword, { token: user.token, body });
+    },
+  },
+  'houses.create': {
+    weight: 1,
+    call: (app, school) =>
+      app.anything(api.houses.create, {
+        ...guide(school),
+        ...key(school),
+        body: { name: school.random.pick(houseNames) },
+      }),
+  },
+  'houses.rename': {
+    weight: 6,
+    call: (app, school) =>
+      app.anything(api.houses.rename, {
+        ...guide(school),
+        params: { house_id: school.random.pick(school.houses) },
+        body: { name: school.random.pick(houseNames) },
+      }),
+  },
+  'auth.signup': {
+    weight: 2,
+    call: (app, school) => {
+      const email = `sign-up-${school.random.whole(1, 4)}@school.example`;
+      const body = { email, full_name: `Sign Up ${school.random.whole(1, 9)}`, password };
+      return app.anything(api.auth.signup, { ...key(school), body });
+    },
+  },
+  'auth.login': {
+    weight: 2,
+    call: (app, school) => {
+      const { email } = anyone(school);
+      return app.anything(api.auth.login, { body: { username: email, password } });
+    },
+  },
+  'auth.recover': {
+    weight: 6,
+    call: (app, school) => {
+      const email = school.random.pick([anyone(school).email, ...addresses]);
+      return app.anything(api.auth.recover, { params: { email } });
+    },
+  },
+  'auth.resetPassword': {
+    weight: 2,
+    call: (app, school) => {
+      const token = school.random.pick(['none', ...school.tokens.slice(-8)]);
+      return app.anything(api.auth.resetPassword, { body: { token, new_password: password } });
+    },
+  },
+  'auth.proveAddress': {
+    weight: 2,
+    call: (app, school) => {
+      const token = school.random.pick(['none', ...school.tokens.slice(-8)]);
+      return app.anything(api.auth.proveAddress, { body: { token } });
+    },
+  },
+};
+
+/** So many calls, drawn by their weights, with the school's own chance from the seed. */
+export function drawn(seed: number, count: number): string[] {
+  const random = seeded(seed);
+  const names = Object.entries(writingCalls).flatMap(([name, { weight }]) => Array<string>(weight).fill(name));
+  return Array.from({ length: count }, () => random.pick(names));
+}
