@@ -2,6 +2,7 @@ import { authApi } from './auth/auth.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { privacyApi } from './privacy/privacy.api.ts';
 import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
@@ -15,6 +16,7 @@ export const api = {
   sessions: sessionsApi,
   secondFactor: secondFactorApi,
   houses: housesApi,
+  privacy: privacyApi,
   school: schoolApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 

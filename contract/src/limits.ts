@@ -37,5 +37,7 @@ export const limits = {
   deviceKnownDays: 180,
   recoveryCodes: 10,
   secretKeyMin: 32,
+  /** How long before the deletion of an unused account its person is told. */
+  inactivityWarningDays: 30,
   bodyBytes: 64 * 1024,
 } as const;

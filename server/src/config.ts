@@ -21,6 +21,11 @@ export type Config = {
   signup: Settings['SIGNUP'];
   timeZone: string;
   exampleGoalsUrl: string;
+  /** The file with the school's notice; without one it is looked for in `dataDir`. */
+  privacyNotice: string | undefined;
+  privacyContact: string | undefined;
+  /** After how many months without use students' accounts are deleted. */
+  retentionMonths: number | undefined;
   trustProxy: string[] | number | undefined;
   /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
   secretKey: string | undefined;
@@ -58,6 +63,9 @@ export function readConfig(environment: Environment): Config {
     signup: given.SIGNUP,
     timeZone: given.TIME_ZONE,
     exampleGoalsUrl: given.EXAMPLE_GOALS_URL,
+    privacyNotice: given.PRIVACY_NOTICE,
+    privacyContact: given.PRIVACY_CONTACT,
+    retentionMonths: given.RETENTION_MONTHS,
     trustProxy: given.TRUST_PROXY,
     secretKey: given.SECRET_KEY,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { Context } from '../context.ts';
+import { noteActive } from '../credentials/activity.ts';
 import { deviceName } from '../credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
 import { type CodeOutcome, findSecondFactor, useCode } from '../credentials/second-factors.ts';
@@ -66,6 +67,7 @@ export async function logIn(context: Context, given: Given) {
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
+    await noteActive(tx, clock, user);
     const begun = {
       token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
