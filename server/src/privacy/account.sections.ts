@@ -1,3 +1,4 @@
+import { countOf } from '../database/list.ts';
 import type { Section } from './section.ts';
 
 export const accountSection: Section = {
@@ -76,17 +77,13 @@ export const secondFactorSection: Section = {
   title: 'Your second factor',
   about: 'The secret of your app and your recovery codes are kept so that nobody can read them here.',
   fields: { created_at: 'Begun', confirmed_at: 'On since', recovery_codes_left: 'Recovery codes left' },
-  read: ({ db, person }) =>
-    db.query
+  async read({ db, person }) {
+    const factors = await db.query
       .selectFrom('second_factors')
       .select(['created_at', 'confirmed_at'])
-      .select((row) =>
-        row
-          .selectFrom('recovery_codes')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('recovery_codes.user_id', '=', 'second_factors.user_id')
-          .as('recovery_codes_left'),
-      )
       .where('user_id', '=', person.id)
-      .execute(),
+      .execute();
+    const recovery_codes_left = await countOf(db.query.selectFrom('recovery_codes').where('user_id', '=', person.id));
+    return factors.map((factor) => ({ ...factor, recovery_codes_left }));
+  },
 };
