@@ -21,6 +21,7 @@ export const auditEvents = [
   'user.second_factor_off',
   'user.second_factor_reset',
   'user.recovery_codes_renewed',
+  'user.inactivity_warned',
   'user.deleted',
   'house.created',
   'house.edited',

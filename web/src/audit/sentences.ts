@@ -104,6 +104,7 @@ const sentences = {
   'user.second_factor_off': says('turned off the second factor'),
   'user.second_factor_reset': says('reset the second factor'),
   'user.recovery_codes_renewed': says('made new recovery codes'),
+  'user.inactivity_warned': says('told the user that the unused account will be deleted'),
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
   'house.edited': (changes) => edited('house', houseTellings, changes),
