@@ -20,6 +20,8 @@ const types: pg.CustomTypesConfig = {
 /** A host with its pool. It is left for good when it falls silent, takes no writes any more or ends its watch. */
 export type Host = {
   pool: pg.Pool;
+  /** Whether the host is at work on a statement of this connection. */
+  isAtWork: (client: pg.PoolClient) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -124,6 +126,13 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
 
   return {
     pool,
+    async isAtWork(client) {
+      const { processID } = client as pg.PoolClient & { processID: number };
+      const found = await watch.query("select 1 from pg_stat_activity where pid = $1 and state = 'active'", [
+        processID,
+      ]);
+      return found.rowCount !== 0;
+    },
     async close() {
       await within(endsWithinMs, leave()).catch(() => {});
       cutAll('the server ends');
