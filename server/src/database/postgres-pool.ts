@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
-import { asLoss, ConnectionLost, endsConnection, isRefusal } from './postgres-failures.ts';
+import { asLoss, ConnectionLost, endsConnection, isRefusal, LockJam } from './postgres-failures.ts';
 import { cut, type Host } from './postgres-host.ts';
 import { jamsOf } from './postgres-jams.ts';
 import { answerLimitMs, beginTransaction, liftLimits, limits } from './postgres-limits.ts';
@@ -68,7 +68,7 @@ function checkedOut(
   async function send(text: string, values: readonly unknown[]) {
     const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
     const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
-    const stopLooking = cutWhereSilent(client, host);
+    const stopLooking = lookAfter(client, host, limitMs !== undefined);
     try {
       return await client.query(text, [...values]);
     } catch (error) {
@@ -99,17 +99,22 @@ function checkedOut(
 }
 
 /**
- * A connection may vanish while its host lives: asked over another one, the host isn't at work on the statement, because
- * it never came, or because the answer was sent into nothing. Asked twice, as an answer may be on its way.
+ * Cuts a connection whose statement comes to nothing. It may have vanished while its host lives: asked over another one,
+ * the host isn't at work on the statement, because it never came, or because the answer was sent into nothing. Asked
+ * twice, as an answer may be on its way. Or somebody holds a whole table, and many who wait for it would take all
+ * connections.
+ * @param isLimited a statement without limits may wait for a table
  * @returns ends it
  */
-function cutWhereSilent(client: pg.PoolClient, host: Host): () => void {
+function lookAfter(client: pg.PoolClient, host: Host, isLimited: boolean): () => void {
   let isOver = false;
   let idle = 0;
   const look = async () => {
-    idle = (await host.isAtWork(client)) ? 0 : idle + 1;
+    const doing = await host.doing(client);
+    idle = doing === 'nothing' ? idle + 1 : 0;
     if (isOver) return;
     if (idle >= silentAfterLooks) cut(client, new ConnectionLost('the connection fell silent'));
+    else if (isLimited && doing === 'waiting for a table') cut(client, new LockJam('somebody holds the table'));
     else timer = setTimeout(next, lookEveryMs);
   };
   // Where the host doesn't answer either, its watch ends everything.
