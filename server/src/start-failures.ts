@@ -25,8 +25,8 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
       return 'The PostgreSQL that DATABASE_URL names refuses the user or the password: correct DATABASE_URL.';
     case '42501':
       return (
-        'The role that DATABASE_URL names may not change the tables, and this release has to: start it once with ' +
-        'DATABASE_OWNER_URL too, the address of the role that owns them.'
+        'The role that DATABASE_URL names may not change the tables, which is needed now: set DATABASE_OWNER_URL too, ' +
+        'the address of the role that owns them.'
       );
     case '3D000':
       return 'The database that DATABASE_URL names does not exist: create it, or correct DATABASE_URL.';
