@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'take-back-address', path: '/take-back-address?token=some-token' },
   { name: 'setup', path: '/setup' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'example-goals', path: '/example-goals' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },

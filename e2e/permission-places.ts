@@ -172,7 +172,16 @@ export const places: readonly Place[] = [
     name: 'the profile',
     path: '/settings',
     who: 'student',
-    gone: { 'profile.edit': ['button Edit'], 'profile.delete': ['link Delete your account'] },
+    gone: {
+      'profile.edit': ['button Edit'],
+      'profile.download': [
+        'button Download for programs',
+        'button Download my data',
+        'link What Trellis keeps, and why',
+        'region My Data',
+      ],
+      'profile.delete': ['link Delete your account'],
+    },
   },
   {
     name: 'the password',

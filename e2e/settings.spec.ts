@@ -147,6 +147,22 @@ test.describe('Password', () => {
   });
 });
 
+test.describe('a new password that is easy to guess', () => {
+  test.use({ expectedConsoleErrors: refused(422) });
+
+  test('is refused at its field', async ({ page }) => {
+    const student = await makeStudent({ name: 'Mia Lindqvist' });
+    await signInAs(page, student);
+    await page.goto('/settings?tab=password');
+    await page.getByLabel('Current Password').fill(student.password);
+    await page.getByLabel('New Password').fill('mia lindqvist');
+    await page.getByLabel('Confirm Password').fill('mia lindqvist');
+    await button(page, 'Save').click();
+    await expectFailure(page, 'This password is too easy to guess');
+    await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(/This password is too easy to guess/);
+  });
+});
+
 for (const path of ['/settings', '/settings?tab=danger']) {
   test(`an account is deleted from ${path} after a question, which can be left`, async ({ page }) => {
     const student = await makeStudent();

@@ -53,6 +53,27 @@ test('each field says what is wrong with it when it is left', async ({ page }) =
   await expect(page.getByText('Full Name must be at least 3 characters')).toBeHidden();
 });
 
+test.describe('a password that is easy to guess', () => {
+  test.use({ expectedConsoleErrors: refused(422) });
+
+  test('is refused at its field, and another one is taken', async ({ page }) => {
+    const { signUp } = await fillIn(page, 'easy@school.example');
+    const { password, again } = fields(page);
+    await password.fill('Password1');
+    await again.fill('Password1');
+    await signUp.click();
+    await expectFailure(page, 'This password is too easy to guess');
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveAccessibleDescription(/This password is too easy to guess/);
+    await expect(password).toBeFocused();
+    await password.fill('grow like a bean');
+    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+    await again.fill('grow like a bean');
+    await signUp.click();
+    await expectSuccess(page, 'Account created successfully! You can now log in.');
+  });
+});
+
 test('the strength of a password shows in four segments as Low, Medium or High', async ({ page }) => {
   const { password } = fields(page);
   const meter = page.getByRole('meter', { name: 'Password strength' });

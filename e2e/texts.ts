@@ -18,6 +18,7 @@ export const texts = {
   resetSentTo: 'Password reset email sent to ',
   reviewCompleted: 'Review completed',
   goalSubmitted: 'Goal submitted for review',
+  dataDownloaded: 'Your data was downloaded. Keep it where nobody else reads it.',
   usersNotLoaded: 'Failed to load users: ',
 } as const;
 

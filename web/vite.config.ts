@@ -7,7 +7,8 @@ import { englishStrings } from './english-strings.ts';
 import { icons } from './icons.ts';
 import { preloadScreens } from './preload-screens.ts';
 
-const api = { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` };
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const served = { '/api': server, '/privacy': server };
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -46,6 +47,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: chunks() } },
   },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: api },
-  preview: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: api },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: served },
+  preview: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: served },
 });

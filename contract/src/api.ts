@@ -2,6 +2,7 @@ import { authApi } from './auth/auth.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { privacyApi } from './privacy/privacy.api.ts';
 import { schoolApi } from './school/school.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { usersApi } from './users/users.api.ts';
@@ -13,6 +14,7 @@ export const api = {
   users: usersApi,
   sessions: sessionsApi,
   houses: housesApi,
+  privacy: privacyApi,
   school: schoolApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 

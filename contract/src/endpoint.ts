@@ -27,6 +27,8 @@ export type Endpoint = {
   answer: z.ZodMiniType;
   /** The media type of an answer that is not JSON. */
   media?: 'text/html';
+  /** The answer is a file to keep, of this name. */
+  download?: string;
   /** What it can fail with beyond what every such call can (see `errorsOf`). */
   fails?: readonly ErrorCode[];
   /** The answer carries an `ETag`; a call that changes the record honours `If-Match`. */

@@ -8,6 +8,7 @@ export const messages = {
     required: 'Password is required',
     tooShort: `Password must be at least ${limits.passwordMin} characters`,
     tooLong: `Password must be at most ${limits.passwordMax} characters`,
+    tooEasy: 'This password is too easy to guess',
     confirmationRequired: 'Password confirmation is required',
     pleaseConfirm: 'Please confirm your password',
     mismatch: 'The passwords do not match',

@@ -47,6 +47,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'user.preview_recovery_mail': guides,
   'profile.read': everyone,
   'profile.edit': everyone,
+  'profile.download': everyone,
   'profile.change_password': everyone,
   'profile.read_sessions': everyone,
   'profile.end_sessions': everyone,

@@ -85,6 +85,7 @@ export const permissions = {
   // One's own account.
   'profile.read': { on: 'school', granted: ['guide', 'student'] },
   'profile.edit': { on: 'school', granted: ['guide', 'student'] },
+  'profile.download': { on: 'school', granted: ['guide', 'student'] },
   'profile.change_password': { on: 'school', granted: ['guide', 'student'] },
   'profile.read_sessions': { on: 'school', granted: ['guide', 'student'] },
   'profile.end_sessions': { on: 'school', granted: ['guide', 'student'] },

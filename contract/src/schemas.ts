@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutHidden } from './hidden-characters.ts';
 import { messages } from './messages.ts';
 
 /** What a text may not hold: NUL, which PostgreSQL can't store, and halves of surrogate pairs, which UTF-8 can't. */
@@ -28,12 +29,17 @@ export const atMost = (length: number, error: string) => lengthCheck('maximum', 
 
 export const trimmed = (missing?: string) => text(missing).check(z.trim());
 
+/** A name or a title: one line, without the characters that nobody sees. */
+export const line = (missing: string = messages.field.wrongType) =>
+  z.string({ error: missing }).check(z.overwrite(withoutHidden), storable, z.trim());
+
 /**
- * Deliberately generous: one @, something before it, a dot within what follows, and nothing that breaks a mail header.
+ * Deliberately generous: one @, something before it, a dot within what follows, nothing that breaks a mail header and
+ * nothing that nobody sees (as in `hidden-characters.ts`).
  * A label holds no dot, so that there is one way alone to match and a hostile text takes no longer than another.
  */
 export const emailPattern =
-  /^[^\s\p{Cc}@<>(),;:"\\[\]]+@(?:[^\s\p{Cc}@<>(),;:"\\[\].]+\.)+[^\s\p{Cc}@<>(),;:"\\[\].]+$/u;
+  /^[^\s\p{Cc}\p{DI}@<>(),;:"\\[\]]+@(?:[^\s\p{Cc}\p{DI}@<>(),;:"\\[\].]+\.)+[^\s\p{Cc}\p{DI}@<>(),;:"\\[\].]+$/u;
 
 /** The date exists in the calendar: 2026-02-30 doesn't. */
 export function isDate(value: string): boolean {

@@ -8,6 +8,7 @@ import { createDoor } from './authorization/door.ts';
 import type { Session } from './authorization/session.ts';
 import { minute, second } from './clock.ts';
 import type { Context } from './context.ts';
+import { noteActive } from './credentials/activity.ts';
 import { findSessionUser, noteUse } from './credentials/sessions.ts';
 import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
@@ -24,6 +25,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts
 import { serving } from './http/serve.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
+import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { giveNotice } from './school/notices.ts';
 import { serveSchool } from './school/school.routes.ts';
@@ -100,6 +102,8 @@ export async function buildApp(
   serveGoals(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
+  servePrivacy(serve, context);
+  servePrivacyNotice(app, context);
   if (webFolder) await serveWeb(app, webFolder);
   return app;
 }
@@ -111,6 +115,7 @@ const sessionFinder =
     const hash = tokenHash(token);
     const user = await findSessionUser(db, clock, hash);
     // Nobody waits for it; where it can't be written now, the next call does it.
+    if (user) void noteActive(db, clock, user).catch(() => {});
     if (user?.use) void noteUse(db, clock, user.use).catch(() => {});
     return user && { id: user.id, role: policy.roleOf(user), tokenHash: hash };
   };

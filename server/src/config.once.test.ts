@@ -28,6 +28,9 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     signup: 'open',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     exampleGoalsUrl: '/example-goals',
+    privacyNotice: undefined,
+    privacyContact: undefined,
+    retentionMonths: undefined,
     trustProxy: undefined,
     logLevel: 'info',
   });
@@ -100,6 +103,11 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['LOG_LEVEL', 'verbose'],
     ['EXAMPLE_GOALS_URL', '//evil.example'],
     ['EXAMPLE_GOALS_URL', 'javascript:alert(1)'],
+    ['PRIVACY_NOTICE', '/nowhere/notice.md'],
+    ['PRIVACY_NOTICE', '/'],
+    ['RETENTION_MONTHS', '5'],
+    ['RETENTION_MONTHS', '12.5'],
+    ['RETENTION_MONTHS', 'never'],
   ];
   test.each(cases)('%s=%s', (name, value) => {
     const sentence = refusal({ [name]: value });

@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { limits } from '@trellis/contract/limits.ts';
@@ -81,6 +82,18 @@ function isNetwork(value: string): boolean {
   return (
     family !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= most))
   );
+}
+
+/** Nobody's account is deleted over a holiday. */
+const retentionMonths = { least: 6, most: 120 };
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -228,6 +241,36 @@ export const settings = z.object({
       meaning: 'where the link to example goals leads',
     },
     text.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressWanted }),
+  ),
+  PRIVACY_NOTICE: setting(
+    {
+      standard: '`privacy-notice.md` in `DATA_DIR`, or the one that comes with Trellis',
+      meaning: "the file, in Markdown, with the school's notice on privacy, which `/privacy` shows",
+    },
+    text
+      .transform((value) => resolve(value))
+      .refine(isReadable, { error: not('must be a file that Trellis may read') })
+      .optional(),
+  ),
+  PRIVACY_CONTACT: setting(
+    {
+      meaning:
+        'whom to ask about privacy, such as `Data protection officer, privacy@school.example`; `/privacy` shows it',
+    },
+    text.optional(),
+  ),
+  RETENTION_MONTHS: setting(
+    {
+      meaning: `after how many months without use the accounts of students are deleted, ${retentionMonths.least} to ${retentionMonths.most}; ${limits.inactivityWarningDays} days before that a mail tells them. Without it no account is deleted for want of use`,
+    },
+    text
+      .refine(
+        (value) =>
+          /^\d+$/.test(value) && Number(value) >= retentionMonths.least && Number(value) <= retentionMonths.most,
+        { error: not(`must be a number of months from ${retentionMonths.least} to ${retentionMonths.most}`) },
+      )
+      .transform(Number)
+      .optional(),
   ),
   TRUST_PROXY: setting(
     { meaning: 'the proxies before Trellis whose `X-Forwarded-For` counts: their number, or their addresses' },

@@ -22,6 +22,11 @@ export type Config = {
   signup: Settings['SIGNUP'];
   timeZone: string;
   exampleGoalsUrl: string;
+  /** The file with the school's notice; without one it is looked for in `dataDir`. */
+  privacyNotice: string | undefined;
+  privacyContact: string | undefined;
+  /** After how many months without use students' accounts are deleted. */
+  retentionMonths: number | undefined;
   trustProxy: string[] | number | undefined;
   logLevel: Settings['LOG_LEVEL'];
 };
@@ -57,6 +62,9 @@ export function readConfig(environment: Environment): Config {
     signup: given.SIGNUP,
     timeZone: given.TIME_ZONE,
     exampleGoalsUrl: given.EXAMPLE_GOALS_URL,
+    privacyNotice: given.PRIVACY_NOTICE,
+    privacyContact: given.PRIVACY_CONTACT,
+    retentionMonths: given.RETENTION_MONTHS,
     trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
   };

@@ -6,6 +6,7 @@ import { serverPolicy } from './authorization/policy.ts';
 import { second, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { isEasyPassword } from './credentials/easy-passwords.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import { startCleaning } from './database/cleaning.ts';
 import { openDatabase } from './database/connect.ts';
@@ -77,6 +78,11 @@ export async function launch(context: Context): Promise<void> {
   checkpoints = startCheckpoints(context, app.log);
   cleaning = startCleaning(context, app.log, [() => removeOldMails(config, context.clock)]);
 
+  if (config.firstGuide && isEasyPassword(config.firstGuide.password, config.firstGuide)) {
+    app.log.warn(
+      'FIRST_SUPERUSER_PASSWORD is easy to guess: whoever tries common passwords becomes a guide. Choose another one in My Settings, then remove the variable',
+    );
+  }
   say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
   if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
 }

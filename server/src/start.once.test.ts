@@ -91,6 +91,17 @@ test('the guide that the settings name is made at the start, and no link is prin
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said.out).not.toContain('setup');
+  expect(said.out).not.toContain('easy to guess');
+});
+
+test('a password of the first guide that is easy to guess is no reason not to start, and the log says so', async () => {
+  const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'Password1' };
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
+  expect(said.out).not.toContain(first.FIRST_SUPERUSER_PASSWORD);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('Ctrl-C lets calls under way have their answers and then ends, though browsers keep their connections', async () => {

@@ -27,6 +27,8 @@ export type AuditEvent = (typeof auditEvents)[number];
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const change = z.object({ from: value, to: value });
 
+export const auditChanges = z.record(z.string(), change);
+
 export const auditEntry = z.object({
   id,
   event: z.enum(auditEvents),
@@ -34,7 +36,7 @@ export const auditEntry = z.object({
   actor_id: z.nullable(id),
   actor_name: z.nullable(z.string()),
   created_at: timestamp,
-  changes: z.record(z.string(), change),
+  changes: auditChanges,
 });
 
 export const auditList = listOf(auditEntry);

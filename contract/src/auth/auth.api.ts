@@ -15,7 +15,13 @@ export const authApi = {
     summary: "Make an account of one's own; it doesn't sign in",
     body: signup,
     answer: user,
-    fails: ['auth.signup_closed', 'auth.signup_domain', 'auth.rate_limited', 'user.email_taken'],
+    fails: [
+      'auth.signup_closed',
+      'auth.signup_domain',
+      'auth.rate_limited',
+      'user.email_taken',
+      'user.password_too_easy',
+    ],
     idempotent: true,
   }),
   login: endpoint({
@@ -95,7 +101,7 @@ export const authApi = {
       token: z.string({ error: messages.auth.setupUsed }),
     }),
     answer: user,
-    fails: ['auth.setup_used', 'user.email_taken'],
+    fails: ['auth.setup_used', 'user.email_taken', 'user.password_too_easy'],
   }),
   checkSetupLink: endpoint({
     method: 'POST',
@@ -122,7 +128,7 @@ export const authApi = {
     summary: 'Set a new password with the token of a recovery link; every session of the user ends',
     body: z.object({ new_password: newPassword, token: linkToken }),
     answer: message,
-    fails: ['auth.reset_token_invalid'],
+    fails: ['auth.reset_token_invalid', 'profile.password_too_easy'],
   }),
   checkResetLink: endpoint({
     method: 'POST',

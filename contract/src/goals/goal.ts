@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { atLeast, atMost, id, isDate, text, timestamp, trimmed } from '../schemas.ts';
+import { atLeast, atMost, id, isDate, line, text, timestamp } from '../schemas.ts';
 import type { GoalFormField } from './field-lists.ts';
 import { allGoalTypes, type GoalField, goalFields, goalTypes, periods } from './fields.ts';
 import { reviewStates } from './review.ts';
@@ -38,7 +38,7 @@ export const goal = z.object({ id, ...shown });
 export type Goal = z.infer<typeof goal>;
 
 const title = (required: string) =>
-  trimmed(required).check(atLeast(1, required), atMost(limits.goalTitleMax, messages.goal.titleTooLong));
+  line(required).check(atLeast(1, required), atMost(limits.goalTitleMax, messages.goal.titleTooLong));
 const description = text().check(atMost(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
 /** What is said of a choice: one sentence where nothing was chosen, another where something else was. */
 const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>

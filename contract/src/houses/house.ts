@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { atLeast, atMost, id, timestamp, trimmed } from '../schemas.ts';
+import { atLeast, atMost, id, line, timestamp } from '../schemas.ts';
 import { user } from '../users/user.ts';
 
 /** What stands for the house of somebody who has none. */
@@ -22,7 +22,7 @@ export const houseDetails = z.object({
 export type House = z.infer<typeof house>;
 export type HouseDetails = z.infer<typeof houseDetails>;
 
-export const houseName = trimmed(messages.house.nameRequired).check(
+export const houseName = line(messages.house.nameRequired).check(
   atLeast(1, messages.house.nameRequired),
   atMost(limits.houseNameMax, messages.house.nameTooLong),
   z.refine((name) => !reservedNames.includes(name.toLowerCase()), messages.house.nameReserved),

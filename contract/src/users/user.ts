@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { atLeast, atMost, emailPattern, id, text, timestamp, trimmed } from '../schemas.ts';
+import { atLeast, atMost, emailPattern, id, line, text, timestamp, trimmed } from '../schemas.ts';
 
 export const user = z.object({
   id,
@@ -57,9 +57,9 @@ export const triedPassword = z
   .string({ error: messages.password.required })
   .check(atLeast(1, messages.password.required));
 
-export const fullName = trimmed().check(atMost(limits.nameMax, messages.fullName.tooLong));
+export const fullName = line().check(atMost(limits.nameMax, messages.fullName.tooLong));
 
-export const signupName = trimmed(messages.fullName.required).check(
+export const signupName = line(messages.fullName.required).check(
   atLeast(1, messages.fullName.required),
   atLeast(limits.signupNameMin, messages.fullName.tooShort),
   atMost(limits.nameMax, messages.fullName.tooLong),

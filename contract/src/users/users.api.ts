@@ -79,7 +79,7 @@ export const usersApi = {
     summary: 'Add a user',
     body: newUser,
     answer: user,
-    fails: ['user.email_taken', 'user.house_unknown', 'user.confirmation_differs'],
+    fails: ['user.email_taken', 'user.house_unknown', 'user.confirmation_differs', 'user.password_too_easy'],
     versioned: true,
     idempotent: true,
   }),
@@ -108,7 +108,7 @@ export const usersApi = {
     summary: "Change one's own password; every other session ends",
     body: z.object({ current_password: triedPassword, new_password: newPassword }),
     answer: message,
-    fails: ['profile.wrong_password', 'profile.same_password', 'auth.rate_limited'],
+    fails: ['profile.wrong_password', 'profile.same_password', 'profile.password_too_easy', 'auth.rate_limited'],
   }),
   goalRelated: endpoint({
     method: 'GET',
@@ -135,7 +135,14 @@ export const usersApi = {
     params,
     body: userEdit,
     answer: user,
-    fails: ['user.email_taken', 'user.email_domain', 'user.house_unknown', 'user.last_guide', 'user.own_role'],
+    fails: [
+      'user.email_taken',
+      'user.email_domain',
+      'user.password_too_easy',
+      'user.house_unknown',
+      'user.last_guide',
+      'user.own_role',
+    ],
     versioned: true,
   }),
   confirm: endpoint({

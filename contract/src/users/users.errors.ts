@@ -10,6 +10,8 @@ export const usersErrors = {
   'user.own_deletion': { kind: 'conflict', message: messages.user.ownDeletion },
   'user.house_unknown': { kind: 'invalid', field: 'house', message: messages.house.unknown },
   'user.confirmation_differs': { kind: 'invalid', field: 'confirm_password', message: messages.password.mismatch },
+  'user.password_too_easy': { kind: 'invalid', field: 'password', message: messages.password.tooEasy },
+  'profile.password_too_easy': { kind: 'invalid', field: 'new_password', message: messages.password.tooEasy },
   'profile.name_too_long': { kind: 'invalid', field: 'full_name', message: messages.fullName.tooLongForProfile },
   'profile.wrong_password': { kind: 'refused', message: messages.auth.wrongPassword },
   'profile.same_password': { kind: 'refused', message: messages.auth.samePassword },

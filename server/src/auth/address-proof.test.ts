@@ -84,6 +84,34 @@ describe('where a school lists its domains, whoever signs up', () => {
     expect(await signUp()).toMatchObject({ status: 409, body: { detail: messages.user.emailTaken } });
   });
 
+  test('gets three mails in an hour, which no answer shows, and the third link confirms the third sign-up', async () => {
+    const answers = [];
+    for (const nth of ['first', 'second', 'third', 'fourth', 'fifth']) {
+      const { status, body } = await signUp({ full_name: `The ${nth}`, password: `the ${nth} password` });
+      answers.push({ status, keys: Object.keys(body as object), full_name: (body as { full_name: string }).full_name });
+      await mailing.deliverNow();
+    }
+    for (const { status, keys } of answers) expect([status, keys]).toEqual([200, answers[0]?.keys]);
+    expect(answers.at(-1)?.full_name).toBe('The fifth');
+    expect(mails).toHaveLength(3);
+    expect((await prove(tokenIn(mails[1]?.text))).status).toBe(400);
+    expect((await prove(tokenIn(mails[2]?.text))).status).toBe(200);
+    expect((await logIn('the fifth password')).status).toBe(400);
+    expect((await logIn('the third password')).status).toBe(200);
+    expect((await list({})).data).toMatchObject([{ full_name: 'The third' }]);
+  });
+
+  test('gets a mail again an hour later, and no more than three however many sign up at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => signUp({ full_name: `Number ${n}` })));
+    await mailing.deliverNow();
+    expect(mails.filter(({ to }) => to === anAddress()).length).toBeLessThanOrEqual(3);
+    app.clock.advance(hour + 1);
+    const before = mails.length;
+    await signUp();
+    expect((await prove(await mailedToken())).status).toBe(200);
+    expect(mails.length).toBe(before + 1);
+  });
+
   test('has the address proved by a reset of the password as well', async () => {
     await signUp({ password: 'the stranger’s own' });
     await mailing.deliverNow();

@@ -2,6 +2,7 @@ import { limits } from '@trellis/contract/limits.ts';
 import { systemChange } from '../audit/change.ts';
 import { type Clock, hour, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { newToken, tokenHash } from '../credentials/tokens.ts';
 import { ApplicationError, isApplicationError } from '../errors.ts';
 import { insertUser } from '../users/users.create.ts';
@@ -79,6 +80,7 @@ export async function checkSetupToken({ db, clock }: Pick<Context, 'db' | 'clock
 export async function setUp(context: Context, given: NewAccount & { token: string }) {
   const { clock, passwords } = context;
   await checkSetupToken(context, given.token);
+  refuseEasyPassword(given.password, given, 'password');
   const password_hash = await passwords.hash(given.password);
   return systemChange(context, {
     async work(system) {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { noteActive } from '../credentials/activity.ts';
 import { deviceName } from '../credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
 import { beginSession } from '../credentials/sessions.ts';
@@ -54,6 +55,7 @@ export async function logIn(context: Context, given: Given) {
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
+    await noteActive(tx, clock, user);
     return {
       token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),

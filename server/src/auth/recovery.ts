@@ -1,6 +1,7 @@
 import type { AuditDraft } from '../audit/change.ts';
 import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { listDeviceHashes } from '../credentials/known-devices.ts';
 import { endLinks, voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
@@ -64,7 +65,8 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
  */
 export async function resetPassword(context: Context, token: string, password: string) {
   const { clock, config, passwords } = context;
-  await requireLink(context, 'password recovery', token);
+  const owner = await requireLink(context, 'password recovery', token);
+  refuseEasyPassword(password, owner, 'new_password');
   const password_hash = await passwords.hash(password);
   return spendLink(context, 'password recovery', token, async (system, user) => {
     const { tx } = system;

@@ -1,6 +1,7 @@
 import { differences, systemChange } from '../audit/change.ts';
 import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
+import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
 import { Overtaken, type Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
@@ -26,6 +27,7 @@ export type NewAccount = { email: string; full_name: string; password: string };
 export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, mail, passwords } = context;
   requireOpen(config.signup, given.email);
+  refuseEasyPassword(given.password, given, 'password');
   await count(context, addressSignups(address));
   const awaits_proof = typeof config.signup === 'object';
   // Before the hash, which costs time; the unique index decides in the end.

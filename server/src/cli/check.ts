@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type Checkpoint, newestCheckpoint } from '../audit/checkpoints.ts';
 import { auditFaults } from '../check/audit.check.ts';
 import { derivedFaults } from '../check/derived.check.ts';
@@ -10,8 +9,8 @@ import { openBesideServer } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import type { Progress } from '../progress.ts';
-import { Refused } from '../refused.ts';
 import type { Command } from './command.ts';
+import { requireDatabase } from './open-beside.ts';
 
 export const check: Command = {
   summary: 'Looks whether what Trellis holds is whole, also while it runs',
@@ -47,11 +46,7 @@ async function lookedAt(config: Config, against: string | undefined, progress: P
   const restoring = 'Stop Trellis and restore the last backup from before.';
   if (!config.databaseUrl) {
     const file = databaseFile(config.dataDir);
-    if (!existsSync(file)) {
-      throw new Refused(
-        `There is no database in DATA_DIR ${config.dataDir}: set DATA_DIR to the folder that Trellis uses.`,
-      );
-    }
+    requireDatabase(config);
     const { damage, migrations } = await inspectSqlite(file, 'integrity_check');
     if (damage.length > 0) return { problems: damage.map((fault) => `Damage in ${file}: ${fault}. ${restoring}`) };
     if (!migrations) {

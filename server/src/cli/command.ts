@@ -7,7 +7,7 @@ export class Misuse extends Error {}
 /** What a command was called with. */
 export type Given = {
   config: Config;
-  /** One for each of the command's `parameters`. */
+  /** One for each of the command's `parameters`; the path of a FILE is whole. */
   values: readonly string[];
   options: ReadonlySet<string>;
   /** What was given for the command's `settings`. */
@@ -28,7 +28,7 @@ export type Outcome = {
 export type Command = {
   /** What it does, in one line. */
   summary: string;
-  /** What has to follow its name, in this order; each is a path. */
+  /** What has to follow its name, in this order; a FILE is a path. */
   parameters: readonly string[];
   /** Its flags with what each means; `--json` and `--help` belong to every command. */
   options: Readonly<Record<string, string>>;

@@ -1,7 +1,13 @@
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { personDataCommand } from './person-data.ts';
 import { restore } from './restore.ts';
 
 /** Every command, by what it is called; the help lists them in this order. */
-export const commands: Readonly<Record<string, Command>> = { backup, restore, check };
+export const commands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  check,
+  'person-data': personDataCommand,
+};

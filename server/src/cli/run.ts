@@ -51,7 +51,7 @@ async function run(name: string, command: Command, words: string[]): Promise<Out
   const from = process.env.INIT_CWD ?? process.cwd();
   return command.run({
     config: readConfig(process.env),
-    values: values.map((value) => resolve(from, value)),
+    values: values.map((value, n) => (command.parameters[n] === 'FILE' ? resolve(from, value) : value)),
     options,
     settings,
     progress: options.has('json') ? () => noProgress : showProgress,

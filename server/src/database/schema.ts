@@ -43,6 +43,10 @@ export type UsersTable = {
   purpose_statement: string | null;
   password_hash: string;
   created_at: string;
+  /** The date in UTC on which they last signed in or called; noted once a day. Empty where it isn't known yet. */
+  last_active_on: string;
+  /** When they were told that their account will be deleted for want of use; null again as soon as they come back. */
+  inactivity_warned_on: string | null;
   version: number;
 };
 

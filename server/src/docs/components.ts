@@ -1,6 +1,7 @@
 import { auditEntry } from '@trellis/contract/audit/audit.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
+import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { goalRelatedUser, user } from '@trellis/contract/users/user.ts';
@@ -23,6 +24,7 @@ const named = {
   HouseDetails: houseDetails,
   AuditEntry: auditEntry,
   School: school,
+  PersonData: personData,
   Session: session,
 } as const satisfies Record<string, z.ZodMiniType>;
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
@@ -87,6 +88,18 @@ export const schemaExamples = {
     created_at: '2026-10-02T14:05:09.120Z',
     changes: { progress_bar: { from: 25, to: 40 } },
   } satisfies AuditEntry,
+  PersonData: {
+    made_at: '2026-11-22T09:15:00.000Z',
+    person: 'Ada Okafor',
+    sections: [
+      {
+        name: 'sessions',
+        title: 'Where you are logged in',
+        about: 'One for each browser or device in which you are logged in now.',
+        entries: [{ created_at: '2026-11-20T07:30:00.000Z', expires_at: '2026-11-28T07:30:00.000Z' }],
+      },
+    ],
+  } satisfies PersonData,
   School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
   Session: {
     id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
@@ -122,6 +135,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   },
   'auth.checkResetLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.recoveryMail': { answer: '<!doctype html><html lang="en">...</html>' },
+  'privacy.myDataPage': { answer: '<!doctype html><html lang="en">...</html>' },
   'goals.remove': { answer: { message: messages.goal.deleted } },
   'users.changePassword': {
     body: { current_password: account.password, new_password: 'nine quiet herons' },

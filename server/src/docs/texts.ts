@@ -62,6 +62,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   goals: 'Goals, their review and their progress',
   users: 'Students and guides',
   houses: 'Houses: named groups of users',
+  privacy: 'What is held about a person',
   school: 'How this school is configured',
 };
 

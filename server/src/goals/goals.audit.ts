@@ -1,18 +1,19 @@
 import { type AuditedGoalField, personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
-import { allowsAll } from '@trellis/contract/permissions.ts';
+import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
 import { listAudit } from '../audit/audit.queries.ts';
 import { withoutValues } from '../audit/forget.ts';
-import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
+
+type Reading = Pick<Context, 'db' | 'policy'>;
 
 /**
  * The audit entries of a goal, newest first. Whose role reads the audit of every goal reads all of it; who reads it
  * because of whose goal it is reads it from the last change of owner on, and of that change not the former owner's words.
  */
-export async function listGoalAudit({ db, policy }: Context, session: Session, goal: { id: string }, paging: Paging) {
-  if (allowsAll(policy, session, 'goal.read_audit')) return listAudit(db, goal.id, paging);
+export async function listGoalAudit({ db, policy }: Reading, reader: Actor, goal: { id: string }, paging: Paging) {
+  if (allowsAll(policy, reader, 'goal.read_audit')) return listAudit(db, goal.id, paging);
   const since = await lastChangeOfOwner(db, goal.id);
   if (since === undefined) return listAudit(db, goal.id, paging);
   return listAudit(db, goal.id, paging, {

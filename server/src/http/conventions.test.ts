@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
+import { securityHeaders as securityHeadersOf } from './security-headers.ts';
 
 const app = await testApp();
 
@@ -159,6 +160,17 @@ test('no answer names the software behind it or lets itself be framed or sniffed
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
+test('nothing of a request comes back by TRACE, and no other site may read an answer', async () => {
+  expect(
+    await overTheWire('TRACE / HTTP/1.1\r\nHost: school\r\nConnection: close\r\nX-Mine: secret\r\n\r\n'),
+  ).not.toMatch(/200|secret/);
+  const origin = { origin: 'https://evil.example' };
+  for (const method of ['GET', 'OPTIONS']) {
+    const { headers } = await app.raw(method, `${basePath}/school`, { headers: origin });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
 test('what is not HTTP, or has headers without end, is answered in the shape of every other failure', async () => {
   const school = 'GET /api/v1/school HTTP/1.1\r\nHost: school';
   const cases = [
@@ -184,6 +196,12 @@ test('a request that takes too long to arrive is answered in the shape of every 
   const answer = await overTheWire('GET /api/v1/school HTTP/1.1\r\nHost:');
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expectEarlyAnswer(answer, 'request.too_slow');
+});
+
+test('where people come by HTTPS, every answer has browsers come by it for a year', () => {
+  const header = (publicUrl: string) => securityHeadersOf({ publicUrl })['Strict-Transport-Security'];
+  expect(header('https://trellis.school.example')).toBe('max-age=31536000; includeSubDomains');
+  expect(header('http://localhost:3000')).toBeUndefined();
 });
 
 test('what is no address at all is refused with the headers of every other answer', async () => {

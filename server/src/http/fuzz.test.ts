@@ -152,6 +152,10 @@ const goodOnlyHere: Partial<Record<string, (world: World) => Promise<Anything>>>
   'auth.checkProofLink': async (world) => ({ body: { token: await liveLink(world, 'address proof') } }),
   'auth.takeBackAddress': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
   'auth.checkTakeBackLink': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
+  'sessions.end': async ({ guide }) => {
+    const own = app.context.db.query.selectFrom('sessions').select('id').where('user_id', '=', guide.id);
+    return { params: { session_id: (await own.executeTakeFirstOrThrow()).id } };
+  },
 };
 /** The first guide of all is made before the others. */
 const afterwards = allEndpoints.filter(({ name }) => name !== 'auth.setup' && name !== 'auth.checkSetupLink');

@@ -64,10 +64,11 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
       schema: { response: call.media ? {} : { 200: call.answer } },
       async handler(request, reply) {
         checkContentType(call, request);
-        const answer = await handler(read(call, request));
+        const answer = await handler(read(call, request, publicUrl));
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as OfDevice).device;
         if (device) giveDevice(reply, publicUrl, device);
+        if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return answer;
       },
@@ -75,7 +76,7 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
   };
 }
 
-function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequest): Call<E, F> {
+function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequest, publicUrl: string): Call<E, F> {
   const body = call.body && parse(call.body, request.body, 'body');
   return {
     params: call.params && parse(call.params, readParams(request.params), 'path'),
@@ -87,7 +88,7 @@ function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequ
     idempotencyKey: call.idempotent ? idempotencyKey(request, body) : undefined,
     address: request.ip,
     userAgent: request.headers['user-agent'],
-    device: call.knowsDevice ? readDevice(request) : undefined,
+    device: call.knowsDevice ? readDevice(request, publicUrl) : undefined,
   } as Call<E, F>;
 }
 

@@ -157,7 +157,13 @@ describe('the cookie', () => {
     const student = await app.student();
     const body = { username: student.email, password: testPassword };
     const { headers } = await inProcessCaller(secure).call(auth.login, { body });
-    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+    const [pair = '', ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
+    expect(pair).toMatch(/^__Host-trellis_device=/);
+    expect(attributes).toEqual(['Path=/', 'Secure', `Max-Age=${180 * 24 * 60 * 60}`, 'HttpOnly', 'SameSite=Strict']);
+    const again = async (cookie: string) =>
+      (await inProcessCaller(secure).call(auth.login, { body, headers: { cookie } })).headers.get('set-cookie');
+    expect(await again(pair)).toContain(`${pair};`);
+    expect(await again(pair.replace('__Host-', ''))).not.toContain(`${pair};`);
     await secure.close();
   });
 

@@ -17,6 +17,7 @@ const limits = {
   recoveryMail: { account: { most: 3, withinMs: hour }, address: { most: 60, withinMs: hour } },
   mailedLink: { account: { most: 3, withinMs: hour } },
   notice: { account: { most: 10, withinMs: hour } },
+  dataDownload: { account: { most: 10, withinMs: hour } },
   signup: { address: { most: 1000, withinMs: hour } },
 } satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
 
@@ -54,6 +55,12 @@ export const accountRecoveries = (recipient: string): Counted => ({
 export const addressRecoveries = (address: string): Counted => ({
   subject: subjectOf('recovery address', networkOf(address)),
   limit: limits.recoveryMail.address,
+});
+
+/** Downloads of everything that is held about somebody, which cost more than other calls. */
+export const dataDownloads = (userId: string): Counted => ({
+  subject: subjectOf('data', userId),
+  limit: limits.dataDownload.account,
 });
 
 export const addressSignups = (address: string): Counted => ({

@@ -124,6 +124,8 @@ export const fixtures: Record<CallName, Fixture> = {
     sent: (w) => ({ ...housePath(w), body: { name: `Renamed house ${w.number}` } }),
     status: guidesOnly,
   },
+  'privacy.myData': { sent: () => ({}) },
+  'privacy.myDataPage': { sent: () => ({}) },
   'school.read': { sent: () => ({}) },
   'school.notices': { sent: () => ({}), status: guidesOnly },
   'school.dismissNotice': { sent: () => ({ params: { code: 'unread_proxy' } }), status: guidesOnly },

@@ -70,6 +70,8 @@ export const inventedRows: PlainSchool = {
     purpose_statement: n === 2 ? "I want to know\nhow 'things' grow." : null,
     password_hash: '$argon2id$v=19$m=47104,t=1,p=1$c2FsdHNhbHRzYWx0$bm90IGEgcmVhbCBoYXNoIG9mIGFueXRoaW5nIGF0IGFsbA',
     created_at: at(n),
+    last_active_on: at(n + 9).slice(0, 10),
+    inactivity_warned_on: n === 2 ? at(n + 12).slice(0, 10) : null,
     version: n + 1,
   })),
   goals: [...reviews, ...reviews].map((review, n) => {

@@ -4,6 +4,7 @@ import { change } from '../audit/change.ts';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
+import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
 import { markConfirmed } from './users.confirm.ts';
@@ -20,6 +21,7 @@ export async function createUser(context: Context, session: Session, given: NewU
   const { db, clock, passwords } = context;
   const { password, confirm_password = password, email, full_name = null, is_superuser, is_active } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
+  refuseEasyPassword(password, { email, full_name }, 'password');
   // Before the hash, which costs time; the unique index decides in the end.
   const isTaken = !idempotencyKey && (await findCredentials(db, email)) !== undefined;
   const password_hash = isTaken ? undefined : await passwords.hash(password);
@@ -46,7 +48,7 @@ export async function editUser(
   edit: UserEdit,
   expectedVersions?: ExpectedVersions,
 ) {
-  const password_hash = edit.password === undefined ? undefined : await context.passwords.hash(edit.password);
+  const password_hash = edit.password === undefined ? undefined : await hashOf(context, id, edit, edit.password);
   return change(context, {
     session,
     permission: 'user.edit',
@@ -94,6 +96,14 @@ export function editProfile(
       return outcome;
     },
   });
+}
+
+/** The hash of the password that an edit sets, which must be none that the account says when the edit is done. */
+async function hashOf({ db, passwords }: Context, id: string, edit: UserEdit, password: string): Promise<string> {
+  const user = await findUser(db, id);
+  const { email = user?.email ?? '', full_name = user?.full_name } = edit;
+  refuseEasyPassword(password, { email, full_name }, 'password');
+  return passwords.hash(password);
 }
 
 const changesRole = (user: FoundUser, { is_superuser, is_active }: UserEdit): boolean =>

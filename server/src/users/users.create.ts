@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
-import { type Clock, timestamp } from '../clock.ts';
+import { type Clock, dateOf, timestamp } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
@@ -54,6 +54,8 @@ export async function insertUser(
     awaits_proof: account.awaits_proof ? 1 : 0,
     purpose_statement: null,
     created_at: timestamp(clock),
+    last_active_on: dateOf(clock),
+    inactivity_warned_on: null,
     version: 1,
   };
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());

@@ -4,6 +4,7 @@ import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import { ApplicationError } from '../errors.ts';
@@ -11,7 +12,7 @@ import { attempt } from '../rate-limits/attempts.ts';
 import { wrongPasswords } from '../rate-limits/rate-limits.ts';
 import { lockedWith } from './users.locks.ts';
 import { queueNotice } from './users.notices.ts';
-import { findPasswordHash, findUser } from './users.queries.ts';
+import { findPasswordHash, findUser, readCaller } from './users.queries.ts';
 
 /** Sets the password of a user. Their sessions end, but for the caller's own, which goes on. */
 export async function setPassword(
@@ -32,10 +33,11 @@ type Given = { current_password: string; new_password: string };
 
 /**
  * Changes one's own password.
- * @throws profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
+ * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
  */
 export async function changePassword(context: Context, session: Session, given: Given) {
   const { db, passwords } = context;
+  refuseEasyPassword(given.new_password, await readCaller(db, session), 'new_password');
   const before = await attempt(context, [wrongPasswords(session.id)], async () => {
     const stored = await findPasswordHash(db, session.id);
     return (await passwords.matches(stored, given.current_password)) ? stored : undefined;

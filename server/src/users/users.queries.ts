@@ -61,7 +61,7 @@ export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {
 export const findCredentials = (db: Db, email: string) =>
   db.query
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active', 'is_superuser', 'awaits_proof'])
+    .select(['id', 'password_hash', 'is_active', 'is_superuser', 'awaits_proof', 'last_active_on'])
     .where('email_fold', '=', fold(email.trim()))
     .executeTakeFirst();
 

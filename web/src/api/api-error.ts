@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 type About = {
   status: number;
   message: string;
+  fields?: Readonly<Record<string, string>>;
   retryAfter: number | undefined;
   requestId: string | undefined;
   lost: boolean;
@@ -18,6 +19,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** What is said of single fields of what was sent. */
+  readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before another try, where the server says so. */
   readonly retryAfter: number | undefined;
   /** The id that the server's log has for the call. */
@@ -30,6 +33,7 @@ export class ApiError extends Error {
   constructor({ message, ...about }: About) {
     super(message);
     this.status = about.status;
+    this.fields = about.fields ?? {};
     this.retryAfter = about.retryAfter;
     this.requestId = about.requestId;
     this.lost = about.lost;
@@ -46,20 +50,27 @@ export class ApiError extends Error {
 const sentence = z.pick(failure, { detail: true });
 const sentences = z.pick(validationFailure, { detail: true });
 
-function detailOf(body: unknown): string | undefined {
+type Said = { message?: string | undefined; fields?: Record<string, string> };
+
+function saidIn(body: unknown): Said {
   const one = sentence.safeParse(body);
-  if (one.success) return one.data.detail;
+  if (one.success) return { message: one.data.detail };
   const list = sentences.safeParse(body);
-  return list.success ? list.data.detail[0]?.msg : undefined;
+  if (!list.success) return {};
+  const { detail } = list.data;
+  const fields = detail.flatMap(({ loc: [place, field], msg }) => (place === 'body' ? [[String(field), msg]] : []));
+  return { message: detail[0]?.msg, fields: Object.fromEntries(fields) };
 }
 
 /** The error that a refusing answer stands for. */
 export async function errorOf(response: Response, repeatable: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
+  const { message, fields } = saidIn(body);
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError({
     status: response.status,
-    message: detailOf(body) || somethingWentWrong,
+    message: message || somethingWentWrong,
+    fields: fields ?? {},
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
     requestId: response.headers.get('X-Request-Id') ?? undefined,
     lost: false,

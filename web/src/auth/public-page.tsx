@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import classes from './public-form.module.css';
 
 type Props = {
@@ -18,7 +19,11 @@ export function PublicPage({ title, intro, children, footer }: Props) {
         {intro && <p className={classes.intro}>{intro}</p>}
       </header>
       {children}
-      <p className={classes.footer}>{footer}</p>
+      <p className={classes.footer}>
+        {footer}
+        <br />
+        <PrivacyLink>Privacy</PrivacyLink>
+      </p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { useEffect, useState } from 'react';
+import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 import classes from './public-form.module.css';
@@ -48,6 +49,9 @@ export function SignupScreen() {
       }
     >
       <NewAccountFields form={form} />
+      <p className={classes.intro}>
+        Here you can read <PrivacyLink>what Trellis keeps about you</PrivacyLink> and who sees it.
+      </p>
     </PublicForm>
   );
 }

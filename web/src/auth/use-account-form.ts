@@ -33,6 +33,7 @@ export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, 
       await send(checked, await loadAccountForms());
     } catch (error) {
       notifyFailure(error);
+      throw error;
     }
   });
   useEffect(() => {

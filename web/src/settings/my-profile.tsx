@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { MyData } from '../privacy/my-data.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
@@ -36,6 +37,7 @@ export function MyProfile() {
           </>
         )}
       </Card>
+      {can('profile.download') && <MyData />}
       {can('profile.delete') && (
         <p className={classes.further}>
           <Link to="/settings" search={{ tab: 'danger' }}>

@@ -13,17 +13,27 @@ export function fieldOf<V extends FieldValues, C>(
   return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
 }
 
+/** Shows what the server says of a field at the field, until it is edited. */
+function showAtFields<V extends FieldValues, C>(form: UseFormReturn<V, unknown, C>, error: unknown): void {
+  if (!(error instanceof Error && 'fields' in error && error.fields instanceof Object)) return;
+  const isFieldOf = (name: string): name is FieldPath<V> => Object.hasOwn(form.getValues(), name);
+  for (const [name, message] of Object.entries(error.fields)) {
+    if (isFieldOf(name)) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+  }
+}
+
 /**
  * What a `<form>` takes, and whether it is being sent. It is sent once at a time: a second tap while the first is under
  * way does nothing.
- * @param send sends what was checked; a failure is told by whoever made the call, and what was typed stays
+ * @param send sends what was checked; a failure is told by whoever made the call and at the fields that it names, and what
+ * was typed stays
  */
 export function useSubmit<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   send: (checked: C) => Promise<unknown>,
 ) {
   const sending = useRef(false);
-  const submit = form.handleSubmit((checked) => send(checked).catch(() => {}));
+  const submit = form.handleSubmit((checked) => send(checked).catch((error: unknown) => showAtFields(form, error)));
   return {
     busy: form.formState.isSubmitting,
     props: {

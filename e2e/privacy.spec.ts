@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { makeGoal, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { expectSuccess } from './screen.ts';
+import { texts } from './texts.ts';
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; path: string; content: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const name = download.suggestedFilename();
+  const path = test.info().outputPath(name);
+  await download.saveAs(path);
+  return { name, path, content: await readFile(path, 'utf8') };
+}
+
+test('a student downloads what is held about them, as a page and for programs', async ({ page, context }) => {
+  const student = await makeStudent();
+  await makeGoal(student, { title: 'Plant <b>an</b> oak' });
+  await signInAs(page, student);
+  await page.goto('/settings');
+  const file = await downloaded(page, 'Download for programs');
+  await expectSuccess(page, texts.dataDownloaded);
+  expect(file.name).toBe('my-trellis-data.json');
+  expect(JSON.parse(file.content).person).toBe(student.name);
+  const readable = await downloaded(page, 'Download my data');
+  expect(readable.name).toBe('my-trellis-data.html');
+  const opened = await context.newPage();
+  await opened.goto(`file://${readable.path}`);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(`What Trellis holds about ${student.name}`);
+  await expect(opened.getByText('Plant <b>an</b> oak', { exact: true }).first()).toBeVisible();
+});
+
+test('who signs up reads what is kept about them, and what they typed stays', async ({ page, context }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Full Name').fill('Mia Lindqvist');
+  const [notice] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'what Trellis keeps about you' }).click(),
+  ]);
+  await expect(notice.getByRole('heading', { name: 'What Trellis keeps about you' })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mia Lindqvist');
+});
+
+test('the notice on privacy is a link away from the login and from My Settings', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  await signInAs(page, await makeStudent());
+  await page.goto('/settings');
+  await expect(page.getByRole('link', { name: 'What Trellis keeps, and why' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { serverPolicy } from '../authorization/policy.ts';
+import { systemClock } from '../clock.ts';
+import { fold } from '../database/text-keys.ts';
+import { closeFile, fileMode } from '../own-files.ts';
+import { dataPage } from '../privacy/data-page.ts';
+import { personData } from '../privacy/person-data.ts';
+import { Refused } from '../refused.ts';
+import { findUser } from '../users/users.queries.ts';
+import type { Command } from './command.ts';
+import { besideServer } from './open-beside.ts';
+
+export const personDataCommand: Command = {
+  summary: 'Writes everything that Trellis holds about a person into one file, also while it runs',
+  parameters: ['EMAIL', 'FILE'],
+  options: { force: 'replaces FILE where it is there already' },
+  about: [
+    'It is what the person downloads in My Settings: for who asks the school in writing, or can not log in. A FILE whose ' +
+      'name ends in .html is a page to read, any other holds JSON for programs.',
+    'Hand it to nobody but the person, or their parents where they may have it. Only this user can read the file.',
+  ],
+  examples: [
+    ['person-data ada@school.example ada.html', 'a page to read'],
+    ['person-data ada@school.example ada.json', 'the same for programs'],
+  ],
+  async run({ config, values: [email = '', file = ''], options }) {
+    if (existsSync(file) && !options.has('force')) {
+      throw new Refused(`${file} is there already. Choose another name, or replace it with --force.`);
+    }
+    const data = await besideServer(config, async (db) => {
+      const found = await db.query
+        .selectFrom('users')
+        .select('id')
+        .where('email_fold', '=', fold(email.trim()))
+        .executeTakeFirst();
+      const person = found && (await findUser(db, found.id));
+      if (!person) throw new Refused(`There is no account with the email ${email}.`);
+      return personData({ db, policy: serverPolicy, clock: systemClock }, person);
+    });
+    const text = file.endsWith('.html') ? dataPage(data, config) : `${JSON.stringify(data, undefined, 2)}\n`;
+    await writeFile(file, text, { mode: fileMode });
+    closeFile(file);
+    return { ok: true, text: `What Trellis holds about ${email} is in ${file}.`, data: { file } };
+  },
+};

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { asvsRequirements } from './testing/asvs-requirements.ts';
+
+const project = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+
+/** The files of the project that a document names, by their path from its root or in a link. */
+function filesIn(document: string): string[] {
+  const text = read(document);
+  const named = [...text.matchAll(/`((?:\.?[\w-]+\/)+[\w.-]+\.(?:tsx?|md|json))`/g)].map(([, file = '']) => file);
+  const folder = document.includes('/') ? 'docs' : '';
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) => join(folder, file));
+  return [...new Set([...named, ...linked])];
+}
+
+describe.each(['docs/security.md', 'docs/privacy.md', 'SECURITY.md'])('%s', (document) => {
+  test('names no file that is not there', () => {
+    const files = filesIn(document);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(join(project, file)))).toEqual([]);
+  });
+});
+
+const states = ['met', 'partly', 'operator', 'not met', 'n/a'];
+const requirement = /\b\d+\.\d+\.\d+\b/g;
+const rows = read('docs/security.md')
+  .split('## The requirements')[1]
+  ?.split('\n')
+  .filter((line) => line.startsWith('| ') && line.match(requirement))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+test('each requirement of the standard stands in the document once, with its state', () => {
+  const all = Object.entries(asvsRequirements).flatMap(([section, numbers]) => numbers.map((n) => `${section}.${n}`));
+  expect(rows?.flatMap(([, which = '']) => which.match(requirement)).sort()).toEqual(all.sort());
+  expect(rows?.filter(([, , state = '']) => !states.includes(state))).toEqual([]);
+});
+
+test('what is met by code names the test that shows it', () => {
+  const met = rows?.filter(([, , state, where = '']) => state === 'met' && /`(server|web|contract)\//.test(where));
+  const without = met?.filter(([, , , where = '']) => !/(\.test\.ts|\.spec\.ts)`/.test(where));
+  expect(without?.map(([, which]) => which)).toEqual([]);
+});

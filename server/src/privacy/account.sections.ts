@@ -1,0 +1,73 @@
+import type { Section } from './section.ts';
+
+export const accountSection: Section = {
+  title: 'Your account',
+  about: 'What Trellis knows you by. Of your password it keeps nothing that could be read, so it is not here.',
+  fields: {
+    id: 'Number of the account',
+    email: 'Email',
+    full_name: 'Full name',
+    house: 'House',
+    role: 'Role',
+    is_active: 'May log in',
+    confirmed_at: 'Confirmed by the school',
+    awaits_proof: 'Email waits to be confirmed',
+    purpose_statement: 'Purpose statement',
+    created_at: 'Made',
+    last_active_on: 'Last day on which you used Trellis',
+    inactivity_warned_on: 'Day on which you were told that it will be deleted for want of use',
+    version: 'How often it was changed, and one more',
+  },
+  async read({ db, person, actor }) {
+    const kept = await db.query
+      .selectFrom('users')
+      .select(['confirmed_at', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const { id, email, full_name, house, is_active, purpose_statement, created_at, version } = person;
+    return [
+      {
+        ...{ id, email, full_name, house, role: actor.role, is_active },
+        ...kept,
+        awaits_proof: kept.awaits_proof === 1,
+        ...{ purpose_statement, created_at, version },
+      },
+    ];
+  },
+};
+
+export const sessionsSection: Section = {
+  title: 'Where you are logged in',
+  about: 'One for each browser or device in which you are logged in now.',
+  fields: {
+    id: 'Number of the session',
+    device: 'Device',
+    is_shared: 'Shared computer',
+    created_at: 'Since',
+    last_used_at: 'Last used',
+    expires_at: 'Ends without use',
+    ends_at: 'Ends in any case',
+  },
+  async read({ db, person }) {
+    const rows = await db.query
+      .selectFrom('sessions')
+      .select(['id', 'device', 'is_shared', 'created_at', 'last_used_at', 'expires_at', 'ends_at'])
+      .where('user_id', '=', person.id)
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map((session) => ({ ...session, is_shared: session.is_shared === 1 }));
+  },
+};
+
+export const devicesSection: Section = {
+  title: 'Devices that you logged in on before',
+  about: 'Trellis knows them by a random number, so that others who guess passwords can not lock you out.',
+  fields: { last_login_at: 'Last login' },
+  read: ({ db, person }) =>
+    db.query
+      .selectFrom('known_devices')
+      .select('last_login_at')
+      .where('user_id', '=', person.id)
+      .orderBy('last_login_at', 'desc')
+      .execute(),
+};

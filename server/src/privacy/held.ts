@@ -1,0 +1,125 @@
+import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import { recordOf } from '@trellis/contract/records.ts';
+import type { Tables } from '../database/schema.ts';
+import type { SectionName } from './sections.ts';
+
+/*
+ * What of the database is in a person's download: every table, and of those that hold people every column, with the field
+ * that tells it or the reason why none does. A new table or column doesn't compile until it stands here.
+ */
+
+/** The field of the section that tells the column. */
+type Told = string;
+type NotTold = { because: string };
+type Column = Told | NotTold;
+/** What sorts and filters go by is made of columns that are told. */
+type Key = `${string}_${'fold' | 'key' | 'key_rest' | 'rank'}`;
+type Columns<T extends keyof Tables> = Record<Exclude<keyof Tables[T], Key>, Column>;
+
+type Held = {
+  [T in keyof Tables]: NotTold | { in: readonly SectionName[]; columns: Columns<T> };
+};
+
+const secret = { because: 'Whoever had it could use it; nobody can read anything from it.' };
+const sealed = { because: 'It shows that no entry was changed; nobody can read anything from it.' };
+const oneself = { because: 'It is the person.' };
+
+export const held: Held = {
+  users: {
+    in: ['account'],
+    columns: {
+      id: 'id',
+      email: 'email',
+      full_name: 'full_name',
+      house_id: 'house',
+      is_superuser: 'role',
+      is_active: 'is_active',
+      confirmed_at: 'confirmed_at',
+      awaits_proof: 'awaits_proof',
+      purpose_statement: 'purpose_statement',
+      password_hash: secret,
+      created_at: 'created_at',
+      last_active_on: 'last_active_on',
+      inactivity_warned_on: 'inactivity_warned_on',
+      version: 'version',
+    },
+  },
+  goals: {
+    in: ['goals', 'goals_given'],
+    columns: {
+      ...recordOf(storedGoalFields, (field) => field),
+      id: 'id',
+      owner_id: 'owner_name',
+      assigner_id: 'assigner_name',
+      version: 'version',
+    },
+  },
+  audit: {
+    in: ['history', 'deleted_goals', 'deeds'],
+    columns: {
+      id: { because: 'It only keeps the order.' },
+      event: 'event',
+      record_id: 'record_id',
+      actor_id: 'actor_name',
+      created_at: 'created_at',
+      changes: 'changes',
+      sequence: { because: 'It only keeps the order.' },
+      seals: sealed,
+      hash: sealed,
+    },
+  },
+  sessions: {
+    in: ['sessions'],
+    columns: {
+      token_hash: secret,
+      id: 'id',
+      user_id: oneself,
+      device: 'device',
+      is_shared: 'is_shared',
+      created_at: 'created_at',
+      last_used_at: 'last_used_at',
+      expires_at: 'expires_at',
+      ends_at: 'ends_at',
+    },
+  },
+  known_devices: {
+    in: ['devices'],
+    columns: { device_hash: secret, user_id: oneself, last_login_at: 'last_login_at' },
+  },
+  outbox: {
+    in: ['mails'],
+    columns: {
+      id: { because: 'It only keeps the order.' },
+      kind: 'kind',
+      recipient: 'recipient',
+      user_id: oneself,
+      account_version: { because: 'It only says which of several changes of the address it is about.' },
+      notice: 'notice',
+      superseded: { because: 'It only says whether a newer mail is on its way.' },
+      attempts: 'attempts',
+      next_attempt_at: 'next_attempt_at',
+      created_at: 'created_at',
+    },
+  },
+  mailed_links: {
+    in: ['links'],
+    columns: {
+      token_hash: secret,
+      kind: 'kind',
+      user_id: oneself,
+      address: 'address',
+      account_version: { because: 'It only says which of several changes of the address it takes back.' },
+      created_at: 'created_at',
+      expires_at: 'expires_at',
+    },
+  },
+  goal_counts: { because: 'It counts the goals, which are told.' },
+  attempts: { because: 'It has a hash in place of a person, and is gone after two hours.' },
+  idempotency: { because: 'It repeats answers about records that are told, and is gone after a day.' },
+  houses: { because: 'A house is nobody; the name of the house that a person is in is told with the account.' },
+  settings: { because: 'It is about the school as a whole.' },
+  audit_open: { because: 'It only says which entries the next checkpoint takes in.' },
+  audit_checkpoints: sealed,
+  audit_checkpoint_heads: sealed,
+  setup_tokens: { because: 'It is about nobody: the link makes the first account.' },
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** Text as it stands in HTML, in an attribute too. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** Light and dark as the device is, and black on white on paper. */
+const style = `
+:root { color-scheme: light dark; --page: #f7f4ee; --card: #fffdfa; --line: #e4ddd1; --ink: #26231e; --soft: #5f594e; --leaf: #1f5a34 }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #1a1815; --card: #23201c; --line: #39352e; --ink: #ece8e0; --soft: #b3ac9f; --leaf: #93d3a2 }
+}
+* { box-sizing: border-box }
+html { background: var(--page); color: var(--ink); text-size-adjust: 100% }
+body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; overflow-wrap: anywhere;
+  font: 1rem/1.6 "Atkinson Hyperlegible Next", system-ui, sans-serif }
+h1, h2, h3 { margin: 2rem 0 0.5rem; line-height: 1.25; text-wrap: balance }
+h1 { margin-top: 1rem; font-size: 2rem }
+h2 { font-size: 1.4rem }
+h3 { font-size: 1.1rem }
+p, ul, ol, dl, blockquote { margin: 0.5rem 0 1rem }
+a { color: var(--leaf); text-underline-offset: 0.2em }
+:focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px }
+blockquote { padding-left: 1rem; border-left: 3px solid var(--line) }
+table { border-collapse: collapse } td, th { padding: 0.25rem 0.75rem; border: 1px solid var(--line); text-align: left }
+.brand { color: var(--leaf); font-weight: 700; font-size: 1.25rem; text-decoration: none }
+.soft, dt { color: var(--soft) }
+.entry { margin: 0 0 0.75rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--card) }
+dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: 0.25rem 1rem; margin: 0 }
+dd { margin: 0; white-space: pre-wrap }
+@media (max-width: 34em) { dl { grid-template-columns: 1fr } dd { margin-bottom: 0.5rem } }
+@media print {
+  :root { color-scheme: light; --page: #fff; --card: #fff; --line: #999; --ink: #000; --soft: #333; --leaf: #000 }
+  body { max-width: none; padding: 0 } .entry { break-inside: avoid } h2 { break-after: avoid }
+}
+`;
+
+/** What a browser may do with such a page: show it in its own style. It runs and loads nothing. */
+export const pagePolicy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';form-action 'none'`;
+
+/**
+ * A page that is whole in itself and runs nothing, whether it is opened from the server or from a file.
+ * @param body HTML, made of what is escaped
+ */
+export const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="Content-Security-Policy" content="${pagePolicy}">
+<title>${escaped(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import type { Config } from '../config.ts';
+import { escaped, page } from './html.ts';
+
+type Told = Pick<Config, 'dataDir' | 'privacyNotice' | 'privacyContact' | 'publicUrl'>;
+
+/** Where a school keeps its notice, unless a setting names another file. */
+const inDataDir = 'privacy-notice.md';
+const standard = join(import.meta.dirname, 'privacy-notice.md');
+
+/** Markdown alone: HTML in it is shown as it is typed, and links lead to web and mail addresses alone. */
+const markdown = new MarkdownIt({ html: false, linkify: true });
+markdown.disable('image');
+markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
+const plainLink = markdown.renderer.rules.link_open;
+markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  tokens[index]?.attrSet('rel', 'noopener noreferrer');
+  return plainLink ? plainLink(tokens, index, options, env, self) : self.renderToken(tokens, index, options);
+};
+
+/** The notice on privacy as a page: what the school wrote or, where it wrote none, what Trellis does of itself. */
+export async function noticePage(config: Told): Promise<string> {
+  const { contact, text } = { contact: config.privacyContact, text: await noticeText(config) };
+  const whom = contact
+    ? `<section>\n<h2>Whom to ask</h2>\n${markdown.render(contact)}</section>`
+    : '<section>\n<h2>Whom to ask</h2>\n<p>Ask a guide at your school.</p>\n</section>';
+  const body = [
+    `<header><a class="brand" href="/">Trellis</a></header>`,
+    `<main>\n${markdown.render(text)}\n${whom}\n</main>`,
+    `<footer><p class="soft"><a href="${escaped(config.publicUrl)}">Back to Trellis</a></p></footer>`,
+  ];
+  return page('Privacy', body.join('\n'));
+}
+
+/** Read anew each time: an edit counts at once. */
+async function noticeText({ privacyNotice, dataDir }: Told): Promise<string> {
+  if (privacyNotice) return readFile(privacyNotice, 'utf8');
+  return readFile(join(dataDir, inDataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return readFile(standard, 'utf8');
+    throw error;
+  });
+}

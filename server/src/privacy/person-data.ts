@@ -1,0 +1,32 @@
+import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
+import { keysOf } from '@trellis/contract/records.ts';
+import { timestamp } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { count } from '../rate-limits/attempts.ts';
+import { dataDownloads } from '../rate-limits/rate-limits.ts';
+import { type FoundUser, readCaller } from '../users/users.queries.ts';
+import type { Reader } from './section.ts';
+import { sections } from './sections.ts';
+
+type Reading = Pick<Context, 'db' | 'policy' | 'clock'>;
+
+/** Everything that is held about a person, as far as they may see it. */
+export async function personData({ db, policy, clock }: Reading, person: FoundUser): Promise<PersonData> {
+  const reader: Reader = { db, policy, person, actor: { id: person.id, role: policy.roleOf(person) } };
+  const read: PersonData['sections'] = [];
+  // One after the other: nobody else waits for it.
+  for (const name of keysOf(sections)) {
+    const { title, about, read: entries } = sections[name];
+    read.push({ name, title, about, entries: await entries(reader) });
+  }
+  return { made_at: timestamp(clock), person: person.full_name || person.email, sections: read };
+}
+
+/**
+ * The same for the person who calls.
+ * @throws auth.rate_limited
+ */
+export async function downloadOwnData(context: Context, session: { id: string }): Promise<PersonData> {
+  await count(context, dataDownloads(session.id));
+  return personData(context, await readCaller(context.db, session));
+}

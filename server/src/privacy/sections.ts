@@ -1,0 +1,21 @@
+import { accountSection, devicesSection, sessionsSection } from './account.sections.ts';
+import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
+import { deedsSection, historySection } from './history.sections.ts';
+import { linksSection, mailsSection } from './mail.sections.ts';
+import type { Section } from './section.ts';
+
+/** Everything that is held about a person, in the order in which they read it. `held.ts` has a word on every column. */
+export const sections = {
+  account: accountSection,
+  goals: goalsSection,
+  goals_given: goalsGivenSection,
+  deleted_goals: deletedGoalsSection,
+  history: historySection,
+  deeds: deedsSection,
+  sessions: sessionsSection,
+  devices: devicesSection,
+  mails: mailsSection,
+  links: linksSection,
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SectionName = keyof typeof sections;
