@@ -158,7 +158,9 @@ export const settings = z.object({
     text.regex(emailPattern, { error: not('must be an email address') }).optional(),
   ),
   FIRST_SUPERUSER_PASSWORD: setting(
-    { meaning: `the password of that guide, ${limits.passwordMin} to ${limits.passwordMax} characters` },
+    {
+      meaning: `the password of that guide, ${limits.passwordMin} to ${limits.passwordMax} characters; the log warns of one that is easy to guess`,
+    },
     z
       .string()
       .refine((value) => value.length >= limits.passwordMin && value.length <= limits.passwordMax, {

@@ -17,6 +17,7 @@ import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { type Mailing, startMailing } from './mail/worker.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { applyRetention } from './privacy/retention.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sentenceFor } from './start-failures.ts';
@@ -76,7 +77,8 @@ export async function launch(context: Context): Promise<void> {
   db.checkPages(app.log);
   mailing = await startMailing(context, app.log, mailTemplates);
   checkpoints = startCheckpoints(context, app.log);
-  cleaning = startCleaning(context, app.log, [() => removeOldMails(config, context.clock)]);
+  const oldMails = () => removeOldMails(config, context.clock);
+  cleaning = startCleaning(context, app.log, [oldMails], () => applyRetention(context, app.log));
 
   if (config.firstGuide && isEasyPassword(config.firstGuide.password, config.firstGuide)) {
     app.log.warn(

@@ -17,6 +17,7 @@ export const auditEvents = [
   'user.confirmed',
   'user.password_changed',
   'user.password_reset',
+  'user.inactivity_warned',
   'user.deleted',
   'house.created',
   'house.edited',

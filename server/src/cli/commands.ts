@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { personDataCommand } from './person-data.ts';
 import { restore } from './restore.ts';
+import { retention } from './retention.ts';
 
 /** Every command, by what it is called; the help lists them in this order. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -10,4 +11,5 @@ export const commands: Readonly<Record<string, Command>> = {
   restore,
   check,
   'person-data': personDataCommand,
+  retention,
 };

@@ -47,14 +47,23 @@ export async function clean({ query, engine }: Database, clock: Clock): Promise<
  * Cleans, but not where the clock was put forward or back since the last time, by which nothing has had its day: whoever
  * sets it right within the hour loses nothing.
  * @param passed the milliseconds that have passed by a clock that nobody sets
+ * @param also what else has its day by the clock
  */
-export function cleaner({ db, clock }: Pick<Context, 'db' | 'clock'>, log: Log, passed = () => performance.now()) {
+export function cleaner(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  log: Log,
+  passed = () => performance.now(),
+  also = async () => {},
+) {
   const offset = () => clock().getTime() - passed();
   let before = offset();
   return async () => {
     const jumpedMs = offset() - before;
     before = offset();
-    if (Math.abs(jumpedMs) < jumpFromMs) return clean(db, clock);
+    if (Math.abs(jumpedMs) < jumpFromMs) {
+      await clean(db, clock);
+      return also();
+    }
     log.warn({ jumpedMs }, 'the clock was put forward or back: nothing is cleaned this time');
   };
 }
@@ -62,14 +71,16 @@ export function cleaner({ db, clock }: Pick<Context, 'db' | 'clock'>, log: Log, 
 /**
  * Cleans now and once an hour.
  * @param others what is to be cleaned besides
+ * @param also what is done besides, but not where the clock was put forward or back
  */
 export function startCleaning(
   context: Context,
   log: Log,
   others: readonly (() => Promise<void>)[],
+  also: () => Promise<void>,
 ): { stop: () => Promise<void> } {
   let underWay = Promise.resolve();
-  const cleanUp = cleaner(context, log);
+  const cleanUp = cleaner(context, log, undefined, also);
   const cleanAll = async () => {
     await cleanUp();
     context.db.eraseDeleted();

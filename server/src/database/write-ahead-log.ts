@@ -46,7 +46,10 @@ export function emptyingLog(of: LogOf): EmptyingLog {
       stopped = true;
       clearTimeout(timer);
       goOn();
+      // The thread doesn't keep a command from ending, but whoever closes the database waits for it.
+      const waiting = setInterval(() => {}, triedAgainMs);
       await underWay;
+      clearInterval(waiting);
     },
   };
 }

@@ -13,14 +13,21 @@ const columns = new Set(tables.flatMap((table) => table.columns.map(({ name }) =
 type Row = Record<string, unknown>;
 type Content = Map<string, Map<string, Row>>;
 
-const keyOf = (columns: readonly { name: string }[], row: Row) => String(row[columns[0]?.name ?? '']);
+/** Tables whose first two columns are the key together. */
+const keyedByTwo = ['known_devices', 'audit_open', 'audit_checkpoint_heads'];
 
-/** Everything that the database holds, by table and by the first column, which is the key of each. */
+const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
+  columns
+    .slice(0, keyedByTwo.includes(table) ? 2 : 1)
+    .map(({ name }) => String(row[name]).padStart(20, '0'))
+    .join(' ');
+
+/** Everything that the database holds, by table and key. */
 async function content(): Promise<Content> {
   const all: Content = new Map();
   for (const { name, columns } of tables) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(query);
-    const keyed = rows.map((row) => [keyOf(columns, row), row] as const);
+    const keyed = rows.map((row) => [keyOf(name, columns, row), row] as const);
     all.set(name, new Map(keyed.toSorted(([a], [b]) => (a < b ? -1 : 1))));
   }
   return all;

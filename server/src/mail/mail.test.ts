@@ -86,7 +86,7 @@ test('a server that says nothing holds up no answer and no other mail', async ()
   // The server says nothing until `letGo`, so an answer that waited for it would never come.
   expect((await ask(slow.email)).status).toBe(200);
   expect((await ask(quick.email)).status).toBe(200);
-  await expect.poll(() => server.mailsTo(quick.email)).toHaveLength(1);
+  await expect.poll(() => server.mailsTo(quick.email), { timeout: 30_000 }).toHaveLength(1);
   expect(server.mailsTo(slow.email)).toEqual([]);
   server.letGo();
   await mailing.stop();

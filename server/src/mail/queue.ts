@@ -8,8 +8,7 @@ export type MailQueue = {
 export function createMailQueue(): MailQueue {
   let listener = () => {};
   return {
-    // The answer that is being made now goes out first.
-    notify: () => void setImmediate(() => listener()),
+    notify: () => listener(),
     onNotify(next) {
       listener = next;
     },

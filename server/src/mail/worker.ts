@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import pLimit from 'p-limit';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +10,11 @@ import { smtp } from './smtp.ts';
 import { type MailTemplates, writeMail } from './templates.ts';
 
 const pollEveryMs = 2000;
+/**
+ * A mail that was asked for is looked after a while later, at random: what it costs must not be felt in the next call of
+ * whoever asked, because an address without an account costs less.
+ */
+const [soonestMs, latestMs] = [200, 900];
 const batch = 100;
 /** Longer than any healthy server takes. */
 const attemptLastsMs = 60_000;
@@ -22,7 +28,7 @@ export type Mailing = {
   stop: () => Promise<void>;
 };
 
-/** Sends what the outbox holds: at once when it is notified, and from time to time for what failed before. */
+/** Sends what the outbox holds: soon after it is notified, and from time to time for what failed before. */
 export async function startMailing(
   context: Context,
   log: Log,
@@ -41,11 +47,11 @@ export async function startMailing(
     if (stopped) return false;
     const taken = await db.transaction(async (tx) => {
       const waiting = await claim(tx, clock, id);
-      const written = waiting && (await writeMail(tx, context, templates, waiting));
-      if (waiting && !written) await removeMail(tx, waiting);
-      return waiting && { waiting, written };
+      return waiting && { waiting, written: await writeMail(tx, context, templates, waiting) };
     });
     if (taken?.written) await attempt(taken.waiting, taken.written);
+    // In a transaction of its own, like the removal of a mail that went out: both cost the same.
+    else if (taken) await removeMail(db, taken.waiting);
     return taken !== undefined;
   }
 
@@ -98,7 +104,16 @@ export async function startMailing(
   }
 
   if (db.engine.name === 'sqlite') await releaseClaims(db, clock);
-  mail.onNotify(() => void deliver());
+  let soon: NodeJS.Timeout | undefined;
+  mail.onNotify(() => {
+    soon ??= setTimeout(
+      () => {
+        soon = undefined;
+        void deliver();
+      },
+      randomInt(soonestMs, latestMs),
+    );
+  });
   const poll = setInterval(() => void deliver(), pollEveryMs);
   void deliver();
 
@@ -110,6 +125,7 @@ export async function startMailing(
     async stop() {
       stopped = true;
       mail.onNotify(() => {});
+      clearTimeout(soon);
       clearInterval(poll);
       const grace = setTimeout(() => ending.abort(new Error('the server ends')), graceMs);
       await Promise.all(passes);

@@ -1,3 +1,4 @@
+import { limits } from '@trellis/contract/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
@@ -45,6 +46,16 @@ export const notices = {
     happened: 'a new password was set for your Trellis account, with a link that was mailed to this address.',
     otherwise: `${chooseAnother} Whoever did it can read your mail: secure that first.`,
   },
+  'account unused': {
+    subject: 'Your Trellis account will be deleted',
+    happened: 'your Trellis account had not been used for a long time.',
+    otherwise: `It will be deleted in ${limits.inactivityWarningDays} days, with the goals in it. To keep it, log in once before that. If you can not log in, ask a guide of your school.`,
+  },
+  'account deleted unused': {
+    subject: 'Your Trellis account was deleted',
+    happened: 'your Trellis account was deleted, with the goals in it, because it had not been used for a long time.',
+    otherwise: 'If you need an account again, ask a guide of your school.',
+  },
   'account deleted': {
     subject: 'Your Trellis account was deleted',
     happened: 'your Trellis account was deleted in My Settings, with the goals in it.',
@@ -90,7 +101,7 @@ export const mailedTo = (address: string): Counted[] => [
   recipientLinks('address proof', address),
   recipientLinks('address take-back', address),
   ...(Object.keys(notices) as Notice[])
-    .filter((notice) => notice !== 'account deleted' && notice !== 'account deleted by a guide')
+    .filter((notice) => !notice.startsWith('account deleted'))
     .map((notice) => recipientNotices(notice, address)),
 ];
 

@@ -1,12 +1,12 @@
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { personalUserFields } from '@trellis/contract/users/user.ts';
-import { type AuditDraft, change, differences } from '../audit/change.ts';
+import { type AuditDraft, change, differences, systemChange } from '../audit/change.ts';
 import { withoutValues } from '../audit/forget.ts';
-import type { Authorized } from '../authorization/authorize.ts';
+import type { Authorized, System } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
 import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
@@ -43,12 +43,45 @@ async function remove(context: Context, session: Session, permission: RemovePerm
       addresses = await addressesOf(authorized.tx, user);
       const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
       const tell = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
-      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, addresses, tell) };
+      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, user, addresses, tell) };
     },
   });
-  await removeMailsTo(context.config, addresses);
-  context.db.eraseDeleted();
+  await eraseFiles(context, addresses);
   return answer;
+}
+
+export const lockUser = (tx: Tx, id: string) =>
+  tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).execute();
+
+/**
+ * Deletes an account that nobody uses, in the name of nobody.
+ * @param isDue asked once the user is locked
+ * @returns whether it was deleted
+ */
+export async function removeUnused(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  id: string,
+  isDue: (db: Db) => Promise<boolean>,
+): Promise<boolean> {
+  let addresses: readonly string[] = [];
+  const { deleted } = await systemChange(context, {
+    lockFirst: (tx) => lockUser(tx, id),
+    async work(system) {
+      const user = await findUser(system.tx, id);
+      if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
+      addresses = await addressesOf(system.tx, user);
+      const tell = (tx: Tx) => queueNotice(tx, context.clock, 'account deleted unused', id);
+      return { answer: { deleted: true }, audit: await erase(system, user, addresses, tell) };
+    },
+  });
+  if (deleted) await eraseFiles(context, addresses);
+  return deleted;
+}
+
+/** What of a deleted person lies in files, and in what the database has deleted. */
+async function eraseFiles({ config, db }: Pick<Context, 'db' | 'config'>, addresses: readonly string[]): Promise<void> {
+  await removeMailsTo(config, addresses);
+  db.eraseDeleted();
 }
 
 /**
@@ -56,7 +89,8 @@ async function remove(context: Context, session: Session, permission: RemovePerm
  * the outbox until the mail has gone out that says so.
  */
 async function erase(
-  { tx, record: user }: Authorized<RemovePermission, FoundUser>,
+  { tx }: Authorized<RemovePermission, FoundUser> | System,
+  user: FoundUser,
   addresses: readonly string[],
   tell: (tx: Tx) => Promise<void>,
 ): Promise<AuditDraft[]> {

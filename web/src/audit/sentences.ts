@@ -100,6 +100,7 @@ const sentences = {
   'user.confirmed': says('confirmed the account'),
   'user.password_changed': says('changed the password'),
   'user.password_reset': says('set a new password with a reset link'),
+  'user.inactivity_warned': says('told the user that the unused account will be deleted'),
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
   'house.edited': (changes) => edited('house', houseTellings, changes),
