@@ -10,17 +10,17 @@ import { rowsOf, writeSchool } from '../testing/school-rows.ts';
 
 describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s role owns no table', async () => {
   const places = await backupPlaces();
-  const { dataDir, databaseUrl = '' } = await places.empty();
-  const name = new URL(databaseUrl).pathname.slice(1);
-  await onPostgres(
-    databaseUrl,
-    `create role owner login; create role program login; alter database ${name} owner to owner`,
-  );
-  const as = (username: string) => Object.assign(new URL(databaseUrl), { username }).href;
-  const alone = { dataDir, databaseUrl: as('program') };
-  const both = { ...alone, databaseOwnerUrl: as('owner') };
 
   test('it makes a backup, and a restore of it by the owner leaves it as it was', async () => {
+    const { dataDir, databaseUrl = '' } = await places.empty();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await onPostgres(
+      databaseUrl,
+      `create role owner login; create role program login; alter database ${name} owner to owner`,
+    );
+    const as = (username: string) => Object.assign(new URL(databaseUrl), { username }).href;
+    const alone = { dataDir, databaseUrl: as('program') };
+    const both = { ...alone, databaseOwnerUrl: as('owner') };
     await inside(alone, async (db) => {
       await migrateAsOwner(db, both);
       await writeSchool(db, inventedRows);
