@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
   { name: 'recover-password', path: '/recover-password' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'confirm-email', path: '/confirm-email' },
-  { name: 'take-back-address', path: '/take-back-address?token=some-token' },
+  { name: 'take-back-address', path: '/take-back-address' },
   { name: 'setup', path: '/setup' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'privacy', path: '/privacy' },

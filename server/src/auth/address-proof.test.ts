@@ -182,6 +182,33 @@ describe('a student’s address', () => {
     expect((await app.anything(users.editMe, { token, body: within })).status).toBe(200);
   });
 
+  test('stays there through a change of role: who is made a student, or is no guide yet, is one of them', async () => {
+    const [student, other] = [await app.student(), await app.guide()];
+    const edit = (user: { id: string }, body: Record<string, string | boolean>) =>
+      app.anything(users.edit, { params: { user_id: user.id }, token: guide.token, body });
+    expect(await edit(other, { email: 'demoted@elsewhere.example', is_superuser: false })).toMatchObject(refused);
+    expect(await edit(student, { email: 'student@elsewhere.example', full_name: 'Other' })).toMatchObject(refused);
+    expect((await edit(student, { email: 'guide@elsewhere.example', is_superuser: true })).status).toBe(200);
+    // The address is as it was: where they work now is no reason to lock them out.
+    expect((await edit(student, { is_superuser: false })).status).toBe(200);
+    expect(await edit(student, { email: 'another@elsewhere.example' })).toMatchObject(refused);
+  });
+
+  test.each([
+    'pupil@notschool.example',
+    'pupil@school.example.elsewhere.example',
+    'pupil@sub.school.example',
+    'school.example@elsewhere.example',
+    'pupil@ѕchool.example',
+  ])('is not within them as %s', async (email) => {
+    const { id, token } = await app.student();
+    expect(await app.anything(users.editMe, { token, body: { email } })).toMatchObject(refused);
+    const given = { params: { user_id: id }, token: guide.token, body: { email } };
+    expect(await app.anything(users.edit, given)).toMatchObject(refused);
+    const signup = { email, full_name: 'Ada Lovelace', password };
+    expect((await app.anything(auth.signup, { body: signup })).status).toBe(403);
+  });
+
   test('may be elsewhere where it was before, and a guide’s may be anywhere', async () => {
     const { token } = await app.student({ email: 'old@before.example' });
     const same = { email: 'OLD@before.example', full_name: 'Other' };

@@ -176,6 +176,18 @@ test('a deleted account has no address to take back, and none whose address is b
   expect((await app.anything(users.me, { token: back.token })).status).toBe(200);
 });
 
+test('a deactivated account is out of reach of its link until a guide activates it again', async () => {
+  const student = await app.student();
+  await move(student, anAddress());
+  const token = await lastLinkTo(student.email);
+  const edit = async (is_active: boolean) =>
+    app.call(users.edit, { params: { user_id: student.id }, token: (await app.guide()).token, body: { is_active } });
+  await edit(false);
+  for (const answer of [await check(token), await takeBack(token)]) expect(answer).toMatchObject(dead);
+  await edit(true);
+  expect((await takeBack(token)).status).toBe(200);
+});
+
 test('a new name, and the same address in another case, are no change of the address', async () => {
   const student = await app.student();
   await app.call(users.editMe, {
