@@ -4,6 +4,7 @@ import type { legacyTypeLabels } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { House } from '@trellis/contract/houses/house.ts';
 import type { User } from '@trellis/contract/users/user.ts';
+import { TOTP } from 'otpauth';
 import { databaseFile } from '../server/src/database/sqlite.ts';
 import { caller } from '../server/src/testing/http.ts';
 import { type School, school } from './school.ts';
@@ -58,6 +59,18 @@ async function makePerson({ name = numbered('Mia'), house, isGuide = false, purp
 export const makeStudent = (about: About = {}): Promise<Person> => makePerson(about);
 export const makeGuide = (about: About = {}): Promise<Person> =>
   makePerson({ name: numbered('Ada'), ...about, isGuide: true });
+
+const codeStepMs = 30_000;
+/** What an authenticator app shows, or will so many steps later: each code works once. */
+export const codeFor = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * codeStepMs });
+
+/** Turns on somebody's second factor with the code of the step before. @returns its secret */
+export async function turnOnSecondFactor({ token, password }: Person): Promise<string> {
+  const { body } = await call(api.secondFactor.begin, { token, body: { current_password: password } });
+  await call(api.secondFactor.turnOn, { token, body: { code: codeFor(body.secret, -1) } });
+  return body.secret;
+}
 
 /** A guide whose name and account the test doesn't change. */
 export const someGuide = onceInSchool(() => makeGuide());

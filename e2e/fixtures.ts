@@ -18,9 +18,10 @@ export const test = base.extend<Fixtures & SchoolOptions>({
   ownProcess: [false, { option: true }],
   webFolder: [builtWeb, { option: true }],
   signup: ['open', { option: true }],
+  secondFactorOf: ['', { option: true }],
   school: [
-    async ({ realPasswords, ownProcess, webFolder, signup }, use) => {
-      const school = await openSchool({ realPasswords, ownProcess, webFolder, signup });
+    async ({ realPasswords, ownProcess, webFolder, signup, secondFactorOf }, use) => {
+      const school = await openSchool({ realPasswords, ownProcess, webFolder, signup, secondFactorOf });
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

@@ -10,6 +10,8 @@ export type Place = {
   open?: (page: Page) => Promise<unknown>;
   /** What goes when a permission is denied. Another one that is asked for here takes nothing away. */
   gone: Partial<Record<Permission, readonly string[]>>;
+  /** The student has one. */
+  withSecondFactor?: true;
   /** Without these nobody gets here. */
   needs?: readonly Permission[];
 };
@@ -141,6 +143,19 @@ export const places: readonly Place[] = [
     needs: ['user.list'],
   },
   {
+    name: 'the menu of a user with a second factor',
+    path: '/admin',
+    who: 'guide',
+    withSecondFactor: true,
+    open: menuOf('Mia Lindqvist'),
+    gone: {
+      'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
+      'user.read_audit': ['menuitem View History'],
+      'user.reset_second_factor': ['menuitem Reset Second Factor'],
+    },
+    needs: ['user.list'],
+  },
+  {
     name: 'the houses',
     path: '/houses',
     who: 'guide',
@@ -204,7 +219,14 @@ export const places: readonly Place[] = [
     who: 'student',
     gone: {
       'profile.end_sessions': ['button End all others', 'button End the session on …'],
-      'profile.read_sessions': ['button End all others', 'button End the session on …', 'region Sessions'],
+      'profile.manage_second_factor': ['button Set up', 'region Second factor'],
+      'profile.read_sessions': [
+        'button End all others',
+        'button End the session on …',
+        'button Set up',
+        'region Second factor',
+        'region Sessions',
+      ],
     },
   },
   {

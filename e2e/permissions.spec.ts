@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
-import { giveNotice, makeGoal, makeHouse, makeLivelySchool, makeStudent, submit, tokenOf } from './data.ts';
+import {
+  giveNotice,
+  makeGoal,
+  makeHouse,
+  makeLivelySchool,
+  makeStudent,
+  submit,
+  tokenOf,
+  turnOnSecondFactor,
+} from './data.ts';
 import { test as base, expect, signInAs } from './fixtures.ts';
 import { type Place, places, withoutButton } from './permission-places.ts';
 
@@ -89,6 +98,7 @@ for (const place of places) {
     await makeGoal(student, { title: 'Sow peas' });
     await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
     await tokenOf(student.email, student.password);
+    if (place.withSecondFactor) await turnOnSecondFactor(student);
     await signInAs(page, place.who === 'guide' ? guide : student);
     await page.goto('/example-goals');
     const part = await visit(page, place);

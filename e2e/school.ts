@@ -11,6 +11,7 @@ import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import type { Context } from '../server/src/context.ts';
 import { createPasswords, type Passwords } from '../server/src/credentials/passwords.ts';
+import { createSecretBox } from '../server/src/credentials/secret-box.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { openSqlite } from '../server/src/database/sqlite.ts';
 import { createMailQueue } from '../server/src/mail/queue.ts';
@@ -37,6 +38,8 @@ export type SchoolOptions = {
   webFolder: string;
   /** Who may make an account, as the configuration says it. */
   signup: string;
+  /** Of whom a second factor is asked, as the configuration says it; empty for nobody. */
+  secondFactorOf: string;
 };
 
 export const builtWeb = join(root, 'web/dist');
@@ -47,22 +50,24 @@ const plainPasswords: Passwords = {
   isOutdated: () => false,
 };
 
-const environment = (dataDir: string, signup: string) => ({
+const environment = ({ signup, secondFactorOf }: SchoolOptions, dataDir: string) => ({
   DATA_DIR: dataDir,
   FIRST_SUPERUSER: guide.email,
   FIRST_SUPERUSER_PASSWORD: guide.password,
   SIGNUP: signup,
+  REQUIRE_SECOND_FACTOR: secondFactorOf,
   TIME_ZONE: 'Europe/Berlin',
   LOG_LEVEL: 'warn',
 });
 
 type Settings = ReturnType<typeof environment>;
 
-export async function openSchool({ realPasswords, ownProcess, webFolder, signup }: SchoolOptions): Promise<School> {
+export async function openSchool(options: SchoolOptions): Promise<School> {
+  const { realPasswords, ownProcess, webFolder } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   const server = await (ownProcess
-    ? startProcess(environment(dataDir, signup))
-    : startHere(environment(dataDir, signup), realPasswords, webFolder));
+    ? startProcess(environment(options, dataDir))
+    : startHere(environment(options, dataDir), realPasswords, webFolder));
   return {
     origin: server.origin,
     dataDir,
@@ -87,8 +92,9 @@ async function startHere(settings: Settings, realPasswords: boolean, webFolder: 
     clock: systemClock,
     config,
     passwords,
+    secretBox: createSecretBox(config),
     mail: createMailQueue(),
-    policy: serverPolicy,
+    policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
   };
   await migrate(db);
   await createFirstGuide(context);

@@ -72,7 +72,7 @@ test.describe('on a shared computer', () => {
   test('logging out and a session that ran out leave nothing behind, what was typed neither', async ({ page }) => {
     const student = await makeStudent();
     await logInShared(page, student);
-    await page.getByRole('button', { name: 'Add Goal' }).click();
+    await page.getByRole('button', { name: 'Add Goal' }).first().click();
     await page.getByRole('dialog').getByLabel('Goal', { exact: true }).fill('Nobody else may read this');
     await expect.poll(() => keptInTab(page)).toContainEqual(expect.stringMatching(/^draft /));
     await page.keyboard.press('Escape');

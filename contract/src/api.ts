@@ -4,6 +4,7 @@ import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { schoolApi } from './school/school.api.ts';
+import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { usersApi } from './users/users.api.ts';
 
@@ -13,6 +14,7 @@ export const api = {
   goals: goalsApi,
   users: usersApi,
   sessions: sessionsApi,
+  secondFactor: secondFactorApi,
   houses: housesApi,
   privacy: privacyApi,
   school: schoolApi,

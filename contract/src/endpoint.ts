@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ErrorCode, statusOfError } from './error-codes.ts';
 import type { FailureStatus } from './error-kinds.ts';
-import { grantsOf, type Permission, policy, recordRules, roles } from './permissions.ts';
+import { grantsOf, type Permission, policy, recordRules, roles, withoutSecondFactor } from './permissions.ts';
 
 /** What a caller needs: nothing, a live session whatever its role, or a permission. */
 export type Access = 'public' | 'signed in' | Permission;
@@ -78,6 +78,7 @@ function refusalsOf({ permission, fieldPermissions, params, method }: Endpoint):
   const forbids = fieldPermissions !== undefined || !(everyRole || (someRecords && hides));
   return [
     'auth.not_authenticated',
+    ...(withoutSecondFactor.includes(permission) ? [] : (['auth.second_factor_required'] as const)),
     ...(namesRecord ? [notFound] : []),
     ...(forbids ? (['auth.forbidden'] as const) : []),
   ];

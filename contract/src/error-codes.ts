@@ -4,6 +4,7 @@ import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
 import { errorsBesideCalls, requestErrors } from './request.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
+import { secondFactorErrors } from './second-factor/second-factor.errors.ts';
 import { sessionsErrors } from './sessions/sessions.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
@@ -14,6 +15,7 @@ export const errors = {
   ...authErrors,
   ...usersErrors,
   ...sessionsErrors,
+  ...secondFactorErrors,
   ...goalsErrors,
   ...housesErrors,
   ...schoolErrors,

@@ -59,6 +59,19 @@ export const messages = {
     ended: 'The session has ended',
     othersEnded: 'All other sessions have ended',
   },
+  secondFactor: {
+    codeRequired: 'Code is required',
+    needed: 'Enter the code that your authenticator app shows, or a recovery code',
+    wrongCode: 'This code is not right, or it was used before. Wait for the next one, then try again',
+    required: 'Guides of this school need a second factor. Set it up first',
+    unreadable:
+      'Codes of your app can not be checked at present. Use a recovery code, or ask a guide to reset your second factor',
+    alreadyOn: 'Your second factor is on already',
+    notOn: 'The second factor is off already',
+    notBegun: 'Begin again: ask for a new QR code first',
+    off: 'The second factor is off',
+    ownReset: 'You cannot reset your own second factor here. Use My Settings',
+  },
   auth: {
     wrongCredentials: 'Incorrect email or password',
     inactive: 'Inactive user',

@@ -79,6 +79,7 @@ export const permissions = {
   'user.create': { on: 'school', granted: ['guide'] },
   'user.edit': { on: 'user', granted: ['guide'] },
   'user.confirm': { on: 'user', granted: ['guide'] },
+  'user.reset_second_factor': { on: 'user', granted: ['guide'] },
   'user.delete': { on: 'user', granted: ['guide'] },
   'user.preview_recovery_mail': { on: 'school', granted: ['guide'] },
 
@@ -89,6 +90,7 @@ export const permissions = {
   'profile.change_password': { on: 'school', granted: ['guide', 'student'] },
   'profile.read_sessions': { on: 'school', granted: ['guide', 'student'] },
   'profile.end_sessions': { on: 'school', granted: ['guide', 'student'] },
+  'profile.manage_second_factor': { on: 'school', granted: ['guide', 'student'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
   // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },
@@ -102,6 +104,9 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Permission = keyof typeof permissions;
+
+/** What a person may do who has yet to set up the second factor that the school asks for: read themselves and set it up. */
+export const withoutSecondFactor: readonly Permission[] = ['profile.read', 'profile.manage_second_factor'];
 /** The record that a permission looks at. */
 export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on']];
 

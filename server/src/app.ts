@@ -29,6 +29,7 @@ import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { giveNotice } from './school/notices.ts';
 import { serveSchool } from './school/school.routes.ts';
+import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
@@ -99,6 +100,7 @@ export async function buildApp(
   serveAuth(serve, context);
   serveUsers(serve, context);
   serveSessions(serve, context);
+  serveSecondFactor(serve, context);
   serveGoals(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);

@@ -32,6 +32,8 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     privacyContact: undefined,
     retentionMonths: undefined,
     trustProxy: undefined,
+    secretKey: undefined,
+    requireSecondFactor: [],
     logLevel: 'info',
   });
 });
@@ -43,6 +45,13 @@ test('an empty setting counts as one that is absent', () => {
     ),
   );
   expect(readConfig({ ...empty, FIRST_SUPERUSER: '', FIRST_SUPERUSER_PASSWORD: '' })).toEqual(readConfig({}));
+});
+
+test('a second factor is asked of guides or of nobody, and a key that could be guessed is refused', () => {
+  expect(readConfig({ REQUIRE_SECOND_FACTOR: 'guides' }).requireSecondFactor).toEqual(['guide']);
+  expect(() => readConfig({ REQUIRE_SECOND_FACTOR: 'everybody' })).toThrow('REQUIRE_SECOND_FACTOR must be guides');
+  expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow('SECRET_KEY must have at least 32 characters');
+  expect(() => readConfig({ SECRET_KEY: 'too short' })).not.toThrow('too short');
 });
 
 test('the address in mails goes with the port, or is the one that is set, without a slash at its end', () => {

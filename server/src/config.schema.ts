@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { limits } from '@trellis/contract/limits.ts';
+import type { Role } from '@trellis/contract/permissions.ts';
 import { emailPattern } from '@trellis/contract/schemas.ts';
 import * as z from 'zod';
 import { isService, type Service } from './encryption.ts';
@@ -273,6 +274,27 @@ export const settings = z.object({
         [text.regex(/^\d+$/).transform(Number), text.transform(proxiesOf).refine((proxies) => proxies.every(isProxy))],
         { error: not('must be a number of proxies or a list of addresses') },
       )
+      .optional(),
+  ),
+  REQUIRE_SECOND_FACTOR: setting(
+    {
+      meaning:
+        '`guides`: whoever is a guide must set up a second factor before anything else, an authenticator app on the phone. Others may',
+    },
+    text
+      .pipe(z.literal('guides', { error: not('must be guides, or left out') }))
+      .optional()
+      .transform((value): Role[] => (value === undefined ? [] : ['guide'])),
+  ),
+  SECRET_KEY: setting(
+    {
+      standard: 'made once and kept in `DATA_DIR/secret-key`',
+      meaning: `${limits.secretKeyMin} characters or more at random, such as \`openssl rand -base64 32\` prints, which encrypt the secrets of second factors in the database. Several servers over one database need the same`,
+    },
+    text
+      .refine((value) => value.length >= limits.secretKeyMin, {
+        error: `must have at least ${limits.secretKeyMin} characters, at random.`,
+      })
       .optional(),
   ),
   LOG_LEVEL: setting(

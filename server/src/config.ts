@@ -1,3 +1,4 @@
+import type { Role } from '@trellis/contract/permissions.ts';
 import type * as z from 'zod';
 import { settings } from './config.schema.ts';
 import { plainDatabaseHost, type Service } from './encryption.ts';
@@ -26,6 +27,9 @@ export type Config = {
   /** After how many months without use students' accounts are deleted. */
   retentionMonths: number | undefined;
   trustProxy: string[] | number | undefined;
+  /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
+  secretKey: string | undefined;
+  requireSecondFactor: readonly Role[];
   logLevel: Settings['LOG_LEVEL'];
 };
 
@@ -63,6 +67,8 @@ export function readConfig(environment: Environment): Config {
     privacyContact: given.PRIVACY_CONTACT,
     retentionMonths: given.RETENTION_MONTHS,
     trustProxy: given.TRUST_PROXY,
+    secretKey: given.SECRET_KEY,
+    requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
     logLevel: given.LOG_LEVEL,
   };
 }

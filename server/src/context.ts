@@ -2,6 +2,7 @@ import type { ServerPolicy } from './authorization/policy.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Passwords } from './credentials/passwords.ts';
+import type { SecretBox } from './credentials/secret-box.ts';
 import type { Database } from './database/database.ts';
 import type { MailQueue } from './mail/queue.ts';
 
@@ -11,6 +12,7 @@ export type Context = {
   clock: Clock;
   config: Config;
   passwords: Passwords;
+  secretBox: SecretBox;
   mail: MailQueue;
   /** Who may do what. */
   policy: ServerPolicy;

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { isEasyPassword } from './credentials/easy-passwords.ts';
 import { createPasswords } from './credentials/passwords.ts';
+import { createSecretBox } from './credentials/secret-box.ts';
 import { startCleaning } from './database/cleaning.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
@@ -37,8 +38,9 @@ export const contextFor = (config: Config, db: Database = openDatabase(config)):
   clock: systemClock,
   config,
   passwords: createPasswords(),
+  secretBox: createSecretBox(config),
   mail: createMailQueue(),
-  policy: serverPolicy,
+  policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
 });
 
 /** Brings the database up to date; one that is changes nothing. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messages } from '../messages.ts';
-import { atLeast, message, trimmed } from '../schemas.ts';
-import { email, newPassword, signupName, triedPassword, user } from '../users/user.ts';
+import { atLeast, message, text, trimmed } from '../schemas.ts';
+import { email, newPassword, ownUser, signupName, triedPassword, user } from '../users/user.ts';
 
 const linkToken = z.string({ error: messages.auth.invalidToken });
 const signup = z.object({ email, full_name: signupName, password: newPassword });
@@ -33,11 +33,21 @@ export const authApi = {
     body: z.object({
       username: trimmed(messages.username.required).check(atLeast(1, messages.username.required)),
       password: triedPassword,
+      /** The code of an authenticator app, or a recovery code; asked for once the password is right. */
+      second_factor: z.optional(text()),
       /** A computer that others use too: the session ends after an hour without use, and the device isn't remembered. */
       shared: z.optional(z.enum(['true', 'false'], { error: messages.field.flag })),
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
-    fails: ['auth.wrong_credentials', 'auth.inactive', 'auth.address_unproved', 'auth.rate_limited'],
+    fails: [
+      'auth.wrong_credentials',
+      'auth.inactive',
+      'auth.address_unproved',
+      'auth.rate_limited',
+      'auth.second_factor_needed',
+      'auth.second_factor_wrong',
+      'factor.unreadable',
+    ],
     knowsDevice: true,
   }),
   proveAddress: endpoint({
@@ -82,7 +92,7 @@ export const authApi = {
     path: '/login/test-token',
     permission: 'profile.read',
     summary: 'Try a token; answers with its user',
-    answer: user,
+    answer: ownUser,
   }),
   logout: endpoint({
     method: 'POST',

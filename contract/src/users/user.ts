@@ -13,11 +13,20 @@ export const user = z.object({
   is_active: z.boolean(),
   /** Whether the school knows who it is: a sign-up that no guide has confirmed yet sees nobody else. */
   is_confirmed: z.boolean(),
+  has_second_factor: z.boolean(),
   purpose_statement: z.nullable(z.string()),
   created_at: timestamp,
 });
 
 export type User = z.infer<typeof user>;
+
+/** What one reads of oneself besides. */
+export const ownUser = z.extend(user, {
+  /** The school asks for a second factor: until it is on, every call but what that takes is refused. */
+  must_set_up_second_factor: z.boolean(),
+});
+
+export type OwnUser = z.infer<typeof ownUser>;
 
 /** What of a user is theirs alone: it leaves the audit entries when the account is deleted. */
 export const personalUserFields = [

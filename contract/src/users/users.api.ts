@@ -4,7 +4,16 @@ import { endpoint } from '../endpoint.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { id, message, text } from '../schemas.ts';
 import { userColumns } from './columns.ts';
-import { email, fullName, goalRelatedUser, newPassword, purposeStatement, triedPassword, user } from './user.ts';
+import {
+  email,
+  fullName,
+  goalRelatedUser,
+  newPassword,
+  ownUser,
+  purposeStatement,
+  triedPassword,
+  user,
+} from './user.ts';
 
 export const roles = ['Admin', 'Student'] as const;
 export const activities = ['Active', 'Inactive'] as const;
@@ -61,7 +70,7 @@ export const usersApi = {
     path: '/users/me',
     permission: 'profile.read',
     summary: 'Read the signed-in user',
-    answer: user,
+    answer: ownUser,
     versioned: true,
   }),
   list: endpoint({
@@ -89,7 +98,7 @@ export const usersApi = {
     permission: 'profile.edit',
     summary: "Edit one's own profile",
     body: profileEdit,
-    answer: user,
+    answer: ownUser,
     fails: ['user.email_taken', 'user.email_domain', 'profile.name_too_long'],
     versioned: true,
   }),

@@ -7,6 +7,7 @@ export const usersErrors = {
   'user.email_domain': { kind: 'invalid', field: 'email', message: messages.auth.studentDomain },
   'user.last_guide': { kind: 'conflict', message: messages.user.lastGuide },
   'user.own_role': { kind: 'conflict', message: messages.user.ownRole },
+  'user.own_second_factor': { kind: 'conflict', message: messages.secondFactor.ownReset },
   'user.own_deletion': { kind: 'conflict', message: messages.user.ownDeletion },
   'user.house_unknown': { kind: 'invalid', field: 'house', message: messages.house.unknown },
   'user.confirmation_differs': { kind: 'invalid', field: 'confirm_password', message: messages.password.mismatch },

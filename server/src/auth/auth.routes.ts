@@ -3,7 +3,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import type { Context } from '../context.ts';
 import { endSession } from '../credentials/sessions.ts';
 import type { Serve } from '../records.ts';
-import { readCaller } from '../users/users.queries.ts';
+import { ownUserOf, readCaller } from '../users/users.queries.ts';
 import { proveAddress } from './address-proof.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
 import { logIn } from './login.ts';
@@ -17,8 +17,9 @@ export function serveAuth(serve: Serve, context: Context): void {
 
   serve(auth.signup, ({ body, address, idempotencyKey }) => signUp(context, body, address, idempotencyKey));
   serve(auth.login, async ({ body, address, userAgent, device }) => {
-    const { username: email, password, shared } = body;
-    const begun = await logIn(context, { email, password, isShared: shared === 'true', address, userAgent, device });
+    const { username: email, password, second_factor: code, shared } = body;
+    const isShared = shared === 'true';
+    const begun = await logIn(context, { email, password, code, isShared, address, userAgent, device });
     return { access_token: begun.token, token_type: 'bearer' as const, device: begun.device };
   });
   serve(auth.proveAddress, async ({ body }) => {
@@ -29,7 +30,7 @@ export function serveAuth(serve: Serve, context: Context): void {
     await requireLink(context, 'address proof', body.token);
     return { message: messages.auth.linkWorks };
   });
-  serve(auth.testToken, ({ session }) => readCaller(context.db, session));
+  serve(auth.testToken, async ({ session }) => ownUserOf(context, await readCaller(context.db, session)));
   serve(auth.logout, async ({ session }) => {
     await endSession(context.db, session.tokenHash);
     return { message: messages.auth.loggedOut };

@@ -1,16 +1,21 @@
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { Context } from '../context.ts';
 import { noteActive } from '../credentials/activity.ts';
 import { deviceName } from '../credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
+import { type CodeOutcome, findSecondFactor, useCode } from '../credentials/second-factors.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
+import { queueNotice } from '../users/users.notices.ts';
 import { findCredentials } from '../users/users.queries.ts';
 
 type Given = {
   email: string;
   password: string;
+  /** Of the second factor; asked for where there is one. */
+  code: string | undefined;
   /** The computer is one that others use too. */
   isShared: boolean;
   address: string;
@@ -23,21 +28,28 @@ type Given = {
 /**
  * Signs in.
  * @returns the token of a new session, and the one by which the device is known from now on; a shared one isn't
- * @throws auth.wrong_credentials, auth.inactive, and auth.rate_limited after too many failed attempts
+ * @throws auth.wrong_credentials, auth.inactive, auth.address_unproved, auth.second_factor_needed,
+ * auth.second_factor_wrong, factor.unreadable, and auth.rate_limited after too many failed attempts
  */
 export async function logIn(context: Context, given: Given) {
-  const { email, password, isShared, address, userAgent, device } = given;
+  const { email, password, code, isShared, address, userAgent, device } = given;
   const { db, clock, passwords } = context;
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
+  let refusal: ErrorCode = 'auth.wrong_credentials';
   const user = await attempt(context, counted, async () => {
     const found = await findCredentials(db, email);
     // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
-    return (await passwords.matches(found?.password_hash, password)) ? found : undefined;
+    if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
+    const outcome = await tryCode(context, found.id, code);
+    if (outcome === 'wrong') refusal = 'auth.second_factor_wrong';
+    return outcome === 'wrong' ? undefined : { ...found, outcome };
   });
-  if (!user) throw new ApplicationError('auth.wrong_credentials');
+  if (!user) throw new ApplicationError(refusal);
   if (user.is_active === 0) throw new ApplicationError('auth.inactive');
   if (user.awaits_proof === 1) throw new ApplicationError('auth.address_unproved');
+  if (user.outcome === 'needed') throw new ApplicationError('auth.second_factor_needed');
+  if (user.outcome === 'unreadable') throw new ApplicationError('factor.unreadable');
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed or the account may be gone since it was read.
@@ -56,9 +68,19 @@ export async function logIn(context: Context, given: Given) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
     await noteActive(tx, clock, user);
-    return {
+    const begun = {
       token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
+    if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
+    return begun;
   });
+}
+
+type LoginOutcome = CodeOutcome | 'needed' | 'none';
+
+/** Tries the code of an account whose password was right. None is needed where there is no second factor. */
+async function tryCode(context: Context, userId: string, code: string | undefined): Promise<LoginOutcome> {
+  if (!(await findSecondFactor(context.db, userId))) return 'none';
+  return code ? useCode(context, userId, code) : 'needed';
 }

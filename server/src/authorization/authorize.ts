@@ -7,6 +7,7 @@ import type { Tables } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { requireRecord, requireRole } from './decide.ts';
 import type { ServerPolicy } from './policy.ts';
+import { requireSecondFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 
 declare const granted: unique symbol;
@@ -62,6 +63,7 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   ask: Ask<P, R>,
 ): Promise<Authorized<P, R>> {
   const actor = await lockCaller(tx, clock, policy, ask);
+  await requireSecondFactor(tx, policy, actor, ask.permission);
   requireRole(policy, actor, ask.permission);
   const record = 'lock' in ask ? await lockRecord(tx, policy, actor, ask) : ask.draft;
   if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);

@@ -3,6 +3,7 @@ import type { Actor, RecordKind, Records } from '@trellis/contract/permissions.t
 import type { Db } from '../database/database.ts';
 import { requireRecord, requireRole } from './decide.ts';
 import type { ServerPolicy } from './policy.ts';
+import { requireSecondFactor } from './second-factor.ts';
 
 type LoadedKind = Exclude<RecordKind, 'school'>;
 /** How the records of a kind are found: by which part of the path, and how. */
@@ -20,6 +21,7 @@ export const createDoor =
   ({ db, policy }: { db: Db; policy: ServerPolicy }, finders: RecordFinders): Admit =>
   async (access, actor, params) => {
     if (access === 'public' || access === 'signed in') return undefined;
+    await requireSecondFactor(db, policy, actor, access);
     requireRole(policy, actor, access);
     const kind = policy.permissions[access].on;
     const finder = kind === 'school' ? undefined : finders[kind];

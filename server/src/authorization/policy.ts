@@ -1,14 +1,25 @@
 import * as contract from '@trellis/contract/permissions.ts';
-import { type Actor, allowsAll, grantsOf, type Permission, type Policy } from '@trellis/contract/permissions.ts';
+import {
+  type Actor,
+  allowsAll,
+  grantsOf,
+  type Permission,
+  type Policy,
+  type Role,
+} from '@trellis/contract/permissions.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { never } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Listed, type RelationSql, relationSql } from './relations.sql.ts';
 
 /** The contract's tables with what the server knows besides: the relations as SQL. */
-export type ServerPolicy = Policy & { sql: Readonly<Record<string, RelationSql>> };
+export type ServerPolicy = Policy & {
+  sql: Readonly<Record<string, RelationSql>>;
+  /** The roles of which the school asks for a second factor. */
+  secondFactorOf: readonly Role[];
+};
 
-export const serverPolicy: ServerPolicy = { ...contract.policy, sql: relationSql };
+export const serverPolicy: ServerPolicy = { ...contract.policy, sql: relationSql, secondFactorOf: [] };
 
 export type Granted<T extends Listed> = (where: ExpressionBuilder<Tables, T>) => Expression<SqlBool>;
 

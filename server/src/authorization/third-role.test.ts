@@ -34,6 +34,7 @@ const policy: ServerPolicy = {
       holds: (where, actor) => where('goals.owner_id', 'in', [...wardsOf(actor.id), '']),
     },
   },
+  secondFactorOf: [],
   permissions: {
     ...permissions,
     ...also('goal.read', 'guardian of the owner'),

@@ -8,12 +8,14 @@ import { newPostgresDatabase } from '../testing/postgres.ts';
 /** Stands between a server and its PostgreSQL, so that the way can be cut and mended. */
 async function way(url: URL) {
   const sockets = new Set<Socket>();
+  const silenced = new Set<number>();
   let open = true;
   const proxy = createServer((near) => {
     if (!open) return near.destroy();
     const far = dial(Number(url.port), url.hostname);
     for (const socket of [near, far]) sockets.add(socket.on('error', () => socket.destroy()));
-    near.pipe(far).pipe(near);
+    far.on('data', (part) => silenced.has(far.localPort ?? 0) || near.write(part));
+    near.pipe(far);
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
   });
@@ -26,6 +28,10 @@ async function way(url: URL) {
     cut() {
       open = false;
       for (const socket of sockets) socket.destroy();
+    },
+    /** From now on nothing that the database says on this connection arrives; its port is the near end for the database. */
+    silence(port: number) {
+      silenced.add(port);
     },
     mend() {
       open = true;
@@ -82,4 +88,16 @@ test('a statement may keep PostgreSQL busy for some seconds and no longer, in a 
   expect((await limits.execute(db.query)).rows).toEqual([{ statement: '10s', lock: '2s' }]);
   const inChange = await db.transaction(({ query }) => limits.execute(query));
   expect(inChange.rows).toEqual([{ statement: '15s', lock: '10s' }]);
+});
+
+test('a single connection that falls silent is given up long before the statement limit', async () => {
+  const { db } = app.context;
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db.query);
+  const lost = db.transaction(async ({ query }) => {
+    const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(query);
+    road.silence(rows[0]?.port ?? 0);
+    await sql`select 1`.execute(query);
+  });
+  const first = await Promise.race([lost.then(() => 'answered', db.engine.isAway), sleep(9).then(() => 'the other')]);
+  expect(first).toBe(true);
 });

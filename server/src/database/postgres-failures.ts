@@ -36,6 +36,6 @@ export const endsConnection = (error: unknown): boolean =>
 
 /** What PostgreSQL says stays as it is; whatever else befalls a connection is its loss. */
 export const asLoss = (error: unknown): Error =>
-  error instanceof pg.DatabaseError || error instanceof ConnectionLost
+  error instanceof pg.DatabaseError || error instanceof ConnectionLost || error instanceof LockJam
     ? error
     : new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error });

@@ -27,6 +27,7 @@ async function silentHost() {
 const several = new URL(url);
 const app = await testApp({ databaseUrl: `postgres://postgres@${silent.host},${several.host}${several.pathname}` });
 const student = await app.student();
+const another = await app.student();
 const { token } = student;
 
 const read = () => app.anything(api.users.me, { token });
@@ -99,11 +100,17 @@ test('while PostgreSQL is frozen every call is answered, with a body too, and th
 });
 
 test('a lock on a table leaves the calls served that do not need it, however many wait for it', async () => {
+  const writers = await Promise.all(Array.from({ length: 30 }, () => app.student()));
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   await other.query('begin; lock table goals in access exclusive mode');
-  const held = Array.from({ length: 60 }, (_, n) => (n % 2 ? list() : create()));
-  const spared = Array.from({ length: 20 }, read);
+  const creates = writers.map((writer) =>
+    app.anything(api.goals.create, { token: writer.token, body: { title: 'Learn to swim' } }),
+  );
+  const held = [...creates, ...Array.from({ length: 30 }, list)];
+  const edit = (n: number) =>
+    app.anything(api.users.editMe, { token: another.token, body: { purpose_statement: `Swim ${n}` } });
+  const spared = Array.from({ length: 20 }, (_, n) => (n % 2 ? read() : edit(n)));
   expect(new Set((await Promise.all(spared)).map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([503]));
   await other.end();

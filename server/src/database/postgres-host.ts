@@ -17,9 +17,13 @@ const types: pg.CustomTypesConfig = {
     id === bigint ? Number : pg.types.getTypeParser(id, format as 'text'),
 };
 
+type Doing = 'nothing' | 'a statement' | 'waiting for a table';
+
 /** A host with its pool. It is left for good when it falls silent, takes no writes any more or ends its watch. */
 export type Host = {
   pool: pg.Pool;
+  /** What the host does for this connection, asked over another one. */
+  doing: (client: pg.PoolClient) => Promise<Doing>;
   close: () => Promise<void>;
 };
 
@@ -44,7 +48,7 @@ export async function connectWatch(address: string, mustTakeWrites: boolean): Pr
   watch.on('error', () => {});
   try {
     await watch.connect();
-    const isOfUse = !mustTakeWrites || (await within(connectsWithinMs, takesWrites(watch)));
+    const isOfUse = !mustTakeWrites || (await within(connectsWithinMs, takesWrites(oneAtATime(watch))));
     if (!isOfUse) throw new ConnectionLost('the host takes no writes');
     return watch;
   } catch (error) {
@@ -53,8 +57,20 @@ export async function connectWatch(address: string, mustTakeWrites: boolean): Pr
   }
 }
 
-async function takesWrites(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+type AskWatch = ReturnType<typeof oneAtATime>;
+
+/** Asks over a connection, one question after the other. */
+function oneAtATime(client: pg.Client) {
+  let last: Promise<unknown> = Promise.resolve();
+  return <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<R>> => {
+    const answer = last.then(() => client.query<R>(text, values));
+    last = answer.catch(() => {});
+    return answer;
+  };
+}
+
+async function takesWrites(ask: AskWatch): Promise<boolean> {
+  const { rows } = await ask<{ transaction_read_only: string }>('show transaction_read_only');
   return rows[0]?.transaction_read_only === 'off';
 }
 
@@ -73,6 +89,7 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
     idle_in_transaction_session_timeout: idleTransactionLimitMs,
     types,
   });
+  const askWatch = oneAtATime(watch);
   const clients = new Set<pg.PoolClient>();
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -112,7 +129,7 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
       unanswered = 0;
       if (!isOfUse) void leave();
     };
-    takesWrites(watch).then(
+    takesWrites(askWatch).then(
       (writes) => answered(writes || !mustTakeWrites),
       // An error is an answer too. The end of the connection is told below.
       () => answered(true),
@@ -124,6 +141,15 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
 
   return {
     pool,
+    async doing(client) {
+      const { processID } = client as pg.PoolClient & { processID: number };
+      const { rows } = await askWatch<{ wait_event: string | null }>(
+        "select wait_event from pg_stat_activity where pid = $1 and state = 'active'",
+        [processID],
+      );
+      if (!rows[0]) return 'nothing';
+      return rows[0].wait_event === 'relation' ? 'waiting for a table' : 'a statement';
+    },
     async close() {
       await within(endsWithinMs, leave()).catch(() => {});
       cutAll('the server ends');

@@ -22,7 +22,8 @@ export function jamsOf() {
         if (jam) jams.delete(text);
         return result;
       } catch (error) {
-        if (isLockTimeout(error)) jams.set(text, { until: performance.now() + jamLastsMs, isTried: false });
+        if (isLockTimeout(error) || error instanceof LockJam)
+          jams.set(text, { until: performance.now() + jamLastsMs, isTried: false });
         else if (jam) jam.isTried = false;
         throw error;
       }

@@ -3,8 +3,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
-import { asLoss, ConnectionLost, endsConnection, isRefusal } from './postgres-failures.ts';
-import { cut } from './postgres-host.ts';
+import { asLoss, ConnectionLost, endsConnection, isRefusal, LockJam } from './postgres-failures.ts';
+import { cut, type Host } from './postgres-host.ts';
 import { jamsOf } from './postgres-jams.ts';
 import { answerLimitMs, beginTransaction, liftLimits, limits } from './postgres-limits.ts';
 import type { Primary } from './postgres-primary.ts';
@@ -16,6 +16,9 @@ const slotWithinMs = 5 * second;
 const foundWithinMs = 2 * second;
 const lookedForMs = second / 2;
 const searchPauseMs = second / 5;
+const firstLookMs = 3 * second;
+const lookEveryMs = second / 2;
+const silentAfterLooks = 2;
 
 /** The pool that Kysely's dialect asks for: so many connections at once to whichever host takes writes. */
 export function poolOf(primary: Primary, atOnce: number): PostgresPool {
@@ -26,7 +29,8 @@ export function poolOf(primary: Primary, atOnce: number): PostgresPool {
     async connect() {
       await slots.take();
       try {
-        return checkedOut(await connectionTo(primary), jams, slots.free);
+        const { client, host } = await connectionTo(primary);
+        return checkedOut(client, host, jams, slots.free);
       } catch (error) {
         slots.free();
         throw error;
@@ -36,13 +40,13 @@ export function poolOf(primary: Primary, atOnce: number): PostgresPool {
   };
 }
 
-async function connectionTo(primary: Primary): Promise<pg.PoolClient> {
+async function connectionTo(primary: Primary): Promise<{ client: pg.PoolClient; host: Host }> {
   const now = performance.now();
   const until = Math.max((primary.awaySince() ?? now) + foundWithinMs, now + lookedForMs);
   for (;;) {
     try {
-      const { pool } = await within(Math.max(1, until - performance.now()), primary.find());
-      return await pool.connect();
+      const host = await within(Math.max(1, until - performance.now()), primary.find());
+      return { client: await host.pool.connect(), host };
     } catch (error) {
       const isLate = performance.now() + searchPauseMs > until;
       if (isLate || isRefusal(error)) throw asLoss(error);
@@ -52,13 +56,19 @@ async function connectionTo(primary: Primary): Promise<pg.PoolClient> {
 }
 
 /** One use of a connection. After it broke, nothing more is sent on it and it doesn't go back to the pool. */
-function checkedOut(client: pg.PoolClient, jams: ReturnType<typeof jamsOf>, freed: () => void): PostgresPoolClient {
+function checkedOut(
+  client: pg.PoolClient,
+  host: Host,
+  jams: ReturnType<typeof jamsOf>,
+  freed: () => void,
+): PostgresPoolClient {
   let loss: Error | undefined;
   let limitMs: number | undefined = answerLimitMs(limits.single);
 
   async function send(text: string, values: readonly unknown[]) {
     const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
     const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
+    const stopLooking = lookAfter(client, host, limitMs !== undefined);
     try {
       return await client.query(text, [...values]);
     } catch (error) {
@@ -66,6 +76,7 @@ function checkedOut(client: pg.PoolClient, jams: ReturnType<typeof jamsOf>, free
       throw loss ?? error;
     } finally {
       clearTimeout(timer);
+      stopLooking();
     }
   }
 
@@ -84,5 +95,33 @@ function checkedOut(client: pg.PoolClient, jams: ReturnType<typeof jamsOf>, free
       client.release(destroy || loss !== undefined);
       freed();
     },
+  };
+}
+
+/**
+ * Cuts a connection whose statement comes to nothing. It may have vanished while its host lives: asked over another one,
+ * the host isn't at work on the statement, because it never came, or because the answer was sent into nothing. Asked
+ * twice, as an answer may be on its way. Or somebody holds a whole table, and many who wait for it would take all
+ * connections.
+ * @param isLimited a statement without limits may wait for a table
+ * @returns ends it
+ */
+function lookAfter(client: pg.PoolClient, host: Host, isLimited: boolean): () => void {
+  let isOver = false;
+  let idle = 0;
+  const look = async () => {
+    const doing = await host.doing(client);
+    idle = doing === 'nothing' ? idle + 1 : 0;
+    if (isOver) return;
+    if (idle >= silentAfterLooks) cut(client, new ConnectionLost('the connection fell silent'));
+    else if (isLimited && doing === 'waiting for a table') cut(client, new LockJam('somebody holds the table'));
+    else timer = setTimeout(next, lookEveryMs);
+  };
+  // Where the host doesn't answer either, its watch ends everything.
+  const next = () => void look().catch(() => {});
+  let timer = setTimeout(next, firstLookMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
   };
 }

@@ -194,6 +194,25 @@ export type MailedLinksTable = {
   expires_at: string;
 };
 
+export type SecondFactorsTable = {
+  user_id: string;
+  /** Encrypted with a key that isn't in the database. */
+  secret: string;
+  created_at: string;
+  /** When a first code turned it on; null until then. */
+  confirmed_at: string | null;
+  /** The time step of the last code that was used: none before works any more. */
+  last_step: number;
+};
+
+export type RecoveryCodesTable = {
+  user_id: string;
+  /** The first characters of the code, by which it is found. */
+  selector: string;
+  /** argon2id of the rest. */
+  code_hash: string;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type Tables = {
@@ -212,5 +231,7 @@ export type Tables = {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   mailed_links: MailedLinksTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;
 };

@@ -4,7 +4,7 @@ import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
-import { goalRelatedUser, user } from '@trellis/contract/users/user.ts';
+import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
 import { schemaExamples } from './examples.ts';
@@ -16,6 +16,7 @@ const named = {
   NewGoal: newGoal,
   GoalEdit: goalEdit,
   User: user,
+  OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,
   NewUser: newUser,
   UserEdit: userEdit,

@@ -6,7 +6,7 @@ import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
-import type { GoalRelatedUser, User } from '@trellis/contract/users/user.ts';
+import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
 
@@ -19,10 +19,11 @@ const user: User = {
   is_superuser: false,
   is_active: true,
   is_confirmed: true,
+  has_second_factor: false,
   purpose_statement: 'I want to understand how things grow.',
   created_at: '2026-09-01T07:30:00.000Z',
 };
-const { is_superuser, is_active, is_confirmed: _, created_at: __, ...goalRelated } = user;
+const { is_superuser, is_active, is_confirmed: _, has_second_factor: __, created_at: ___, ...goalRelated } = user;
 const { id, email, full_name } = user;
 const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
@@ -62,6 +63,7 @@ export const schemaExamples = {
   NewGoal: newGoal,
   GoalEdit: { title: 'Read fifteen books', due_date: null } satisfies GoalEdit,
   User: user,
+  OwnUser: { ...user, must_set_up_second_factor: false } satisfies OwnUser,
   GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
   NewUser: {
     email: user.email,
@@ -143,6 +145,24 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   },
   'users.removeMe': { answer: { message: messages.user.deleted } },
   'users.remove': { answer: { message: messages.user.deleted } },
+  'secondFactor.read': { answer: { is_on: true, on_since: '2026-10-02T14:05:09.120Z', recovery_codes_left: 9 } },
+  'secondFactor.begin': {
+    body: { current_password: account.password },
+    answer: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Trellis:ada.okafor%40school.example?issuer=Trellis&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    },
+  },
+  'secondFactor.turnOn': { body: { code: '287082' }, answer: { recovery_codes: ['K7QX-ZP4M-2ALV-RT6E'] } },
+  'secondFactor.renewCodes': {
+    body: { current_password: account.password, code: '287082' },
+    answer: { recovery_codes: ['K7QX-ZP4M-2ALV-RT6E'] },
+  },
+  'secondFactor.turnOff': {
+    body: { current_password: account.password, code: '287082' },
+    answer: { message: messages.secondFactor.off },
+  },
+  'secondFactor.reset': { answer: { message: messages.secondFactor.off } },
   'sessions.end': { answer: { message: messages.session.ended } },
   'sessions.endOthers': { answer: { message: messages.session.othersEnded } },
   'houses.create': { body: { name: house.name } },

@@ -25,6 +25,16 @@ export const fieldTexts: Readonly<Record<string, { description: string; format?:
   is_current: { description: 'Whether the call comes with this session' },
   is_shared: { description: 'Whether the computer was said to be one that others use too' },
   last_used_at: { description: 'ISO 8601 in UTC, exact to some minutes', format: 'date-time' },
+  has_second_factor: {
+    description: 'Whether the user signs in with a code of an authenticator app besides the password',
+  },
+  must_set_up_second_factor: {
+    description: 'Whether the school asks for a second factor first: until it is on, other calls are 403',
+  },
+  on_since: { description: 'ISO 8601 in UTC; null while it is off', format: 'date-time' },
+  secret: { description: 'For an authenticator app, in base32' },
+  uri: { description: 'The same as an app reads it from a QR code: an otpauth:// address' },
+  recovery_codes: { description: 'Each works once in place of a code of the app; shown this once' },
   count: { description: 'How many rows match, whatever skip and limit are' },
   changes: { description: 'What changed, by field; of a password only that it changed' },
   access_token: { description: 'For the Authorization header, as Bearer; lasts 8 days, and 3 days without use' },

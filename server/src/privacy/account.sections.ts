@@ -1,3 +1,4 @@
+import { countOf } from '../database/list.ts';
 import type { Section } from './section.ts';
 
 export const accountSection: Section = {
@@ -70,4 +71,19 @@ export const devicesSection: Section = {
       .where('user_id', '=', person.id)
       .orderBy('last_login_at', 'desc')
       .execute(),
+};
+
+export const secondFactorSection: Section = {
+  title: 'Your second factor',
+  about: 'The secret of your app and your recovery codes are kept so that nobody can read them here.',
+  fields: { created_at: 'Begun', confirmed_at: 'On since', recovery_codes_left: 'Recovery codes left' },
+  async read({ db, person }) {
+    const factors = await db.query
+      .selectFrom('second_factors')
+      .select(['created_at', 'confirmed_at'])
+      .where('user_id', '=', person.id)
+      .execute();
+    const recovery_codes_left = await countOf(db.query.selectFrom('recovery_codes').where('user_id', '=', person.id));
+    return factors.map((factor) => ({ ...factor, recovery_codes_left }));
+  },
 };

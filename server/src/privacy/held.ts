@@ -82,6 +82,20 @@ export const held: Held = {
       ends_at: 'ends_at',
     },
   },
+  second_factors: {
+    in: ['second_factor'],
+    columns: {
+      user_id: oneself,
+      secret,
+      created_at: 'created_at',
+      confirmed_at: 'confirmed_at',
+      last_step: { because: 'It only keeps a code from being used twice.' },
+    },
+  },
+  recovery_codes: {
+    in: ['second_factor'],
+    columns: { user_id: oneself, selector: secret, code_hash: secret },
+  },
   known_devices: {
     in: ['devices'],
     columns: { device_hash: secret, user_id: oneself, last_login_at: 'last_login_at' },

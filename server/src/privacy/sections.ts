@@ -1,4 +1,4 @@
-import { accountSection, devicesSection, sessionsSection } from './account.sections.ts';
+import { accountSection, devicesSection, secondFactorSection, sessionsSection } from './account.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';
@@ -14,6 +14,7 @@ export const sections = {
   deeds: deedsSection,
   sessions: sessionsSection,
   devices: devicesSection,
+  second_factor: secondFactorSection,
   mails: mailsSection,
   links: linksSection,
 } as const satisfies Readonly<Record<string, Section>>;

@@ -47,6 +47,12 @@ export const wrongPasswords = (userId: string): Counted => ({
   limit: limits.wrongPassword.account,
 });
 
+/** Wrong codes of somebody who is signed in and changes their second factor. */
+export const wrongCodes = (userId: string): Counted => ({
+  subject: subjectOf('code', userId),
+  limit: limits.wrongPassword.account,
+});
+
 export const accountRecoveries = (recipient: string): Counted => ({
   subject: subjectOf('recovery account', recipient),
   limit: limits.recoveryMail.account,

@@ -4,6 +4,7 @@ import { type ServerPolicy, serverPolicy } from '../authorization/policy.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createPasswords } from '../credentials/passwords.ts';
+import { createSecretBox } from '../credentials/secret-box.ts';
 import { createMailQueue } from '../mail/queue.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
@@ -43,6 +44,7 @@ export async function testApp({ config, engine = testEngine(), databaseUrl, poli
       ...config,
     },
     passwords: createPasswords(),
+    secretBox: createSecretBox({ secretKey: undefined, dataDir: database.dataDir }),
     mail: createMailQueue(),
     policy,
   };

@@ -1,5 +1,6 @@
 import type { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { timestamp } from '../clock.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import type { Anything } from './http.ts';
@@ -52,6 +53,18 @@ const setReview =
       .set({ approved_by_user, approved_by_superuser })
       .where('id', '=', goal.id)
       .execute();
+
+const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestApp, { owner }: World) =>
+  db.query
+    .insertInto('second_factors')
+    .values({
+      user_id: owner.id,
+      secret: secretBox.seal('JBSWY3DPEHPK3PXP', owner.id),
+      created_at: timestamp(clock),
+      confirmed_at: timestamp(clock),
+      last_step: 0,
+    })
+    .execute();
 
 /** Students lack the role. */
 const guidesOnly = { owner: 403, 'other student': 403 } as const;
@@ -114,6 +127,18 @@ export const fixtures: Record<CallName, Fixture> = {
   'users.confirm': { sent: userPath, status: guidesOnly },
   'users.remove': { sent: userPath, status: guidesOnly },
   'users.audit': { sent: userPath, status: forbidden },
+  'secondFactor.read': { sent: () => ({}) },
+  'secondFactor.begin': { sent: ({ owner }) => ({ body: { current_password: owner.password } }) },
+  'secondFactor.turnOn': { sent: () => ({ body: { code: '000000' } }), status: 409 },
+  'secondFactor.renewCodes': {
+    sent: ({ owner }) => ({ body: { current_password: owner.password, code: '000000' } }),
+    status: 409,
+  },
+  'secondFactor.turnOff': {
+    sent: ({ owner }) => ({ body: { current_password: owner.password, code: '000000' } }),
+    status: 409,
+  },
+  'secondFactor.reset': { sent: userPath, before: turnOnSecondFactor, status: guidesOnly },
   'sessions.list': { sent: () => ({}) },
   'sessions.end': { sent: () => ({ params: { session_id: 'unknown' } }), status: 404 },
   'sessions.endOthers': { sent: () => ({}) },

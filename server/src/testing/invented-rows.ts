@@ -198,6 +198,11 @@ export const inventedRows: PlainSchool = {
       created_at: at(6),
     },
   ],
+  second_factors: [
+    { user_id: userId(0), secret: 'c2VhbGVk', created_at: at(2), confirmed_at: at(3), last_step: 59_000_000 },
+    { user_id: userId(2), secret: 'YmVndW4', created_at: at(4), confirmed_at: null, last_step: 0 },
+  ],
+  recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(10) }],
   mailed_links: [
     {
       token_hash: hash(7),

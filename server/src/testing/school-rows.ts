@@ -55,6 +55,8 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     idempotency: await read('idempotency'),
     outbox: await read('outbox'),
     mailed_links: await read('mailed_links'),
+    second_factors: await read('second_factors'),
+    recovery_codes: await read('recovery_codes'),
   };
 }
 
@@ -118,6 +120,8 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('idempotency', others.idempotency);
   await insert('outbox', others.outbox);
   await insert('mailed_links', others.mailed_links);
+  await insert('second_factors', others.second_factors);
+  await insert('recovery_codes', others.recovery_codes);
 }
 
 /** The migrations that the database remembers. */

@@ -46,6 +46,32 @@ export const notices = {
     happened: 'a new password was set for your Trellis account, with a link that was mailed to this address.',
     otherwise: `${chooseAnother} Whoever did it can read your mail: secure that first.`,
   },
+  'second factor on': {
+    subject: 'The second factor of your Trellis account was turned on',
+    happened: 'a second factor was turned on for your Trellis account in My Settings.',
+    otherwise: chooseAnother,
+  },
+  'second factor off': {
+    subject: 'The second factor of your Trellis account was turned off',
+    happened: 'the second factor of your Trellis account was turned off in My Settings.',
+    otherwise: chooseAnother,
+  },
+  'second factor reset': {
+    subject: 'A guide reset the second factor of your Trellis account',
+    happened:
+      'a guide reset the second factor of your Trellis account: it takes the password alone until you set up a new one.',
+    otherwise: askAGuide,
+  },
+  'recovery codes renewed': {
+    subject: 'Your Trellis recovery codes were made anew',
+    happened: 'new recovery codes were made for your Trellis account. The earlier ones no longer work.',
+    otherwise: chooseAnother,
+  },
+  'recovery code used': {
+    subject: 'A recovery code of your Trellis account was used',
+    happened: 'somebody logged in to your Trellis account with the password and a recovery code.',
+    otherwise: chooseAnother,
+  },
   'account unused': {
     subject: 'Your Trellis account will be deleted',
     happened: 'your Trellis account had not been used for a long time.',

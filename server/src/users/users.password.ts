@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
+import type { Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt } from '../rate-limits/attempts.ts';
 import { wrongPasswords } from '../rate-limits/rate-limits.ts';
@@ -29,6 +30,27 @@ export async function setPassword(
   return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
 }
 
+/**
+ * Tries the password of whoever calls.
+ * @returns the hash that it was tried against, where it was right
+ * @throws auth.rate_limited after too many wrong ones
+ */
+export const tryOwnPassword = ({ db, clock, passwords }: Context, { id }: Session, password: string) =>
+  attempt({ db, clock }, [wrongPasswords(id)], async () => {
+    const stored = await findPasswordHash(db, id);
+    return (await passwords.matches(stored, password)) ? stored : undefined;
+  });
+
+/**
+ * Refuses a wrong password inside the transaction. Another change may have come first: what was tried is then no longer
+ * the current one.
+ * @throws profile.wrong_password
+ */
+export async function requirePassword(tx: Tx, { id }: Session, tried: string | undefined): Promise<void> {
+  const current = await findPasswordHash(tx, id);
+  if (tried === undefined || current !== tried) throw new ApplicationError('profile.wrong_password');
+}
+
 type Given = { current_password: string; new_password: string };
 
 /**
@@ -36,23 +58,17 @@ type Given = { current_password: string; new_password: string };
  * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
  */
 export async function changePassword(context: Context, session: Session, given: Given) {
-  const { db, passwords } = context;
-  refuseEasyPassword(given.new_password, await readCaller(db, session), 'new_password');
-  const before = await attempt(context, [wrongPasswords(session.id)], async () => {
-    const stored = await findPasswordHash(db, session.id);
-    return (await passwords.matches(stored, given.current_password)) ? stored : undefined;
-  });
+  refuseEasyPassword(given.new_password, await readCaller(context.db, session), 'new_password');
+  const tried = await tryOwnPassword(context, session, given.current_password);
   const isNew = given.new_password !== given.current_password;
-  const password_hash = before !== undefined && isNew ? await passwords.hash(given.new_password) : undefined;
+  const password_hash = tried !== undefined && isNew ? await context.passwords.hash(given.new_password) : undefined;
   return change(context, {
     session,
     permission: 'profile.change_password',
     lockUsers: lockedWith(session.id),
     lock: (tx) => findUser(tx, session.id),
     async work(authorized) {
-      // Another change may have come first; what was checked above is then no longer the current password.
-      const current = await findPasswordHash(authorized.tx, session.id);
-      if (before === undefined || current !== before) throw new ApplicationError('profile.wrong_password');
+      await requirePassword(authorized.tx, session, tried);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
       const entry = await setPassword(authorized, context.clock, password_hash);
       return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };

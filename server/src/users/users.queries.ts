@@ -1,7 +1,7 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
-import type { User } from '@trellis/contract/users/user.ts';
-import type { Granted } from '../authorization/policy.ts';
+import type { OwnUser, User } from '@trellis/contract/users/user.ts';
+import type { Granted, ServerPolicy } from '../authorization/policy.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
@@ -14,6 +14,9 @@ export const userRows = (db: Db) =>
   db.query
     .selectFrom('users')
     .leftJoin('houses as house', 'house.id', 'users.house_id')
+    .leftJoin('second_factors as factor', (join) =>
+      join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
+    )
     .select([
       'users.id',
       'users.email',
@@ -26,16 +29,18 @@ export const userRows = (db: Db) =>
       'users.created_at',
       'users.version',
       'house.name as house_name',
+      'factor.confirmed_at as second_factor_since',
     ]);
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
 
-export const userOf = ({ house_name, confirmed_at, ...row }: UserRow): FoundUser => ({
+export const userOf = ({ house_name, confirmed_at, second_factor_since, ...row }: UserRow): FoundUser => ({
   ...row,
   house: house_name ?? noHouse,
   is_superuser: row.is_superuser === 1,
   is_active: row.is_active === 1,
   is_confirmed: confirmed_at !== null,
+  has_second_factor: second_factor_since !== null,
 });
 
 export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {
@@ -49,6 +54,12 @@ export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundU
   if (!user) throw new ApplicationError('auth.not_authenticated');
   return user;
 }
+
+/** A user as they read themselves. */
+export const ownUserOf = ({ policy }: { policy: ServerPolicy }, user: FoundUser): OwnUser & { version: number } => ({
+  ...user,
+  must_set_up_second_factor: policy.secondFactorOf.includes(policy.roleOf(user)) && !user.has_second_factor,
+});
 
 /** The user as this transaction has written it. */
 export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {

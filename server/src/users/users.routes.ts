@@ -8,15 +8,17 @@ import { createUser, editProfile, editUser } from './users.actions.ts';
 import { confirmUser } from './users.confirm.ts';
 import { listUsers } from './users.list.ts';
 import { changePassword } from './users.password.ts';
-import { listStudents, readCaller } from './users.queries.ts';
+import { listStudents, ownUserOf, readCaller } from './users.queries.ts';
 import { removeOwnAccount, removeUser } from './users.remove.ts';
 
 export function serveUsers(serve: Serve, context: Context): void {
   const { db, policy } = context;
   const { users } = api;
 
-  serve(users.me, ({ session }) => readCaller(db, session));
-  serve(users.editMe, ({ session, body, expectedVersions }) => editProfile(context, session, body, expectedVersions));
+  serve(users.me, async ({ session }) => ownUserOf(context, await readCaller(db, session)));
+  serve(users.editMe, async ({ session, body, expectedVersions }) =>
+    ownUserOf(context, await editProfile(context, session, body, expectedVersions)),
+  );
   serve(users.removeMe, ({ session }) => removeOwnAccount(context, session));
   serve(users.changePassword, ({ session, body }) => changePassword(context, session, body));
   const listed = (session: Session) => grantedRows(policy, session, 'user.list', 'users');

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 type About = {
   status: number;
+  code: string | undefined;
   message: string;
   fields?: Readonly<Record<string, string>>;
   retryAfter: number | undefined;
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** What went wrong, by the code of the contract, where the server has said it. */
+  readonly code: string | undefined;
   /** What is said of single fields of what was sent. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before another try, where the server says so. */
@@ -33,6 +36,7 @@ export class ApiError extends Error {
   constructor({ message, ...about }: About) {
     super(message);
     this.status = about.status;
+    this.code = about.code;
     this.fields = about.fields ?? {};
     this.retryAfter = about.retryAfter;
     this.requestId = about.requestId;
@@ -47,6 +51,7 @@ export class ApiError extends Error {
 }
 
 // What stands between the browser and the server may answer too, and knows no codes.
+const coded = z.pick(failure, { code: true });
 const sentence = z.pick(failure, { detail: true });
 const sentences = z.pick(validationFailure, { detail: true });
 
@@ -69,6 +74,7 @@ export async function errorOf(response: Response, repeatable: boolean): Promise<
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError({
     status: response.status,
+    code: coded.safeParse(body).data?.code,
     message: message || somethingWentWrong,
     fields: fields ?? {},
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
@@ -81,12 +87,17 @@ export async function errorOf(response: Response, repeatable: boolean): Promise<
 export const lostError = (repeatable: boolean): ApiError =>
   new ApiError({
     status: 0,
+    code: undefined,
     message: somethingWentWrong,
     retryAfter: undefined,
     requestId: undefined,
     lost: true,
     repeatable,
   });
+
+/** The school asks for a second factor before anything else. */
+export const needsSecondFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'auth.second_factor_required';
 
 /** Someone else has changed the record since the version that the change was based on. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

@@ -1,7 +1,7 @@
 import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import type * as z from 'zod/mini';
-import { errorOf, lostError } from './api-error.ts';
+import { type ApiError, errorOf, lostError, needsSecondFactor } from './api-error.ts';
 import { connectionLost } from './connection.ts';
 import { forgetKey, keyFor } from './idempotency.ts';
 import { signOut, token } from './session.ts';
@@ -49,12 +49,12 @@ function bodyOf(endpoint: Endpoint, { body }: Sent): { text: string; type: strin
 }
 
 /**
- * A refused token ends the session. A public call can't, and neither can a 403 on a URL containing /users/,
- * nor an answer to a token that has been replaced since.
+ * A refused token ends the session. A public call can't, and neither can a 403 on a URL containing /users/ or for want
+ * of a second factor, nor an answer to a token that has been replaced since.
  */
-function endsSession(endpoint: Endpoint, url: string, status: number, sent: string | null): boolean {
+function endsSession(endpoint: Endpoint, url: string, error: ApiError, sent: string | null): boolean {
   if (endpoint.permission === 'public' || sent !== token()) return false;
-  return status === 401 || (status === 403 && !url.includes('/users/'));
+  return error.status === 401 || (error.status === 403 && !url.includes('/users/') && !needsSecondFactor(error));
 }
 
 async function send(endpoint: Endpoint, input: Sent): Promise<Response> {
@@ -83,8 +83,9 @@ async function send(endpoint: Endpoint, input: Sent): Promise<Response> {
   });
   if (key && response.status < 500) forgetKey(key);
   if (response.ok) return response;
-  if (endsSession(endpoint, url, response.status, bearer)) signOut();
-  throw await errorOf(response, repeatable);
+  const error = await errorOf(response, repeatable);
+  if (endsSession(endpoint, url, error, bearer)) signOut();
+  throw error;
 }
 
 /** Calls an endpoint; also gives the ETag of the version that it answered with. */

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '../ui/toasts/notify.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
 
 declare module '@tanstack/react-query' {
@@ -23,6 +23,9 @@ const waitMs = (count: number, error: unknown) => {
   return Math.min(1000 * 2 ** count, 8000);
 };
 
+/** A call was refused that the screen took for allowed: the layout leads on from what the caller reads of themselves. */
+const readCallerAgain = () => queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
+
 // While the connection is lost, what there is to send waits; then it is sent, and what the screen shows is fetched again.
 onlineManager.setEventListener(onConnectionChange);
 
@@ -30,7 +33,8 @@ onlineManager.setEventListener(onConnectionChange);
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.quiet) notifyFailure(error);
+      if (needsSecondFactor(error)) void readCallerAgain();
+      else if (!query.meta?.quiet) notifyFailure(error);
     },
   }),
   mutationCache: new MutationCache({

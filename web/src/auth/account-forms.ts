@@ -26,14 +26,23 @@ const { username, password } = authApi.login.body.shape;
 const loginForm = z.object({
   username: username.check(z.regex(emailPattern, messages.email.invalid)),
   password,
+  second_factor: z.string(),
   shared: z.boolean(),
 });
 
 export const login = {
   resolver: standardSchemaResolver(loginForm),
-  send: async ({ shared, ...body }: z.output<typeof loginForm>) => {
-    const { access_token } = await call(authApi.login, { body: { ...body, ...(shared && { shared: 'true' }) } });
-    signIn(access_token, { shared });
+  /** @returns whether a code is needed besides */
+  send: async ({ second_factor, shared, ...account }: z.output<typeof loginForm>): Promise<boolean> => {
+    const body = { ...account, ...(second_factor && { second_factor }), ...(shared && { shared: 'true' as const }) };
+    try {
+      const { access_token } = await call(authApi.login, { body });
+      signIn(access_token, { shared });
+      return false;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.second_factor_needed') return true;
+      throw error;
+    }
   },
 };
 

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
-import type { User } from '@trellis/contract/users/user.ts';
+import type { OwnUser } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -25,7 +25,7 @@ export const currentUserQuery = queryOptions({
 });
 
 /** The signed-in user; suspends until it is known. For screens of the authenticated layout. */
-export function useCurrentUser(): User {
+export function useCurrentUser(): OwnUser {
   return useSuspenseQuery(currentUserQuery).data;
 }
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
@@ -16,10 +17,11 @@ declare module '@tanstack/history' {
 
 export function LoginScreen() {
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
+  const [asksCode, setAsksCode] = useState(false);
   const { form, busy, props } = useAccountForm({
-    defaultValues: { username: email, password: '', shared: false },
+    defaultValues: { username: email, password: '', second_factor: '', shared: false },
     pick: ({ login }) => login,
-    send: (body, { login }) => login.send(body),
+    send: async (body, { login }) => setAsksCode(await login.send(body)),
   });
   return (
     <PublicForm
@@ -48,6 +50,16 @@ export function LoginScreen() {
         required
         {...fieldOf(form, 'password')}
       />
+      {asksCode && (
+        <TextField
+          label="Code"
+          hint="From your authenticator app, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          {...fieldOf(form, 'second_factor')}
+        />
+      )}
       <p className={classes.aside}>
         <Link to="/recover-password">Forgot Password?</Link>
       </p>

@@ -1,7 +1,9 @@
-import { QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { currentUserQuery } from '../auth/current-user.ts';
+import { opening } from '../ui/routing/opening.tsx';
 import { BeforeRetry } from '../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
 import classes from './authenticated-layout.module.css';
@@ -22,11 +24,22 @@ export function AuthenticatedLayout() {
         <main id="main" tabIndex={-1} className={classes.main}>
           <BeforeRetry value={reset}>
             <Suspense fallback={<ScreenSkeleton />}>
-              <Outlet />
+              <Screen />
             </Suspense>
           </BeforeRetry>
         </main>
       </div>
     </QueryClientProvider>
   );
+}
+
+const SecondFactorNeeded = opening(
+  () => import('../second-factor/second-factor-needed.tsx').then((chunk) => chunk.SecondFactorNeeded),
+  <ScreenSkeleton />,
+);
+
+/** The screen of the address, unless there is something that has to come first. */
+function Screen() {
+  const { data: user } = useQuery(currentUserQuery);
+  return user?.must_set_up_second_factor ? <SecondFactorNeeded /> : <Outlet />;
 }

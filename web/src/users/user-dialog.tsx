@@ -8,11 +8,12 @@ import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ConfirmAllDialog } from './confirm-all-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { UserHistoryDialog } from './user-history-dialog.tsx';
 import { listedUser, openedUserQuery } from './users.queries.ts';
 import type { UserDialogState } from './users-search.ts';
 
-const titles = { edit: 'Edit User', history: 'History' } as const;
+const titles = { edit: 'Edit User', history: 'History', 'reset-factor': 'Reset Second Factor' } as const;
 
 type Props = OpenDialog<UserDialogState>;
 
@@ -50,6 +51,8 @@ function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
         if (kind === 'edit' && can('user.edit', user)) return <EditUserDialog user={user} onClose={close} />;
         if (kind === 'history' && can('user.read_audit', user))
           return <UserHistoryDialog user={user} onClose={close} />;
+        if (kind === 'reset-factor' && can('user.reset_second_factor', user))
+          return <ResetFactorDialog user={user} onClose={close} />;
         return <NotAllowed onClose={close} />;
       }}
     </RecordDialog>

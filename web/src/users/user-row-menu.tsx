@@ -1,4 +1,4 @@
-import { IconDots, IconHistory, IconKey, IconPencil, IconUserCheck } from '@tabler/icons-react';
+import { IconDots, IconHistory, IconKey, IconPencil, IconShieldOff, IconUserCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useCan } from '../auth/use-can.ts';
@@ -30,6 +30,12 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
       icon: <IconKey size={16} aria-hidden />,
       onSelect: () => reset.mutate(user.email),
     },
+    user.has_second_factor &&
+      can('user.reset_second_factor', user) && {
+        label: 'Reset Second Factor',
+        icon: <IconShieldOff size={16} aria-hidden />,
+        onSelect: () => open({ kind: 'reset-factor', id: user.id }),
+      },
     can('user.read_audit', user) && {
       label: 'View History',
       icon: <IconHistory size={16} aria-hidden />,

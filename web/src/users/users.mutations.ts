@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { authApi } from '@trellis/contract/auth/auth.api.ts';
+import { secondFactorApi } from '@trellis/contract/second-factor/second-factor.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { isConflict } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
@@ -38,6 +39,12 @@ export const confirmUser = mutationOptions({
   mutationFn: (id: string) => call(usersApi.confirm, { params: { user_id: id } }),
   onSuccess: ({ full_name, email }) => notifySuccess(`${full_name || email} is confirmed.`),
   onSettled: (_user, _error, _id, _before, { client }) => refetch(client),
+});
+
+export const resetSecondFactor = mutationOptions({
+  mutationFn: (id: string) => call(secondFactorApi.reset, { params: { user_id: id } }),
+  onSuccess: () => notifySuccess('The second factor was reset.'),
+  onSettled: (_done, _error, _id, _before, { client }) => refetch(client),
 });
 
 /** One call after the other: a school's worth of them at once would keep everybody else waiting. */

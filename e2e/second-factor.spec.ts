@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { call, codeFor, guideToken, makeStudent, type Person, turnOnSecondFactor } from './data.ts';
+import { expect, logIn, logOut, refused, signInAs, test } from './fixtures.ts';
+import { school } from './school.ts';
+import { choose, expectFailure, expectSuccess } from './screen.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Goes through the set-up that is on the screen. @returns the secret and the recovery codes */
+async function setUp(page: Page, { password }: { password: string }) {
+  await page.getByLabel('Current Password').fill(password);
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (
+    (await page
+      .getByText(/^Or type this key/)
+      .locator('code')
+      .textContent()) ?? ''
+  ).replaceAll(' ', '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret));
+  await button(page, 'Turn on').click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCodes = await codes.allTextContents();
+  await button(page, 'I have kept them').click();
+  return { secret, recoveryCodes };
+}
+
+async function fillLogin(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Log In').click();
+}
+
+test.describe('a second factor', () => {
+  test.use({ expectedConsoleErrors: refused(400) });
+
+  test('is set up in settings, asked for at the login, and a recovery code stands in for it once', async ({ page }) => {
+    const student = await makeStudent();
+    await logIn(page, student.email, student.password);
+    await page.goto('/settings?tab=security');
+    await button(page, 'Set up').click();
+    const { secret, recoveryCodes } = await setUp(page, student);
+    await expect(page.getByText('10 of your recovery codes are left')).toBeVisible();
+
+    await logOut(page);
+    await fillLogin(page, student);
+    await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await button(page, 'Log In').click();
+    await expectFailure(page, /This code is not right/);
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret, 1));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/goals');
+
+    await logOut(page);
+    await fillLogin(page, student);
+    await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCodes[3] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/goals');
+    await page.goto('/settings?tab=security');
+    await expect(page.getByText('9 of your recovery codes are left')).toBeVisible();
+  });
+
+  test('is turned off with the password and a code, and codes are made anew', async ({ page }) => {
+    const student = await makeStudent();
+    const secret = await turnOnSecondFactor(student);
+    await signInAs(page, student);
+    await page.goto('/settings?tab=security');
+    await button(page, 'New recovery codes').click();
+    await page.getByLabel('Current Password').fill(student.password);
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret));
+    await button(page, 'Make new codes').click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await button(page, 'I have kept them').click();
+    await button(page, 'Turn off').click();
+    await page.getByLabel('Current Password').fill(student.password);
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeFor(secret, 1));
+    await button(page, 'Turn off').click();
+    await expectSuccess(page, 'The second factor is off.');
+    await expect(button(page, 'Set up')).toBeVisible();
+  });
+
+  test('of somebody who lost the phone is reset by a guide, after a question', async ({ page }) => {
+    const student = await makeStudent();
+    await turnOnSecondFactor(student);
+    await signInAs(page, { token: await guideToken() });
+    await page.goto('/admin');
+    await choose(page, student.name, 'Reset Second Factor');
+    await button(page, 'Reset the second factor').click();
+    await expectSuccess(page, 'The second factor was reset.');
+    await call(api.auth.login, { body: { username: student.email, password: student.password } });
+  });
+});
+
+test.describe('where the school asks it of guides', () => {
+  test.use({ secondFactorOf: 'guides', expectedConsoleErrors: refused(400, 403) });
+
+  test('a guide is led to set it up, whatever the address, and goes on from there', async ({ page }) => {
+    const { guide } = school();
+    await signInAs(page, { token: await guideToken() });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await setUp(page, guide);
+    await expect(page.getByRole('heading', { name: /^Houses/ })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+});
