@@ -99,6 +99,14 @@ function isReadable(path: string): boolean {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const databaseAddress = text
+  // Several hosts are more than URL can parse.
+  .refine((value) => /^postgres(ql)?:\/\/[^/]+/.test(value), {
+    error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
+    abort: true,
+  })
+  .refine(isDecodable, { error: percentAlone });
+
 export const settings = z.object({
   PORT: setting(
     { otherwise: '3000', meaning: 'the port that Trellis listens on' },
@@ -134,14 +142,14 @@ export const settings = z.object({
       meaning:
         '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas. To another machine it goes encrypted: end it with `?sslmode=verify-full`, or `?sslmode=require` where the certificate is nobody you can check',
     },
-    text
-      // Several hosts are more than URL can parse.
-      .refine((value) => /^postgres(ql)?:\/\/[^/]+/.test(value), {
-        error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
-        abort: true,
-      })
-      .refine(isDecodable, { error: percentAlone })
-      .optional(),
+    databaseAddress.optional(),
+  ),
+  DATABASE_OWNER_URL: setting(
+    {
+      meaning:
+        'with `DATABASE_URL`: the address of the role that owns the tables, where that is another one (see [Two roles](#two-roles-on-postgresql)). The start needs it when a release has to change the tables, and restoring needs it',
+    },
+    databaseAddress.optional(),
   ),
   FIRST_SUPERUSER: setting(
     {

@@ -11,6 +11,8 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** The address of the role that owns the tables, where `databaseUrl` is that of another one. */
+  databaseOwnerUrl: string | undefined;
   /** Without a slash at its end. */
   publicUrl: string;
   firstGuide: { email: string; password: string } | undefined;
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment): Config {
     host: given.HOST,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: ownerOf(given),
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     firstGuide: firstGuideOf(given),
     smtpUrl: given.SMTP_URL,
@@ -79,12 +82,20 @@ function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: passwo
   return { email, password };
 }
 
+function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: owner }: Settings): string | undefined {
+  if (owner && !url) throw new BadSetting('DATABASE_OWNER_URL goes with DATABASE_URL: set both or neither.');
+  return owner;
+}
+
 /** A mail server is asked when a mail goes out: whether it encrypts, its address alone doesn't say. */
-function requireEncryption({ DATABASE_URL: url, ALLOW_UNENCRYPTED: allowed }: Settings): void {
-  const host = url && !allowed?.includes('database') ? plainDatabaseHost(url) : undefined;
-  if (host === undefined) return;
-  throw new BadSetting(
-    `DATABASE_URL reaches ${host} without encryption. End it with ?sslmode=verify-full, or set ` +
-      'ALLOW_UNENCRYPTED=database where you trust the network between.',
-  );
+function requireEncryption({ ALLOW_UNENCRYPTED: allowed, ...given }: Settings): void {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
+    const url = given[name];
+    const host = url && !allowed?.includes('database') ? plainDatabaseHost(url) : undefined;
+    if (host === undefined) continue;
+    throw new BadSetting(
+      `${name} reaches ${host} without encryption. End it with ?sslmode=verify-full, or set ` +
+        'ALLOW_UNENCRYPTED=database where you trust the network between.',
+    );
+  }
 }

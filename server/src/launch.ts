@@ -12,8 +12,8 @@ import { createSecretBox } from './credentials/secret-box.ts';
 import { startCleaning } from './database/cleaning.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { onceReached } from './database/once-reached.ts';
+import { migrateAsOwner, sayOneRole } from './database/owner.ts';
 import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { type Mailing, startMailing } from './mail/worker.ts';
@@ -45,7 +45,7 @@ export const contextFor = (config: Config, db: Database = openDatabase(config)):
 
 /** Brings the database up to date; one that is changes nothing. */
 export async function prepare(context: Context): Promise<Context> {
-  await migrate(context.db);
+  await migrateAsOwner(context.db, context.config);
   await renewTextKeys(context);
   await applyTimeZone(context);
   await createFirstGuide(context);
@@ -72,6 +72,7 @@ export async function launch(context: Context): Promise<void> {
   });
   const setup = await onceReached(db, app.log, async () => {
     await prepare(context);
+    await sayOneRole(db, app.log);
     return openSetup(context);
   });
   isPrepared = true;

@@ -23,6 +23,11 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
     case '28P01':
     case '28000':
       return 'The PostgreSQL that DATABASE_URL names refuses the user or the password: correct DATABASE_URL.';
+    case '42501':
+      return (
+        'The role that DATABASE_URL names may not change the tables, which is needed now: set DATABASE_OWNER_URL too, ' +
+        'the address of the role that owns them.'
+      );
     case '3D000':
       return 'The database that DATABASE_URL names does not exist: create it, or correct DATABASE_URL.';
     case 'ENOENT':

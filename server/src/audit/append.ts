@@ -1,4 +1,5 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/audit/audit.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { type Entry, entryHash, randomSalt, sealed } from './chain.ts';
 
@@ -35,20 +36,14 @@ async function appendSome({ query }: Tx, entries: readonly NewEntry[], newSalt: 
   await query.insertInto('audit_open').values(open).execute();
 }
 
-/** The newest entry of each record. */
+/** The newest entry of each record, found at the end of its part of the index however many it has. */
 async function headsOf(query: Tx['query'], recordIds: readonly string[]): Promise<Map<string, Head>> {
-  const newest = query
-    .selectFrom('audit')
-    .select((entry) => ['record_id', entry.fn.max('sequence').as('sequence')])
-    .where('record_id', 'in', recordIds)
-    .groupBy('record_id')
-    .as('newest');
-  const heads = await query
-    .selectFrom(newest)
-    .innerJoin('audit', (join) =>
-      join.onRef('audit.record_id', '=', 'newest.record_id').onRef('audit.sequence', '=', 'newest.sequence'),
-    )
-    .select(['audit.record_id', 'audit.sequence', 'audit.hash'])
-    .execute();
-  return new Map(heads.map(({ record_id, ...head }) => [record_id, head]));
+  const wanted = recordIds.map((id) => sql`(${id})`);
+  const { rows } = await sql<Head & { record_id: string }>`
+    select audit.record_id, audit.sequence, audit.hash
+    from (values ${sql.join(wanted)}) as wanted
+    join audit on audit.record_id = wanted.column1 and audit.sequence = (
+      select max(entry.sequence) from audit entry where entry.record_id = wanted.column1
+    )`.execute(query);
+  return new Map(rows.map(({ record_id, ...head }) => [record_id, head]));
 }

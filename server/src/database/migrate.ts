@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Database, Engine } from './database.ts';
+import type { Database, Engine, Tx } from './database.ts';
 import { up as start } from './migrations/0001-start.ts';
 import { up as mail } from './migrations/0002-mail.ts';
 import { up as rateLimits } from './migrations/0003-rate-limits.ts';
@@ -39,7 +39,10 @@ export const migrationNames: readonly string[] = migrations.map(({ name }) => na
 export async function migrate(db: Database): Promise<string[]> {
   return db.transaction(async ({ query, engine }) => {
     await engine.lockMigrations(query);
-    await sql`create table if not exists migrations (name text primary key, ran_at text not null)`.execute(query);
+    // A role that may make no table can use a database that is up to date.
+    if (!(await hasMigrations(query))) {
+      await sql`create table migrations (name text primary key, ran_at text not null)`.execute(query);
+    }
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
     const ran = rows.map(({ name }) => name);
     const unknown = ran.filter((name) => !migrations.some((migration) => migration.name === name));
@@ -53,6 +56,12 @@ export async function migrate(db: Database): Promise<string[]> {
     }
     return due.map(({ name }) => name);
   });
+}
+
+/** Whether there is the table that remembers them; what a restore put aside has one too. */
+async function hasMigrations({ introspection }: Tx['query']): Promise<boolean> {
+  const tables = await introspection.getTables();
+  return tables.some(({ name, schema = 'public' }) => name === 'migrations' && schema === 'public');
 }
 
 /** Whether every migration of this release has run. */

@@ -20,6 +20,7 @@ try {
     ...readConfig(process.env),
     dataDir,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     smtpUrl: undefined,
     firstGuide: undefined,
   };

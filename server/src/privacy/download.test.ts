@@ -6,7 +6,7 @@ import type { TestUser } from '../testing/factories.ts';
 import { sections } from './sections.ts';
 
 const app = await testApp();
-const { auth, goals, privacy, users } = api;
+const { auth, goals, privacy, secondFactor, users } = api;
 
 const download = async ({ token }: TestUser) => (await app.call(privacy.myData, { token })).body;
 const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, { token })).body;
@@ -23,6 +23,7 @@ async function livelyStudent() {
   await app.call(goals.remove, { token: student.token, params: { goal_id: deleted.id } });
   await app.call(auth.recover, { params: { email: student.email } });
   await app.call(auth.login, { body: { username: student.email, password: student.password } });
+  await app.call(secondFactor.begin, { token: student.token, body: { current_password: student.password } });
   await app.context.db.query
     .insertInto('mailed_links')
     .values({

@@ -13,7 +13,7 @@ import { newPostgresDatabase, startPostgres } from './postgres.ts';
 import { postgresWithTools } from './postgres-tools.ts';
 
 /** Where a Trellis has its data. */
-export type Place = { dataDir: string; databaseUrl: string | undefined };
+export type Place = { dataDir: string; databaseUrl: string | undefined; databaseOwnerUrl?: string };
 
 const dumpWith = promisify(execFile);
 const tools = testEngine() === 'postgres' ? postgresWithTools() : undefined;
@@ -34,9 +34,10 @@ export async function backupPlaces() {
     for (const end of ends.reverse()) await end();
     await server?.stop();
   });
-  const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
+  const environmentOf = ({ dataDir, databaseUrl, databaseOwnerUrl }: Place) => ({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
     PATH: tools ? `${tools}${delimiter}${process.env.PATH}` : process.env.PATH,
   });
   return {

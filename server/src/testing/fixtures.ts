@@ -31,7 +31,7 @@ export type World = Omit<Made, 'goal'> & { goal: Goal };
 export const callerOfKind = ({ owner, other, guide }: World, kind: Kind): TestUser =>
   ({ owner, 'other student': other, guide })[kind];
 
-type Fixture = {
+export type Fixture = {
   /** What to send so that the call succeeds for whoever may make it. */
   sent: (world: World) => Anything;
   /** Brings the record into the state that the call needs. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
+import { grantRestored } from '../owner.ts';
 import { databaseFile } from '../sqlite.ts';
 import { engineOf } from './copy.ts';
 import { restorePostgres } from './postgres-restore.ts';
@@ -28,7 +29,7 @@ type Options = {
 export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
   if (!statSync(file).isFile()) throw new Refused(`${file} is not a file.`);
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (!databaseUrl && resolve(file) === databaseFile(dataDir)) {
     throw new Refused(`${file} is the database itself. Name a backup of it.`);
   }
@@ -42,5 +43,8 @@ export async function restore(config: Config, file: string, { force, progress }:
   if (madeBy === 'sqlite' && databaseUrl) {
     throw new Refused(`${file} is a backup of the embedded database, and DATABASE_URL is set: leave DATABASE_URL out.`);
   }
-  return databaseUrl ? restorePostgres(file, databaseUrl, { force, progress }) : restoreSqlite(file, dataDir, progress);
+  if (!databaseUrl) return restoreSqlite(file, dataDir, progress);
+  const restored = await restorePostgres(file, databaseOwnerUrl ?? databaseUrl, { force, progress });
+  if (databaseOwnerUrl) await grantRestored(databaseUrl, databaseOwnerUrl);
+  return restored;
 }

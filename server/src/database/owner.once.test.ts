@@ -1,0 +1,129 @@
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeCheckpoint } from '../audit/checkpoints.ts';
+import { auditFaults } from '../check/audit.check.ts';
+import { testApp } from '../testing/app.ts';
+import { callerOfKind, expectedStatus, type Fixture, fixtures, type Kind, makeWorld } from '../testing/fixtures.ts';
+import { collecting, mailingOf } from '../testing/mail.ts';
+import { newPostgresDatabase, onPostgres } from '../testing/postgres.ts';
+import { portOf, start } from '../testing/program.ts';
+import { clean } from './cleaning.ts';
+import { migrateAsOwner } from './owner.ts';
+import { openPostgres } from './postgres.ts';
+
+const superuser = inject('postgresUrl');
+const unique = crypto.randomUUID().slice(0, 8);
+const [ownerRole, programRole] = [`owner_${unique}`, `program_${unique}`];
+const database = await newPostgresDatabase(superuser);
+const as = (username: string) => Object.assign(new URL(database.url), { username }).href;
+const urls = { databaseUrl: as(programRole), databaseOwnerUrl: as(ownerRole) };
+await onPostgres(
+  superuser,
+  `create role ${ownerRole} login; create role ${programRole} login;
+   alter database ${new URL(database.url).pathname.slice(1)} owner to ${ownerRole}`,
+);
+// After the servers of this file have ended.
+beforeAll(() => async () => {
+  await database.drop();
+  await onPostgres(superuser, `drop role ${ownerRole}; drop role ${programRole}`);
+});
+
+const first = openPostgres(urls.databaseUrl);
+afterAll(() => first.close());
+await migrateAsOwner(first, urls);
+// Without the owner's address from now on, as in daily use.
+const app = await testApp({ databaseUrl: urls.databaseUrl });
+const { db, clock } = app.context;
+
+const kinds: Kind[] = ['owner', 'guide'];
+
+test.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
+  '%s works with a role that owns no table',
+  async (name) => {
+    const [feature = '', call = ''] = name.split('.');
+    const endpoint = Reflect.get(Reflect.get(api, feature), call);
+    const fixture: Fixture = fixtures[name];
+    for (const kind of kinds) {
+      const world = await makeWorld(app);
+      await fixture.before?.(app, world);
+      const { status } = await app.anything(endpoint, {
+        ...fixture.sent(world),
+        token: callerOfKind(world, kind).token,
+      });
+      expect(status, kind).toBe(expectedStatus(fixture, kind));
+    }
+  },
+);
+
+test('what the server does by itself works with that role too', async () => {
+  const mailing = await mailingOf(app.context, collecting().transport);
+  const student = await app.student();
+  await app.call(api.auth.recover, { params: { email: student.email } });
+  await mailing.deliverNow();
+  await clean(db, clock);
+  while (await makeCheckpoint(db, clock));
+  expect(await auditFaults(db)).toEqual([]);
+});
+
+test.each([
+  'update audit set event = event',
+  'update audit set hash = hash',
+  'delete from audit',
+  'truncate audit',
+  'drop table audit',
+  'alter table audit add column more text',
+  'create index more on audit (event)',
+  'update audit_checkpoints set hash = hash',
+  'delete from audit_checkpoints',
+  'truncate audit_checkpoints',
+  'delete from audit_checkpoint_heads',
+  'delete from migrations',
+  'drop table users',
+  'truncate users cascade',
+  'create table more (id text)',
+])('that role is refused: %s', async (statement) => {
+  await expect(sql.raw(statement).execute(db.query)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('that role can take words out of an entry, as an erasure does, and check finds that nobody was deleted', async () => {
+  const student = await app.student();
+  const { id } = await app.goal(student, { title: 'Words' });
+  await sql`update audit set changes = replace(changes, '"Words"', 'null') where record_id = ${id}`.execute(db.query);
+  expect((await auditFaults(db)).join()).toContain(id);
+});
+
+test('a start of the program makes the tables as their owner, and with its own role alone it says what it needs', async () => {
+  const empty = await newPostgresDatabase(superuser);
+  const name = new URL(empty.url).pathname;
+  await onPostgres(superuser, `alter database ${name.slice(1)} owner to ${ownerRole}`);
+  const at = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
+  const environment = { PORT: '0', LOG_LEVEL: 'info', DATABASE_URL: at(urls.databaseUrl) };
+  const alone = start(environment);
+  expect(await alone.ended).toBe(1);
+  expect(alone.said.err).toContain('DATABASE_OWNER_URL');
+  for (const owner of [{ DATABASE_OWNER_URL: at(urls.databaseOwnerUrl) }, {}]) {
+    const both = start({ ...environment, ...owner });
+    const school = await fetch(`http://127.0.0.1:${await portOf(both)}/api/v1/school`);
+    expect(school.status).toBe(200);
+    both.program.kill('SIGTERM');
+    await both.ended;
+    expect(both.said.out).not.toContain('can rewrite the audit');
+  }
+  await empty.drop();
+});
+
+test('a database that the program’s role owned becomes one with two roles', async () => {
+  const before = await newPostgresDatabase(superuser);
+  const name = new URL(before.url).pathname;
+  await onPostgres(superuser, `alter database ${name.slice(1)} owner to ${programRole}`);
+  const at = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
+  const program = openPostgres(at(urls.databaseUrl));
+  await migrateAsOwner(program, { databaseOwnerUrl: undefined });
+  await onPostgres(before.url, `reassign owned by ${programRole} to ${ownerRole}`);
+  await migrateAsOwner(program, { databaseOwnerUrl: at(urls.databaseOwnerUrl) });
+  await expect(sql`delete from audit`.execute(program.query)).rejects.toMatchObject({ code: '42501' });
+  expect((await sql`select count(*) from audit`.execute(program.query)).rows).toHaveLength(1);
+  await program.close();
+  await before.drop();
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Database, Db } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './schema.ts';
+
+/*
+ * On PostgreSQL one role may own the tables and another one run the program. The owner changes the tables and grants the
+ * program what it needs; the program adds to the audit and can't rewrite it.
+ */
+
+/** What the program may do with these tables; in all others it reads, adds, changes and deletes rows. */
+const narrower: Partial<Record<keyof Tables | 'migrations', string>> = {
+  migrations: 'select',
+  // An erasure takes a person's words out of the entries, and nothing else of them ever changes.
+  audit: 'select, insert, update (changes, seals)',
+  audit_open: 'select, insert, delete',
+  audit_checkpoints: 'select, insert',
+  audit_checkpoint_heads: 'select, insert',
+};
+const everyRow = 'select, insert, update, delete';
+
+/** Brings the tables up to date, as their owner where the configuration names one. */
+export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>) {
+  if (databaseOwnerUrl === undefined) return void (await migrate(db));
+  await asOwner(databaseOwnerUrl, async (owner) => {
+    await migrate(owner);
+    await grantTables(owner, await roleOf(db));
+  });
+}
+
+/** Grants the program's role what it needs of tables that were put into the database as a whole. */
+export const grantRestored = (databaseUrl: string, ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => {
+    const db = openPostgres(databaseUrl);
+    try {
+      await grantTables(owner, await roleOf(db));
+    } finally {
+      await db.close();
+    }
+  });
+
+async function asOwner(url: string, work: (owner: Database) => Promise<void>): Promise<void> {
+  const owner = openPostgres(url);
+  try {
+    await work(owner);
+  } finally {
+    await owner.close();
+  }
+}
+
+async function roleOf({ query }: Db): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(query);
+  return rows[0]?.role ?? '';
+}
+
+function grantTables(owner: Database, role: string): Promise<void> {
+  return owner.transaction(async (tx) => {
+    await tx.engine.lockMigrations(tx.query);
+    const { rows } = await sql<{ name: keyof Tables }>`
+      select tablename as name from pg_tables
+      where schemaname = 'public' and tableowner = current_user and tableowner <> ${role}`.execute(tx.query);
+    for (const { name } of rows) {
+      await sql`revoke all on ${sql.table(name)} from ${sql.id(role)}`.execute(tx.query);
+      await sql`grant ${sql.raw(narrower[name] ?? everyRow)} on ${sql.table(name)} to ${sql.id(role)}`.execute(
+        tx.query,
+      );
+    }
+  });
+}
+
+/** Says in the log where the program could rewrite the audit, and what to read about that. */
+export async function sayOneRole({ query, engine }: Database, log: Log): Promise<void> {
+  if (engine.name === 'sqlite') return;
+  const { rows } = await sql<{ may: boolean }>`select has_table_privilege('audit', 'truncate') as may`.execute(query);
+  if (rows[0]?.may) log.info({}, oneRole);
+}
+
+const oneRole =
+  'the role of DATABASE_URL owns the tables, so whoever has its password can rewrite the audit: the README says under ' +
+  '"Two roles on PostgreSQL" how it can be one that only adds to it';
