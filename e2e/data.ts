@@ -15,7 +15,14 @@ export { call };
 
 /** Someone with an account, ready to be signed in. */
 export type Person = User & { name: string; password: string; token: string };
-type About = { name?: string; house?: string; isGuide?: boolean; purpose?: string };
+type About = {
+  name?: string;
+  house?: string;
+  isGuide?: boolean;
+  purpose?: string;
+  /** They have the password that a guide set for them, which the screens ask to change. */
+  hasGivenPassword?: boolean;
+};
 type GoalText = { title?: string; type?: 'Personal' | 'Seminar'; period?: 'Annual' | 'Quarterly' | null };
 type NewGoal = GoalText & { description?: string | null; due_date?: string | null; owner_id?: string };
 
@@ -37,6 +44,17 @@ function onceInSchool<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Does what no call does. */
+function inDatabase(work: (database: DatabaseSync) => void): void {
+  const database = new DatabaseSync(databaseFile(school().dataDir), { timeout: 5000 });
+  work(database);
+  database.close();
+}
+
+/** Quicker than a change of the password, and without its traces: as if they had chosen the one that they have. */
+const chooseOwnPassword = (database: DatabaseSync, email: string) =>
+  database.prepare('update users set has_given_password = 0 where email = ?').run(email);
+
 export async function tokenOf(email: string, password: string): Promise<string> {
   const { body } = await call(api.auth.login, { body: { username: email, password } });
   return body.access_token;
@@ -45,12 +63,14 @@ export async function tokenOf(email: string, password: string): Promise<string> 
 /** The token of the school's first guide, by whom everything is made. */
 export const guideToken = onceInSchool(() => tokenOf(school().guide.email, school().guide.password));
 
-async function makePerson({ name = numbered('Mia'), house, isGuide = false, purpose }: About): Promise<Person> {
+async function makePerson(about: About): Promise<Person> {
+  const { name = numbered('Mia'), house, isGuide = false, purpose, hasGivenPassword = false } = about;
   const token = await guideToken();
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@school.example`;
   const password = 'grow like a bean';
   const body = { email, full_name: name, password, is_superuser: isGuide, house: house ?? null };
   const { body: user } = await call(api.users.create, { token, body });
+  if (!hasGivenPassword) inDatabase((database) => chooseOwnPassword(database, email));
   const own = await tokenOf(email, password);
   if (purpose) await call(api.users.editMe, { token: own, body: { purpose_statement: purpose } });
   return { ...user, purpose_statement: purpose ?? null, name, password, token: own };
@@ -103,9 +123,7 @@ export async function makeGoal(by: { token: string }, about: NewGoal = {}): Prom
 /** A goal of a type that only old goals have: no call makes one, so it is written into the database. */
 export async function makeLegacyGoal(by: { token: string }, type: keyof typeof legacyTypeLabels): Promise<Goal> {
   const goal = await makeGoal(by);
-  const database = new DatabaseSync(databaseFile(school().dataDir));
-  database.prepare('update goals set type = ? where id = ?').run(type, goal.id);
-  database.close();
+  inDatabase((database) => database.prepare('update goals set type = ? where id = ?').run(type, goal.id));
   return goal;
 }
 

@@ -70,7 +70,11 @@ export async function resetPassword(context: Context, token: string, password: s
   const password_hash = await passwords.hash(password);
   return spendLink(context, 'password recovery', token, async (system, user) => {
     const { tx } = system;
-    await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await tx.query
+      .updateTable('users')
+      .set({ password_hash, has_given_password: 0 })
+      .where('id', '=', user.id)
+      .execute();
     await endSessions(tx, user.id);
     // Whoever forgot the password may have failed with it a few times.
     const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];

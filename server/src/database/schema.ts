@@ -42,6 +42,8 @@ export type UsersTable = {
   awaits_proof: Flag;
   purpose_statement: string | null;
   password_hash: string;
+  /** Somebody else set the password: its person is asked to choose their own. */
+  has_given_password: Flag;
   created_at: string;
   /** The date in UTC on which they last signed in or called; noted once a day. Empty where it isn't known yet. */
   last_active_on: string;

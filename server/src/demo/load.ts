@@ -56,6 +56,8 @@ export async function loadSchool(
     if (!is_active && first) await editUser(context, one(people, first.email), one(people, email).id, { is_active });
   }
   for (const { id } of people.values()) await endSessions(context.db, id);
+  // The school is an old one: everybody has chosen their own password long ago.
+  await context.db.query.updateTable('users').set({ has_given_password: 0 }).execute();
 }
 
 async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Session>> {

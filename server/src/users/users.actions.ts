@@ -34,7 +34,10 @@ export async function createUser(context: Context, session: Session, given: NewU
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
       const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
       const account = { email, full_name, password_hash, is_superuser, is_active, is_confirmed: true, house };
-      const { user, entry } = await insertUser(authorized, clock, 'user.created', account);
+      const { user, entry } = await insertUser(authorized, clock, 'user.created', {
+        ...account,
+        has_given_password: true,
+      });
       return { answer: user, audit: [entry] };
     },
   });

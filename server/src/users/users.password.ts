@@ -21,8 +21,9 @@ export async function setPassword(
   clock: Clock,
   password_hash: string,
 ): Promise<AuditDraft> {
-  await tx.query.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
   const isOwn = actor.id === user.id;
+  const has_given_password = isOwn ? 0 : 1;
+  await tx.query.updateTable('users').set({ password_hash, has_given_password }).where('id', '=', user.id).execute();
   await endSessions(tx, user.id, isOwn ? actor.tokenHash : undefined);
   await queueNotice(tx, clock, isOwn ? 'password changed' : 'password set by a guide', user.id);
   await voidLinks(tx, user.id, 'new password');

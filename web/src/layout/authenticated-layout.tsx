@@ -38,8 +38,18 @@ const SecondFactorNeeded = opening(
   <ScreenSkeleton />,
 );
 
+const GivenPasswordNotice = opening(() =>
+  import('./given-password-notice.tsx').then((chunk) => chunk.GivenPasswordNotice),
+);
+
 /** The screen of the address, unless there is something that has to come first. */
 function Screen() {
   const { data: user } = useQuery(currentUserQuery);
-  return user?.must_set_up_second_factor ? <SecondFactorNeeded /> : <Outlet />;
+  if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
+  return (
+    <>
+      {user?.has_given_password && <GivenPasswordNotice />}
+      <Outlet />
+    </>
+  );
 }

@@ -19,7 +19,10 @@ export const editProfile = mutationOptions({
 
 export const changePassword = mutationOptions({
   mutationFn: (body: CallInput<typeof usersApi.changePassword>['body']) => call(usersApi.changePassword, { body }),
-  onSuccess: () => notifySuccess('Password updated successfully.'),
+  onSuccess: (_done, _body, _before, { client }) => {
+    notifySuccess('Password updated successfully.');
+    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_password: false });
+  },
 });
 
 export const deleteAccount = mutationOptions({
