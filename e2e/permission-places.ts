@@ -128,6 +128,7 @@ export const places: readonly Place[] = [
       'user.confirm': ['menuitem Confirm'],
       'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
       'user.read_audit': ['menuitem View History'],
+      'user.read_sign_ins': ['menuitem Sign-ins'],
     },
     needs: ['user.list'],
   },
@@ -139,6 +140,7 @@ export const places: readonly Place[] = [
     gone: {
       'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
       'user.read_audit': ['menuitem View History'],
+      'user.read_sign_ins': ['menuitem Sign-ins'],
     },
     needs: ['user.list'],
   },
@@ -151,6 +153,7 @@ export const places: readonly Place[] = [
     gone: {
       'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
       'user.read_audit': ['menuitem View History'],
+      'user.read_sign_ins': ['menuitem Sign-ins'],
       'user.reset_second_factor': ['menuitem Reset Second Factor'],
     },
     needs: ['user.list'],
@@ -226,7 +229,9 @@ export const places: readonly Place[] = [
         'button Set up',
         'region Second factor',
         'region Sessions',
+        'region Sign-ins',
       ],
+      'user.read_sign_ins': ['region Sign-ins'],
     },
   },
   {

@@ -6,6 +6,7 @@ import { privacyApi } from './privacy/privacy.api.ts';
 import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
+import { signInsApi } from './sign-ins/sign-ins.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
@@ -14,6 +15,7 @@ export const api = {
   goals: goalsApi,
   users: usersApi,
   sessions: sessionsApi,
+  signIns: signInsApi,
   secondFactor: secondFactorApi,
   houses: housesApi,
   privacy: privacyApi,

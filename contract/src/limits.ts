@@ -35,6 +35,8 @@ export const limits = {
   takeBackLinkDays: 7,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
+  /** Of each event of an account the sign-in log keeps the newest, so that many of one kind push out no other. */
+  signInsOfEachEvent: 200,
   recoveryCodes: 10,
   secretKeyMin: 32,
   /** How long before the deletion of an unused account its person is told. */

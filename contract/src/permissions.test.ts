@@ -40,6 +40,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'user.read': guidesAndOneself,
   'user.read_as_goal_party': guidesAndOneself,
   'user.read_audit': guidesAndOneself,
+  'user.read_sign_ins': guidesAndOneself,
   'user.create': guides,
   'user.edit': guides,
   'user.confirm': guides,

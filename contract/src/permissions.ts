@@ -76,6 +76,7 @@ export const permissions = {
   'user.read': { on: 'user', granted: ['guide', 'self'] },
   'user.read_as_goal_party': { on: 'goal_party', granted: ['guide', 'self', 'assignee'] },
   'user.read_audit': { on: 'user_audit', granted: ['guide', 'self'] },
+  'user.read_sign_ins': { on: 'user', granted: ['guide', 'self'] },
   'user.create': { on: 'school', granted: ['guide'] },
   'user.edit': { on: 'user', granted: ['guide'] },
   'user.confirm': { on: 'user', granted: ['guide'] },

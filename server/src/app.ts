@@ -31,6 +31,7 @@ import { giveNotice } from './school/notices.ts';
 import { serveSchool } from './school/school.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
+import { serveSignIns } from './sign-ins/sign-ins.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
@@ -100,6 +101,7 @@ export async function buildApp(
   serveAuth(serve, context);
   serveUsers(serve, context);
   serveSessions(serve, context);
+  serveSignIns(serve, context);
   serveSecondFactor(serve, context);
   serveGoals(serve, context);
   serveHouses(serve, context);

@@ -31,6 +31,7 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     privacyNotice: undefined,
     privacyContact: undefined,
     retentionMonths: undefined,
+    signInLogDays: 90,
     trustProxy: undefined,
     secretKey: undefined,
     requireSecondFactor: [],
@@ -115,6 +116,8 @@ describe('a bad setting is refused with a sentence that names it', () => {
     ['PRIVACY_NOTICE', '/nowhere/notice.md'],
     ['PRIVACY_NOTICE', '/'],
     ['RETENTION_MONTHS', '5'],
+    ['SIGN_IN_LOG_DAYS', '0'],
+    ['SIGN_IN_LOG_DAYS', '731'],
     ['RETENTION_MONTHS', '12.5'],
     ['RETENTION_MONTHS', 'never'],
   ];

@@ -87,6 +87,7 @@ function isNetwork(value: string): boolean {
 
 /** Nobody's account is deleted over a holiday. */
 const retentionMonths = { least: 6, most: 120 };
+const signInLogDays = { least: 1, most: 730 };
 
 function isReadable(path: string): boolean {
   try {
@@ -274,6 +275,18 @@ export const settings = z.object({
       )
       .transform(Number)
       .optional(),
+  ),
+  SIGN_IN_LOG_DAYS: setting(
+    {
+      otherwise: '90',
+      meaning: `for how many days it is kept who signed in, or failed to, with network address and device, ${signInLogDays.least} to ${signInLogDays.most}; guides and the person see it`,
+    },
+    text
+      .refine(
+        (value) => /^\d+$/.test(value) && Number(value) >= signInLogDays.least && Number(value) <= signInLogDays.most,
+        { error: not(`must be a number of days from ${signInLogDays.least} to ${signInLogDays.most}`) },
+      )
+      .transform(Number),
   ),
   TRUST_PROXY: setting(
     { meaning: 'the proxies before Trellis whose `X-Forwarded-For` counts: their number, or their addresses' },

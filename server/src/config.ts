@@ -28,6 +28,8 @@ export type Config = {
   privacyContact: string | undefined;
   /** After how many months without use students' accounts are deleted. */
   retentionMonths: number | undefined;
+  /** For how long it is kept how accounts were signed in to. */
+  signInLogDays: number;
   trustProxy: string[] | number | undefined;
   /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
   secretKey: string | undefined;
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     privacyNotice: given.PRIVACY_NOTICE,
     privacyContact: given.PRIVACY_CONTACT,
     retentionMonths: given.RETENTION_MONTHS,
+    signInLogDays: given.SIGN_IN_LOG_DAYS,
     trustProxy: given.TRUST_PROXY,
     secretKey: given.SECRET_KEY,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR,

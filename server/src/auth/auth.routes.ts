@@ -1,11 +1,11 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Context } from '../context.ts';
-import { endSession } from '../credentials/sessions.ts';
 import type { Serve } from '../records.ts';
 import { ownUserOf, readCaller } from '../users/users.queries.ts';
 import { proveAddress } from './address-proof.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
+import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
 import { askForRecovery, previewRecovery, resetPassword } from './recovery.ts';
 import { signUp } from './signup.ts';
@@ -31,8 +31,8 @@ export function serveAuth(serve: Serve, context: Context): void {
     return { message: messages.auth.linkWorks };
   });
   serve(auth.testToken, async ({ session }) => ownUserOf(context, await readCaller(context.db, session)));
-  serve(auth.logout, async ({ session }) => {
-    await endSession(context.db, session.tokenHash);
+  serve(auth.logout, async ({ session, address, userAgent }) => {
+    await logOut(context, session, { address, userAgent });
     return { message: messages.auth.loggedOut };
   });
   serve(auth.setup, ({ body }) => setUp(context, body));
@@ -49,8 +49,8 @@ export function serveAuth(serve: Serve, context: Context): void {
     await requireLink(context, 'password recovery', body.token);
     return { message: messages.auth.linkWorks };
   });
-  serve(auth.resetPassword, async ({ body }) => {
-    await resetPassword(context, body.token, body.new_password);
+  serve(auth.resetPassword, async ({ body, address, userAgent }) => {
+    await resetPassword(context, body.token, body.new_password, { address, userAgent });
     return { message: messages.auth.passwordUpdated };
   });
   serve(auth.takeBackAddress, async ({ body }) => {

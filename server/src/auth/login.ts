@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { Context } from '../context.ts';
 import { noteActive } from '../credentials/activity.ts';
 import { deviceName } from '../credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
 import { type CodeOutcome, findSecondFactor, useCode } from '../credentials/second-factors.ts';
 import { beginSession } from '../credentials/sessions.ts';
+import { noteFailure, noteSignIn } from '../credentials/sign-ins.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
@@ -36,20 +38,28 @@ export async function logIn(context: Context, given: Given) {
   const { db, clock, passwords } = context;
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
-  let refusal: ErrorCode = 'auth.wrong_credentials';
+  const from = { address, userAgent };
+  let tried: string | undefined;
+  let refusal: keyof typeof failures = 'auth.wrong_credentials';
   const user = await attempt(context, counted, async () => {
     const found = await findCredentials(db, email);
+    tried = found?.id;
     // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
     const outcome = await tryCode(context, found.id, code);
     if (outcome === 'wrong') refusal = 'auth.second_factor_wrong';
     return outcome === 'wrong' ? undefined : { ...found, outcome };
   });
-  if (!user) throw new ApplicationError(refusal);
-  if (user.is_active === 0) throw new ApplicationError('auth.inactive');
-  if (user.awaits_proof === 1) throw new ApplicationError('auth.address_unproved');
-  if (user.outcome === 'needed') throw new ApplicationError('auth.second_factor_needed');
+  const fail = async (code: keyof typeof failures) => {
+    await noteFailure(db, clock, { user_id: tried, event: failures[code], from });
+    return new ApplicationError(code);
+  };
+  if (!user) throw await fail(refusal);
+  if (user.is_active === 0) throw await fail('auth.inactive');
+  if (user.awaits_proof === 1) throw await fail('auth.address_unproved');
+  if (user.outcome === 'needed') throw await fail('auth.second_factor_needed');
   if (user.outcome === 'unreadable') throw new ApplicationError('factor.unreadable');
+  const event = successes[user.outcome];
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed or the account may be gone since it was read.
@@ -72,10 +82,26 @@ export async function logIn(context: Context, given: Given) {
       token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
+    await noteSignIn(tx, clock, { user_id: user.id, event, from });
     if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
     return begun;
   });
 }
+
+/** What is noted of a refused sign-in. */
+const failures = {
+  'auth.wrong_credentials': 'wrong_password',
+  'auth.second_factor_wrong': 'wrong_code',
+  'auth.second_factor_needed': 'code_asked',
+  'auth.inactive': 'refused',
+  'auth.address_unproved': 'refused',
+} as const satisfies Partial<Record<ErrorCode, SignInEvent>>;
+
+const successes = {
+  none: 'signed_in',
+  app: 'signed_in_with_code',
+  'recovery code': 'signed_in_with_recovery_code',
+} as const satisfies Partial<Record<LoginOutcome, SignInEvent>>;
 
 type LoginOutcome = CodeOutcome | 'needed' | 'none';
 

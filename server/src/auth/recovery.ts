@@ -5,6 +5,7 @@ import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { listDeviceHashes } from '../credentials/known-devices.ts';
 import { endLinks, voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
 import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
@@ -63,7 +64,7 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
  * Sets a new password with the token of a recovery mail; every session of the user ends.
  * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
-export async function resetPassword(context: Context, token: string, password: string) {
+export async function resetPassword(context: Context, token: string, password: string, from: From) {
   const { clock, config, passwords } = context;
   const owner = await requireLink(context, 'password recovery', token);
   refuseEasyPassword(password, owner, 'new_password');
@@ -82,6 +83,7 @@ export async function resetPassword(context: Context, token: string, password: s
       tx,
       devices.map((device) => accountLogins(user.email, device)),
     );
+    await noteSignIn(tx, clock, { user_id: user.id, event: 'password_reset', from });
     await queueNotice(tx, clock, 'password reset', user.id);
     await voidLinks(tx, user.id, 'new password');
     const changes = { password: { from: null, to: 'changed' } };

@@ -1,4 +1,5 @@
 import { limits } from '@trellis/contract/limits.ts';
+import { sql } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
@@ -15,7 +16,7 @@ const attemptsKeptMs = 2 * hour;
  * Deletes what has had its day. Nothing depends on it but the size of the database. What somebody has locked stays until
  * the next time: who waits for nobody is part of no ring.
  */
-export async function clean({ query, engine }: Database, clock: Clock): Promise<void> {
+export async function clean({ query, engine }: Database, clock: Clock, signInLogDays: number): Promise<void> {
   const now = timestamp(clock);
   for (const table of ['sessions', 'mailed_links'] as const) {
     const expired = query.selectFrom(table).select('token_hash').where('expires_at', '<=', now);
@@ -41,6 +42,24 @@ export async function clean({ query, engine }: Database, clock: Clock): Promise<
       eb(refTuple('user_id', 'device_hash'), 'in', engine.lockFree(unused).$asTuple('user_id', 'device_hash')),
     )
     .execute();
+  const newestFirst = query
+    .selectFrom('sign_ins')
+    .select(['id', sql<number>`row_number() over (partition by user_id, event order by id desc)`.as('place')]);
+  const tooMany = query
+    .selectFrom(newestFirst.as('ordered'))
+    .select('id')
+    .where('place', '>', limits.signInsOfEachEvent);
+  const signIns = query
+    .selectFrom('sign_ins')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('created_at', '<', timestampAfter(clock, -signInLogDays * day)),
+        where('user_id', 'is', null),
+        where('id', 'in', tooMany),
+      ]),
+    );
+  await query.deleteFrom('sign_ins').where('id', 'in', engine.lockFree(signIns)).execute();
 }
 
 /**
@@ -50,7 +69,7 @@ export async function clean({ query, engine }: Database, clock: Clock): Promise<
  * @param also what else has its day by the clock
  */
 export function cleaner(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   log: Log,
   passed = () => performance.now(),
   also = async () => {},
@@ -61,7 +80,7 @@ export function cleaner(
     const jumpedMs = offset() - before;
     before = offset();
     if (Math.abs(jumpedMs) < jumpFromMs) {
-      await clean(db, clock);
+      await clean(db, clock, config.signInLogDays);
       return also();
     }
     log.warn({ jumpedMs }, 'the clock was put forward or back: nothing is cleaned this time');

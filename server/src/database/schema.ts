@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
 import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
+import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { GeneratedAlways } from 'kysely';
 
 /*
@@ -215,6 +216,17 @@ export type RecoveryCodesTable = {
   code_hash: string;
 };
 
+export type SignInsTable = {
+  id: string;
+  /** Null for an address that nobody has: it is written as for others, so that no time tells, and goes within the hour. */
+  user_id: string | null;
+  event: SignInEvent;
+  /** The network address; null for what a guide did. */
+  address: string | null;
+  device: string | null;
+  created_at: string;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type Tables = {
@@ -235,5 +247,6 @@ export type Tables = {
   mailed_links: MailedLinksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  sign_ins: SignInsTable;
   settings: SettingsTable;
 };

@@ -4,6 +4,7 @@ import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
+import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -27,6 +28,7 @@ const named = {
   School: school,
   PersonData: personData,
   Session: session,
+  SignIn: signIn,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SchemaName = keyof typeof named;

@@ -6,6 +6,7 @@ import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
+import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
@@ -111,6 +112,13 @@ export const schemaExamples = {
     created_at: '2026-10-02T13:58:41.007Z',
     last_used_at: '2026-10-02T14:05:09.120Z',
   } satisfies Session,
+  SignIn: {
+    id: '01977e0a-5a77-7d10-8c3d-1a2b3c4d5e08',
+    event: 'signed_in',
+    address: '192.0.2.7',
+    device: 'Safari on iPad',
+    created_at: '2026-09-21T07:30:00.000Z',
+  } satisfies SignIn,
 } as const satisfies Record<SchemaName, unknown>;
 
 const token = 'kq3Zb0Yw7m2sV9xT4uN1rP6cD8fG5hJ0aLeEiOoUyQw';

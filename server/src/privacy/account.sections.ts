@@ -62,6 +62,19 @@ export const sessionsSection: Section = {
   },
 };
 
+export const signInsSection: Section = {
+  title: 'How your account was logged in to',
+  about: 'Logins, attempts that failed and what goes with them, the newest first. They are kept for a limited time.',
+  fields: { event: 'What happened', address: 'Network address', device: 'Device', created_at: 'When' },
+  read: ({ db, person }) =>
+    db.query
+      .selectFrom('sign_ins')
+      .select(['event', 'address', 'device', 'created_at'])
+      .where('user_id', '=', person.id)
+      .orderBy('id', 'desc')
+      .execute(),
+};
+
 export const devicesSection: Section = {
   title: 'Devices that you logged in on before',
   about: 'Trellis knows them by a random number, so that others who guess passwords can not lock you out.',

@@ -97,6 +97,17 @@ export const held: Held = {
     in: ['second_factor'],
     columns: { user_id: oneself, selector: secret, code_hash: secret },
   },
+  sign_ins: {
+    in: ['sign_ins'],
+    columns: {
+      id: { because: 'It only keeps the order.' },
+      user_id: oneself,
+      event: 'event',
+      address: 'address',
+      device: 'device',
+      created_at: 'created_at',
+    },
+  },
   known_devices: {
     in: ['devices'],
     columns: { device_hash: secret, user_id: oneself, last_login_at: 'last_login_at' },

@@ -1,4 +1,10 @@
-import { accountSection, devicesSection, secondFactorSection, sessionsSection } from './account.sections.ts';
+import {
+  accountSection,
+  devicesSection,
+  secondFactorSection,
+  sessionsSection,
+  signInsSection,
+} from './account.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';
@@ -13,6 +19,7 @@ export const sections = {
   history: historySection,
   deeds: deedsSection,
   sessions: sessionsSection,
+  sign_ins: signInsSection,
   devices: devicesSection,
   second_factor: secondFactorSection,
   mails: mailsSection,

@@ -7,6 +7,7 @@ import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { codeUri, newCodeSecret, stepOf } from '../credentials/one-time-codes.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../credentials/recovery-codes.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { lockedWith } from '../users/users.locks.ts';
@@ -48,7 +49,7 @@ export async function beginSecondFactor(context: Context, session: Session, pass
  * Turns the second factor on with a first code of the app.
  * @returns the recovery codes, which nobody sees again
  */
-export async function turnOnSecondFactor(context: Context, session: Session, code: string) {
+export async function turnOnSecondFactor(context: Context, session: Session, code: string, from: From) {
   const { db, clock, passwords } = context;
   // Before the transaction, because they are hashed as passwords are; and for a right code alone, because that costs.
   const first = await tryFirstCode(context, db, session.id, code);
@@ -69,6 +70,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
         .execute();
       await replaceRecoveryCodes(tx, user.id, codes.kept);
       const audit = [await noted(authorized, 'user.second_factor_on', { from: false, to: true })];
+      await noteSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
       await queueNotice(tx, clock, 'second factor on', user.id);
       return { answer: { recovery_codes: codes.shown }, audit };
     },
@@ -108,13 +110,14 @@ export async function renewRecoveryCodes(context: Context, session: Session, giv
 }
 
 /** Turns one's own second factor off. */
-export async function turnOffSecondFactor(context: Context, session: Session, given: Given) {
+export async function turnOffSecondFactor(context: Context, session: Session, given: Given, from: From) {
   const proof = await proveOneself(context, session, given);
   return change(context, {
     ...own(session),
     async work(authorized) {
       await proof.require(authorized.tx);
       const entry = await remove(authorized, 'user.second_factor_off');
+      await noteSignIn(authorized.tx, context.clock, { user_id: session.id, event: 'second_factor_off', from });
       await queueNotice(authorized.tx, context.clock, 'second factor off', session.id);
       return { answer: { message: messages.secondFactor.off }, audit: [entry] };
     },
@@ -131,6 +134,7 @@ export const resetSecondFactor = (context: Context, session: Session, id: string
     async work(authorized) {
       if (authorized.actor.id === id) throw new ApplicationError('user.own_second_factor');
       const entry = await remove(authorized, 'user.second_factor_reset');
+      await noteSignIn(authorized.tx, context.clock, { user_id: id, event: 'second_factor_reset' });
       await queueNotice(authorized.tx, context.clock, 'second factor reset', id);
       return { answer: { message: messages.secondFactor.off }, audit: [entry] };
     },

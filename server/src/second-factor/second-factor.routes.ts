@@ -17,9 +17,13 @@ export function serveSecondFactor(serve: Serve, context: Context): void {
 
   serve(secondFactor.read, ({ session }) => readSecondFactor(context, session));
   serve(secondFactor.begin, ({ session, body }) => beginSecondFactor(context, session, body.current_password));
-  serve(secondFactor.turnOn, ({ session, body }) => turnOnSecondFactor(context, session, body.code));
+  serve(secondFactor.turnOn, ({ session, body, address, userAgent }) =>
+    turnOnSecondFactor(context, session, body.code, { address, userAgent }),
+  );
   serve(secondFactor.renewCodes, ({ session, body }) => renewRecoveryCodes(context, session, body));
-  serve(secondFactor.turnOff, ({ session, body }) => turnOffSecondFactor(context, session, body));
+  serve(secondFactor.turnOff, ({ session, body, address, userAgent }) =>
+    turnOffSecondFactor(context, session, body, { address, userAgent }),
+  );
   serve(secondFactor.reset, ({ session, params }) => resetSecondFactor(context, session, params.user_id));
 }
 

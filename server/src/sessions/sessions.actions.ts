@@ -4,13 +4,14 @@ import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import { endSessions } from '../credentials/sessions.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
 import { ApplicationError } from '../errors.ts';
 
 /**
  * Ends one of the caller's sessions, which may be the one that the call comes with.
  * @throws session.not_found
  */
-export const endOwnSession = (context: Context, session: Session, id: string) =>
+export const endOwnSession = (context: Context, session: Session, id: string, from: From) =>
   end(context, session, async ({ tx, actor }) => {
     const { numDeletedRows } = await tx.query
       .deleteFrom('sessions')
@@ -18,13 +19,15 @@ export const endOwnSession = (context: Context, session: Session, id: string) =>
       .where('user_id', '=', actor.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApplicationError('session.not_found');
+    await noteSignIn(tx, context.clock, { user_id: actor.id, event: 'session_ended', from });
     return { message: messages.session.ended };
   });
 
 /** Ends all of the caller's sessions but the one that the call comes with. */
-export const endOtherSessions = (context: Context, session: Session) =>
+export const endOtherSessions = (context: Context, session: Session, from: From) =>
   end(context, session, async ({ tx, actor }) => {
     await endSessions(tx, actor.id, actor.tokenHash);
+    await noteSignIn(tx, context.clock, { user_id: actor.id, event: 'other_sessions_ended', from });
     return { message: messages.session.othersEnded };
   });
 

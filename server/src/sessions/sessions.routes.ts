@@ -8,6 +8,10 @@ export function serveSessions(serve: Serve, context: Context): void {
   const { sessions } = api;
 
   serve(sessions.list, ({ session, query }) => listSessions(context, session, query));
-  serve(sessions.end, ({ session, params }) => endOwnSession(context, session, params.session_id));
-  serve(sessions.endOthers, ({ session }) => endOtherSessions(context, session));
+  serve(sessions.end, ({ session, params, address, userAgent }) =>
+    endOwnSession(context, session, params.session_id, { address, userAgent }),
+  );
+  serve(sessions.endOthers, ({ session, address, userAgent }) =>
+    endOtherSessions(context, session, { address, userAgent }),
+  );
 }

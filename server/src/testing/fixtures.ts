@@ -127,6 +127,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'users.confirm': { sent: userPath, status: guidesOnly },
   'users.remove': { sent: userPath, status: guidesOnly },
   'users.audit': { sent: userPath, status: forbidden },
+  'signIns.list': { sent: (w) => ({ ...userPath(w), query: { limit: 5 } }), status: forbidden },
   'secondFactor.read': { sent: () => ({}) },
   'secondFactor.begin': { sent: ({ owner }) => ({ body: { current_password: owner.password } }) },
   'secondFactor.turnOn': { sent: () => ({ body: { code: '000000' } }), status: 409 },

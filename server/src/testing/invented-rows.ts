@@ -203,6 +203,18 @@ export const inventedRows: PlainSchool = {
     { user_id: userId(0), secret: 'c2VhbGVk', created_at: at(2), confirmed_at: at(3), last_step: 59_000_000 },
     { user_id: userId(2), secret: 'YmVndW4', created_at: at(4), confirmed_at: null, last_step: 0 },
   ],
+  sign_ins: [
+    {
+      id: id(8, 0),
+      user_id: userId(2),
+      event: 'signed_in',
+      address: '192.0.2.7',
+      device: 'Firefox on Linux',
+      created_at: at(1),
+    },
+    { id: id(8, 1), user_id: userId(0), event: 'second_factor_reset', address: null, device: null, created_at: at(2) },
+    { id: id(8, 2), user_id: null, event: 'wrong_password', address: '192.0.2.8', device: null, created_at: at(3) },
+  ],
   recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(10) }],
   mailed_links: [
     {

@@ -57,6 +57,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     mailed_links: await read('mailed_links'),
     second_factors: await read('second_factors'),
     recovery_codes: await read('recovery_codes'),
+    sign_ins: await read('sign_ins'),
   };
 }
 
@@ -122,6 +123,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('mailed_links', others.mailed_links);
   await insert('second_factors', others.second_factors);
   await insert('recovery_codes', others.recovery_codes);
+  await insert('sign_ins', others.sign_ins);
 }
 
 /** The migrations that the database remembers. */

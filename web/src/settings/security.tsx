@@ -1,14 +1,26 @@
+import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
+import { SignIns } from '../sign-ins/sign-ins.tsx';
+import { Card } from '../ui/elements/card.tsx';
 
 /** Where one is signed in, and what stands between others and the account. */
 export function Security() {
   const can = useCan();
+  const user = useCurrentUser();
   return (
     <>
       {can('profile.manage_second_factor') && <SecondFactorCard />}
       <SessionsCard />
+      {can('user.read_sign_ins', user) && (
+        <Card
+          title="Sign-ins"
+          intro="Who logged in to your account, or tried. If it was not you, change your password."
+        >
+          <SignIns userId={user.id} />
+        </Card>
+      )}
     </>
   );
 }

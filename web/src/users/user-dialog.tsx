@@ -10,10 +10,16 @@ import { ConfirmAllDialog } from './confirm-all-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { UserHistoryDialog } from './user-history-dialog.tsx';
+import { UserSignInsDialog } from './user-sign-ins-dialog.tsx';
 import { listedUser, openedUserQuery } from './users.queries.ts';
 import type { UserDialogState } from './users-search.ts';
 
-const titles = { edit: 'Edit User', history: 'History', 'reset-factor': 'Reset Second Factor' } as const;
+const titles = {
+  edit: 'Edit User',
+  history: 'History',
+  'sign-ins': 'Sign-ins',
+  'reset-factor': 'Reset Second Factor',
+} as const;
 
 type Props = OpenDialog<UserDialogState>;
 
@@ -51,6 +57,8 @@ function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
         if (kind === 'edit' && can('user.edit', user)) return <EditUserDialog user={user} onClose={close} />;
         if (kind === 'history' && can('user.read_audit', user))
           return <UserHistoryDialog user={user} onClose={close} />;
+        if (kind === 'sign-ins' && can('user.read_sign_ins', user))
+          return <UserSignInsDialog user={user} onClose={close} />;
         if (kind === 'reset-factor' && can('user.reset_second_factor', user))
           return <ResetFactorDialog user={user} onClose={close} />;
         return <NotAllowed onClose={close} />;

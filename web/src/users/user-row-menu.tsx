@@ -1,4 +1,12 @@
-import { IconDots, IconHistory, IconKey, IconPencil, IconShieldOff, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconLogin,
+  IconPencil,
+  IconShieldOff,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useCan } from '../auth/use-can.ts';
@@ -40,6 +48,11 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
       label: 'View History',
       icon: <IconHistory size={16} aria-hidden />,
       onSelect: () => open({ kind: 'history', id: user.id }),
+    },
+    can('user.read_sign_ins', user) && {
+      label: 'Sign-ins',
+      icon: <IconLogin size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'sign-ins', id: user.id }),
     },
   ];
   return (

@@ -7,7 +7,7 @@ import { type ListAddress, listAddress } from '../ui/routing/list-address.ts';
 import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
-const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'reset-factor']);
+const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor']);
 
 /** What is filtered by beside the columns: sign-ups that wait for a guide. */
 type UserFilter = UserColumn | 'confirmed';

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { listOf, pagingQuery } from '../list-query.ts';
+import { id, timestamp } from '../schemas.ts';
+
+/** What is noted of how an account is signed in to. */
+export const signInEvents = [
+  'signed_in',
+  'signed_in_with_code',
+  'signed_in_with_recovery_code',
+  'wrong_password',
+  /** The password was right, and a code of the second factor was asked for. */
+  'code_asked',
+  'wrong_code',
+  /** The password was right, but the account was not active or its address not proved. */
+  'refused',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  'password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+] as const;
+
+export type SignInEvent = (typeof signInEvents)[number];
+
+export const signIn = z.object({
+  id,
+  event: z.enum(signInEvents),
+  /** The network address; `null` for what a guide did. */
+  address: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  created_at: timestamp,
+});
+
+export type SignIn = z.infer<typeof signIn>;
+
+export const signInsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/sign-ins',
+    permission: 'user.read_sign_ins',
+    summary: 'List how an account was signed in to, and who tried, newest first',
+    params: z.object({ user_id: id }),
+    query: pagingQuery,
+    answer: listOf(signIn),
+  }),
+};

@@ -1,0 +1,36 @@
+import { makeGuide, makeStudent } from './data.ts';
+import { expect, logIn, refused, signInAs, test } from './fixtures.ts';
+
+test.use({ expectedConsoleErrors: refused(400) });
+
+test('a guide reads in Users who signed in, or failed to, and from where', async ({ page, browser, school }) => {
+  const student = await makeStudent();
+  const theirs = await browser.newPage({ baseURL: school.origin });
+  await theirs.goto('/login');
+  await theirs.getByLabel('Email').fill(student.email);
+  await theirs.getByLabel('Password', { exact: true }).fill('not the password');
+  await theirs.getByRole('button', { name: 'Log In' }).click();
+  await expect(theirs.getByText('Incorrect email or password')).toBeVisible();
+  await logIn(theirs, student.email, student.password);
+  await theirs.close();
+
+  await signInAs(page, await makeGuide());
+  await page.goto('/admin');
+  await page.getByRole('button', { name: `Actions for ${student.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign-ins' }).click();
+  const dialog = page.getByRole('dialog', { name: `Sign-ins of ${student.name}` });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^Logged in.*Chrome on Linux, 127\.0\.0\.1, /,
+    /^Wrong password.*Chrome on Linux, 127\.0\.0\.1, /,
+    /^Logged in.*Unknown device, 127\.0\.0\.1, /,
+  ]);
+  await expect(page).toHaveURL(/dialog=sign-ins/);
+});
+
+test('everybody reads their own in settings', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/settings?tab=security');
+  const rows = page.getByRole('region', { name: 'Sign-ins' }).getByRole('listitem');
+  await expect(rows).toHaveText([/^Logged in.*Unknown device, 127\.0\.0\.1, /]);
+});

@@ -1,0 +1,13 @@
+import type { Session } from '../authorization/session.ts';
+import type { Context } from '../context.ts';
+import { endSession } from '../credentials/sessions.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
+import { lockUser } from '../users/users.remove.ts';
+
+/** Ends the session that the call comes with. */
+export const logOut = ({ db, clock }: Context, session: Session, from: From): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [user] = await lockUser(tx, session.id);
+    await endSession(tx, session.tokenHash);
+    if (user) await noteSignIn(tx, clock, { user_id: user.id, event: 'signed_out', from });
+  });
