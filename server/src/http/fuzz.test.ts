@@ -122,10 +122,10 @@ function problemWith(one: Request, answer: Awaited<ReturnType<typeof app.fastify
   if (!headers['x-request-id']) return 'no request id';
   if (status === 401 && headers['www-authenticate'] !== 'Bearer') return 'no WWW-Authenticate';
   if (status === 429 && !(Number(headers['retry-after']) > 0)) return 'no Retry-After';
+  if (status === 200 && one.rawPath !== undefined) return undefined;
   if (status === 200 && one.call.media)
     return String(headers['content-type']).startsWith(one.call.media) ? undefined : 'wrong media type';
   if (!String(headers['content-type']).startsWith('application/json')) return `content type ${headers['content-type']}`;
-  if (status === 200 && one.rawPath !== undefined) return undefined;
   const schema = status === 200 ? one.call.answer : status === 422 ? validationFailure : failure;
   const body: unknown = JSON.parse(payload);
   const read = z.safeParse(schema, body);
