@@ -12,6 +12,8 @@ const once = [
 ];
 /** Faults brought about on purpose: `npm run test:faults` runs them for longer, `npm test` once and briefly. */
 const faults = ['server/src/faults/**/*.test.ts'];
+/** Those of them that take long in one round too are left to `npm run test:faults`, which sets the rounds. */
+const longFaults = process.env.FAULT_ROUNDS === undefined ? ['server/src/faults/**/*.long.test.ts'] : [];
 const setup = './server/src/testing/postgres.setup.ts';
 
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'once', include: once, globalSetup: [setup] } },
-      { extends: true, test: { name: 'faults', include: faults, globalSetup: [setup] } },
+      { extends: true, test: { name: 'faults', include: faults, exclude: longFaults, globalSetup: [setup] } },
       {
         extends: true,
         test: { name: 'sqlite', include: server, exclude: [...once, ...faults], env: { TEST_ENGINE: 'sqlite' } },

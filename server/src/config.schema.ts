@@ -141,7 +141,7 @@ export const settings = z.object({
   DATABASE_URL: setting(
     {
       meaning:
-        '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas. To another machine it goes encrypted: end it with `?sslmode=verify-full`, or `?sslmode=require` where the certificate is nobody you can check',
+        '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas. To another machine it goes encrypted: end it with `?sslmode=verify-full`, or `?sslmode=require` where its certificate can not be checked',
     },
     databaseAddress.optional(),
   ),

@@ -13,10 +13,19 @@ export type TestPostgres = { url: string; stop: () => Promise<void> };
 export type OwnPostgres = TestPostgres & {
   /** Ends it as an administrator does who can't wait. */
   shutDown: () => Promise<void>;
+  /** Ends it at once, with nothing brought in order: it finds out by its log what was committed when it starts again. */
+  kill: () => Promise<void>;
   startAgain: () => Promise<void>;
   /** Stops it with all its processes where they stand, until it is thawed. */
   freeze: () => Promise<void>;
   thaw: () => void;
+};
+
+type Kind = {
+  /** The folder of a PostgreSQL of this machine. */
+  installed?: string | undefined;
+  /** What it acknowledged outlasts its sudden end. Tests that don't end it so are quicker without. */
+  isDurable?: boolean;
 };
 
 /** PostgreSQL refuses to run as root; there it runs as the user that owns nothing. */
@@ -30,14 +39,14 @@ const startsWithinMs = 60_000;
  */
 export async function startPostgres(installed?: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  return given && !installed ? { url: given, stop: async () => {} } : ownPostgres(installed);
+  return given && !installed ? { url: given, stop: async () => {} } : ownPostgres({ installed });
 }
 
 /**
  * Starts a PostgreSQL out of an npm package in a folder of its own. The programs are copied to the temporary folder,
  * because the user that runs them may not reach the checkout.
  */
-export async function ownPostgres(installed?: string): Promise<OwnPostgres> {
+export async function ownPostgres({ installed, isDurable = false }: Kind = {}): Promise<OwnPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'trellis-postgres-'));
   const isRoot = process.getuid?.() === 0;
   await chmod(home, 0o755);
@@ -57,7 +66,13 @@ export async function ownPostgres(installed?: string): Promise<OwnPostgres> {
   await finished(run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']));
   const port = await freePort();
   const unsafeButQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((o) => ['-c', o]);
-  const settings = ['-c', `unix_socket_directories=${home}`, '-c', 'max_connections=300', ...unsafeButQuick];
+  const settings = [
+    '-c',
+    `unix_socket_directories=${home}`,
+    '-c',
+    'max_connections=300',
+    ...(isDurable ? [] : unsafeButQuick),
+  ];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const start = async () => {
     const server = run('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings]);
@@ -66,14 +81,16 @@ export async function ownPostgres(installed?: string): Promise<OwnPostgres> {
   };
   let server = await start();
   let frozen: number[] = [];
-  const shutDown = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
+  const endBy = (signal: NodeJS.Signals) => async () => {
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    server.kill(signal);
     await ended;
   };
+  const shutDown = endBy('SIGINT');
   return {
     url,
     shutDown,
+    kill: endBy('SIGQUIT'),
     async startAgain() {
       server = await start();
     },

@@ -7,7 +7,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { createGoal } from './goal-edits.mutations.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal } from './goal-form.ts';
@@ -39,7 +39,7 @@ export function AddGoalDialog({ onClose }: { onClose: () => void }) {
           <Button look="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy} disabled={!form.formState.isValid}>
+          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
             Save
           </Button>
         </ButtonRow>

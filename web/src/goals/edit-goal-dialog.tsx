@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { openedGoalQuery } from './goal.queries.ts';
 import { goalDifferences } from './goal-differences.ts';
 import { editGoal } from './goal-edits.mutations.ts';
@@ -79,7 +79,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
             <Button look="outline" onClick={cancel} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" busy={busy} disabled={!form.formState.isValid || isOpening}>
+            <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>
               Save
             </Button>
           </ButtonRow>

@@ -11,7 +11,7 @@ import { useVersionedSave, type Version } from '../ui/dialogs/use-versioned-save
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { renameHouse } from './houses.mutations.ts';
 import { type HouseVersion, houseQuery } from './houses.queries.ts';
 
@@ -53,7 +53,7 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
       <FieldWithButton
         field={<TextField label="House Name" required {...fieldOf(form, 'name')} />}
         button={
-          <Button type="submit" busy={busy} disabled={!form.formState.isValid || isUnchanged}>
+          <Button type="submit" busy={busy} disabled={!isSendable(form) || isUnchanged}>
             Save
           </Button>
         }

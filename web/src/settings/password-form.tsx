@@ -8,7 +8,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
 import { Fields } from '../ui/forms/fields.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../ui/forms/new-password-fields.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { changePassword } from './settings.mutations.ts';
@@ -41,7 +41,7 @@ export function PasswordForm() {
           <NewPasswordFields form={form} label="New Password" name="new_password" again="confirm_password" required />
         </Fields>
         <ButtonRow>
-          <Button type="submit" busy={busy} disabled={!form.formState.isValid}>
+          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
             Save
           </Button>
         </ButtonRow>

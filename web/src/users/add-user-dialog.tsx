@@ -6,7 +6,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { UserFields } from './user-fields.tsx';
 import { addUserForm, emptyUser, passwordFields } from './user-form.ts';
 import { createUser } from './users.mutations.ts';
@@ -37,7 +37,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           <Button look="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy} disabled={!form.formState.isValid}>
+          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
             Save
           </Button>
         </ButtonRow>

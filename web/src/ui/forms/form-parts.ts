@@ -13,13 +13,22 @@ export function fieldOf<V extends FieldValues, C>(
   return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
 }
 
+const serverError = 'server';
+
 /** Shows what the server says of a field at the field, until it is edited. */
 function showAtFields<V extends FieldValues, C>(form: UseFormReturn<V, unknown, C>, error: unknown): void {
   if (!(error instanceof Error && 'fields' in error && error.fields instanceof Object)) return;
   const isFieldOf = (name: string): name is FieldPath<V> => Object.hasOwn(form.getValues(), name);
   for (const [name, message] of Object.entries(error.fields)) {
-    if (isFieldOf(name)) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+    if (isFieldOf(name)) form.setError(name, { type: serverError, message }, { shouldFocus: true });
   }
+}
+
+/** Whether a form can be sent. What the server refused can, as it is: the server may take it now. */
+export function isSendable<V extends FieldValues, C>({ formState }: UseFormReturn<V, unknown, C>): boolean {
+  const { isValid, errors } = formState;
+  const found = Object.values(errors);
+  return isValid || (found.length > 0 && found.every((error) => error?.type === serverError));
 }
 
 /**
