@@ -76,7 +76,7 @@ export async function launch(context: Context): Promise<void> {
     return openSetup(context);
   });
   isPrepared = true;
-  db.checkPages(app.log);
+  db.watchOver(app.log);
   mailing = await startMailing(context, app.log, mailTemplates);
   checkpoints = startCheckpoints(context, app.log);
   const oldMails = () => removeOldMails(config, context.clock);

@@ -1,46 +1,12 @@
-import { createServer, connect as dial, type Socket } from 'node:net';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
-
-/** Stands between a server and its PostgreSQL, so that the way can be cut and mended. */
-async function way(url: URL) {
-  const sockets = new Set<Socket>();
-  const silenced = new Set<number>();
-  let open = true;
-  const proxy = createServer((near) => {
-    if (!open) return near.destroy();
-    const far = dial(Number(url.port), url.hostname);
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => socket.destroy()));
-    far.on('data', (part) => silenced.has(far.localPort ?? 0) || near.write(part));
-    near.pipe(far);
-    near.once('close', () => far.destroy());
-    far.once('close', () => near.destroy());
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const through = new URL(url);
-  through.port = String(typeof address === 'object' && address ? address.port : 0);
-  return {
-    url: through.href,
-    cut() {
-      open = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    /** From now on nothing that the database says on this connection arrives; its port is the near end for the database. */
-    silence(port: number) {
-      silenced.add(port);
-    },
-    mend() {
-      open = true;
-    },
-  };
-}
+import { wayTo } from '../testing/way.ts';
 
 const own = await newPostgresDatabase(inject('postgresUrl'));
-const road = await way(new URL(own.url));
+const road = await wayTo(own.url);
 const app = await testApp({ databaseUrl: road.url });
 
 test('while the database is away nobody is signed out: calls say to try again, and work when it is back', async () => {

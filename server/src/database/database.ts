@@ -33,8 +33,11 @@ export type Tx = { query: Transaction<Tables>; engine: Engine };
 export type Database = Db & {
   /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Begins to look for damage that nobody has met yet, where it is this server's to find. */
-  checkPages: (log: Log) => void;
+  /**
+   * Begins to look for what no call has met yet, for a server: damage of the embedded database, and of several PostgreSQL
+   * hosts one that was promoted while the other one goes on.
+   */
+  watchOver: (log: Log) => void;
   isDamaged: () => boolean;
   /** Begins to overwrite what was deleted wherever it lies still; it goes on until that is done. */
   eraseDeleted: () => void;
@@ -63,7 +66,7 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions =
         }
       }
     },
-    checkPages() {},
+    watchOver() {},
     isDamaged: () => false,
     eraseDeleted() {},
     async close() {

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
 import { ConnectionLost } from './postgres-failures.ts';
+import { hostName } from './postgres-hosts.ts';
 import { idleTransactionLimitMs, limits } from './postgres-limits.ts';
+import { type Ask, type Timeline, timelineOf } from './postgres-timelines.ts';
 
 const connectsWithinMs = 2 * second;
 const askEveryMs = second / 2;
@@ -21,9 +23,12 @@ type Doing = 'nothing' | 'a statement' | 'waiting for a table';
 
 /** A host with its pool. It is left for good when it falls silent, takes no writes any more or ends its watch. */
 export type Host = {
+  address: string;
   pool: pg.Pool;
   /** What the host does for this connection, asked over another one. */
   doing: (client: pg.PoolClient) => Promise<Doing>;
+  /** Breaks off whatever runs there. */
+  leave: (why: string) => void;
   close: () => Promise<void>;
 };
 
@@ -39,37 +44,39 @@ export const cut = (client: pg.Client, why: Error): void => {
   client.connection.stream.destroy(why);
 };
 
-/**
- * A connection that only watches over a host.
- * @throws where the host can't be reached, or takes no writes and must
- */
-export async function connectWatch(address: string, mustTakeWrites: boolean): Promise<pg.Client> {
+/** A host with a connection that only watches over it, and the timeline that it is on where it is one of several. */
+export type Watched = { address: string; watch: pg.Client; timeline: Timeline | undefined };
+
+/** @throws where the host can't be reached, or takes no writes and must */
+export async function connectWatch(address: string, mustTakeWrites: boolean): Promise<Watched> {
   const watch = new pg.Client(connection(address));
   watch.on('error', () => {});
+  const ask = oneAtATime(watch);
+  const timelineOfPrimary = async () => {
+    if (!(await takesWrites(ask))) throw new ConnectionLost(`${hostName(address)} takes no writes`);
+    return timelineOf(ask);
+  };
   try {
     await watch.connect();
-    const isOfUse = !mustTakeWrites || (await within(connectsWithinMs, takesWrites(oneAtATime(watch))));
-    if (!isOfUse) throw new ConnectionLost('the host takes no writes');
-    return watch;
+    const timeline = mustTakeWrites ? await within(connectsWithinMs, timelineOfPrimary()) : undefined;
+    return { address, watch, timeline };
   } catch (error) {
     cut(watch, new ConnectionLost('not needed'));
     throw error;
   }
 }
 
-type AskWatch = ReturnType<typeof oneAtATime>;
-
 /** Asks over a connection, one question after the other. */
-function oneAtATime(client: pg.Client) {
+function oneAtATime(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve();
-  return <R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<R>> => {
+  return <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const answer = last.then(() => client.query<R>(text, values));
     last = answer.catch(() => {});
     return answer;
   };
 }
 
-async function takesWrites(ask: AskWatch): Promise<boolean> {
+async function takesWrites(ask: Ask): Promise<boolean> {
   const { rows } = await ask<{ transaction_read_only: string }>('show transaction_read_only');
   return rows[0]?.transaction_read_only === 'off';
 }
@@ -78,7 +85,7 @@ async function takesWrites(ask: AskWatch): Promise<boolean> {
  * Opens the pool of a host and watches over it.
  * @param left told once that the host is left
  */
-export function openHost(address: string, watch: pg.Client, mustTakeWrites: boolean, left: () => void): Host {
+export function openHost({ address, watch }: Watched, mustTakeWrites: boolean, left: () => void): Host {
   const pool = new pg.Pool({
     ...connection(address),
     // How many are open at once is decided where they are asked for.
@@ -100,7 +107,7 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
   pool.on('remove', (client) => clients.delete(client));
 
   let ended: Promise<void> | undefined;
-  const leave = (): Promise<void> => {
+  const endPool = (): Promise<void> => {
     if (ended) return ended;
     clearInterval(asking);
     left();
@@ -111,15 +118,16 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
   const cutAll = (why: string) => {
     for (const client of [watch, ...clients]) cut(client, new ConnectionLost(why));
   };
+  const leave = (why: string) => {
+    void endPool();
+    cutAll(why);
+  };
 
   let unanswered = 0;
   const ask = () => {
     if (unanswered > 0) {
       unanswered += 1;
-      if (unanswered > silentAfter) {
-        void leave();
-        cutAll('the host fell silent');
-      }
+      if (unanswered > silentAfter) leave('the host fell silent');
       return;
     }
     const isInUse = pool.totalCount > pool.idleCount || pool.waitingCount > 0;
@@ -127,7 +135,7 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
     unanswered = 1;
     const answered = (isOfUse: boolean) => {
       unanswered = 0;
-      if (!isOfUse) void leave();
+      if (!isOfUse) void endPool();
     };
     takesWrites(askWatch).then(
       (writes) => answered(writes || !mustTakeWrites),
@@ -137,9 +145,10 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
   };
   const asking = setInterval(ask, askEveryMs).unref();
   // What runs on other connections comes to its end there.
-  watch.once('end', () => void leave());
+  watch.once('end', () => void endPool());
 
   return {
+    address,
     pool,
     async doing(client) {
       const { processID } = client as pg.PoolClient & { processID: number };
@@ -150,8 +159,9 @@ export function openHost(address: string, watch: pg.Client, mustTakeWrites: bool
       if (!rows[0]) return 'nothing';
       return rows[0].wait_event === 'relation' ? 'waiting for a table' : 'a statement';
     },
+    leave,
     async close() {
-      await within(endsWithinMs, leave()).catch(() => {});
+      await within(endsWithinMs, endPool()).catch(() => {});
       cutAll('the server ends');
     },
   };

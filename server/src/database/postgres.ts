@@ -33,12 +33,25 @@ const postgresEngine: Engine = {
 /** Changes that wait for a lock leave connections to all that only reads. */
 const connections = { forReads: 10, forTransactions: 10 };
 
+// Each has a name of its own, so that what works on the database alone can tell the others.
+const primaryOf = (url: string) => primaryAmong(hostAddresses(url, `trellis-${randomBytes(4).toString('hex')}`));
+
 /** Connects when the first query runs, and again after a connection broke. */
 export function openPostgres(url: string): Database {
-  // Each has a name of its own, so that what works on the database alone can tell the others.
-  const primary = primaryAmong(hostAddresses(url, `trellis-${randomBytes(4).toString('hex')}`));
+  const primary = primaryOf(url);
   const withUpTo = (atOnce: number) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(primary, atOnce) }) });
   const { forReads, forTransactions } = connections;
-  return databaseOf(withUpTo(forReads), postgresEngine, withUpTo(forTransactions));
+  const database = databaseOf(withUpTo(forReads), postgresEngine, withUpTo(forTransactions));
+  return { ...database, watchOver: primary.lookAround };
+}
+
+/** The address of the one host, of those that an address names, to which Trellis writes: for programs that choose worse. */
+export async function addressOfPrimary(url: string): Promise<string> {
+  const primary = primaryOf(url);
+  try {
+    return (await primary.find()).address;
+  } finally {
+    await primary.close();
+  }
 }

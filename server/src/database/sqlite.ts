@@ -76,7 +76,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
   const database = databaseOf(new Kysely<Tables>({ dialect }), sqliteEngine);
   return {
     ...database,
-    checkPages(log) {
+    watchOver(log) {
       check = checkPages(path, log);
     },
     isDamaged: () => check?.isDamaged() ?? false,

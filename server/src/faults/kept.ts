@@ -34,10 +34,10 @@ export async function faultsOf(place: Place, written: readonly WrittenGoal[]): P
 
 function trailFaults({ id, acknowledged, open, last }: WrittenGoal, found: string | undefined, trail: Entry[]) {
   const faults: string[] = [];
-  const events = trail.map(({ event }) => event);
+  const events = eventsOf(trail);
   const without = acknowledged.join();
-  if (![without, [...acknowledged, ...(open ? [open] : [])].join()].includes(events.join())) {
-    faults.push(`acknowledged ${without}, open ${open}, and there is ${events.join()}`);
+  if (![without, [...acknowledged, ...(open ? [open] : [])].join()].includes(events)) {
+    faults.push(`acknowledged ${without}, open ${open}, and there is ${events}`);
   }
   if (id !== undefined && found !== id) faults.push(`it was ${id} and is ${found}`);
   const then = afterAll(trail.slice(0, acknowledged.length));
@@ -57,6 +57,14 @@ function afterAll(trail: Entry[]): Shown | undefined {
   const made = trail.flatMap(({ changes }) => Object.entries(changes).map(([field, { to }]) => [field, to]));
   return trail.length === 0 ? undefined : shown({ progress_bar: 0, ...Object.fromEntries(made) });
 }
+
+/** What was done to each goal, by its first title. */
+export async function trailsOf(place: Place): Promise<Map<string, string>> {
+  const { trails } = await held(place);
+  return new Map([...trails.values()].map((trail) => [String(trail[0]?.changes.title?.to), eventsOf(trail)]));
+}
+
+const eventsOf = (trail: Entry[]): string => trail.map(({ event }) => event).join();
 
 const same = (a: object | undefined, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { expect } from 'vitest';
 import { trellis } from '../testing/cli.ts';
 import { caller } from '../testing/http.ts';
 import { type Program, portOf, start } from '../testing/program.ts';
 
-const guideEmail = 'guide@school.example';
 const password = 'nine quiet herons';
+export const guideLogin = { username: 'guide@school.example', password };
+/** The students by their numbers. */
+export const studentEmail = (n: number): string => `student-${n}@school.example`;
 const readyWithinMs = 120_000;
 
 /** Where a server has its data; the embedded database where no address is given. */
@@ -19,7 +24,7 @@ export function schoolProcess({ dataDir, databaseUrl }: Place, more: Record<stri
     PORT: '0',
     DATA_DIR: dataDir,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    FIRST_SUPERUSER: guideEmail,
+    FIRST_SUPERUSER: guideLogin.username,
     FIRST_SUPERUSER_PASSWORD: password,
     ...more,
   };
@@ -39,6 +44,10 @@ export function schoolProcess({ dataDir, databaseUrl }: Place, more: Record<stri
       port = await portOf(program);
     },
     end,
+    /** The newest one's. */
+    pid: () => program?.program.pid ?? 0,
+    /** What the newest one has said so far. */
+    said: () => `${program?.said.out}${program?.said.err}`,
     async isReady() {
       const status = async () => (await client.raw('GET', '/health/ready')).status;
       await expect.poll(status, { timeout: readyWithinMs }).toBe(200);
@@ -55,10 +64,10 @@ export function schoolProcess({ dataDir, databaseUrl }: Place, more: Record<stri
 export async function enrolled({ call }: Client, students: number): Promise<People> {
   const signIn = async (username: string) =>
     (await call(api.auth.login, { body: { username, password } })).body.access_token;
-  const guide = await signIn(guideEmail);
+  const guide = await signIn(guideLogin.username);
   const tokens = [];
   for (let n = 0; n < students; n += 1) {
-    const email = `student-${n}@school.example`;
+    const email = studentEmail(n);
     await call(api.users.create, { token: guide, body: { email, password, full_name: `Student ${n}` } });
     tokens.push(await signIn(email));
   }
@@ -74,4 +83,11 @@ export function endings() {
       for (const end of ends.reverse()) await end();
     },
   };
+}
+
+/** A folder that goes with the rest. */
+export async function folder(ends: ReturnType<typeof endings>): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
+  ends.add(() => rm(path, { recursive: true, force: true }));
+  return path;
 }

@@ -24,7 +24,7 @@ async function logged(work: () => unknown): Promise<string> {
 
 test('what a mail server says of somebody is not in the log, and its code is', async () => {
   const server = await mailServer();
-  server.refuse('ada.words@school.example', 1);
+  server.plan('ada.words@school.example', ['refuses for good']);
   const to = { id: 'x', to: 'ada.words@school.example', subject: 'Words', text: 'Words', html: 'Words' };
   const mail = { ...to, askedAt: '2026-01-01T00:00:00.000Z', date: systemClock() };
   const sender = smtp(server.url, { mailFrom: undefined, publicUrl: 'http://localhost', allowUnencrypted: [] });

@@ -39,7 +39,7 @@ test('a mail goes out over SMTP with a text and an HTML part that hold the same 
 
 test('a mail that the server refuses is tried again after a pause that doubles, and arrives once', async () => {
   const student = await app.student();
-  server.refuse(student.email, 3);
+  server.plan(student.email, ['refuses for now', 'refuses for good', 'breaks off']);
   const mailing = await overSmtp();
   await ask(student.email);
   await mailing.deliverNow();

@@ -1,6 +1,10 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { hour } from '../clock.ts';
+import { databaseFile } from '../database/sqlite.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import { collecting, silent, tokenIn } from '../testing/mail.ts';
@@ -98,6 +102,43 @@ test('a mail that seemed to fail but arrived has a link that works, as has the o
   const body = { token: tokenIn(mails[0]?.text), new_password: 'nine quiet herons' };
   expect((await app.anything(api.auth.resetPassword, { body })).status).toBe(200);
 });
+
+test('a mail that arrived is not sent again because the database was away at that moment', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  const { mails, transport } = collecting();
+  let release = () => {};
+  const mailing = await server({
+    ...transport,
+    async send(mail, signal) {
+      release = await outboxHeld();
+      await transport.send(mail, signal);
+    },
+  });
+  await expect.poll(() => mails).toHaveLength(1);
+  // Longer than anybody waits for the outbox.
+  await wait(4000);
+  release();
+  await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+  app.clock.advance(hour);
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(mails).toHaveLength(1);
+});
+
+/** Somebody else holds it, until it is released. */
+async function outboxHeld(): Promise<() => void> {
+  const { dataDir, databaseUrl } = app.database;
+  if (databaseUrl === undefined) {
+    const other = new DatabaseSync(databaseFile(dataDir));
+    other.exec('begin immediate');
+    return () => other.close();
+  }
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query('begin; lock table outbox in access exclusive mode');
+  return () => void other.end();
+}
 
 test('a mail that failed is not sent any more once a new one was asked for', async () => {
   const student = await app.student();

