@@ -22,8 +22,8 @@ export async function setPassword(
   password_hash: string,
 ): Promise<AuditDraft> {
   const isOwn = actor.id === user.id;
-  const has_given_password = isOwn ? 0 : 1;
-  await tx.query.updateTable('users').set({ password_hash, has_given_password }).where('id', '=', user.id).execute();
+  const has_given_credential = isOwn ? 0 : 1;
+  await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
   await endSessions(tx, user.id, isOwn ? actor.tokenHash : undefined);
   await queueNotice(tx, clock, isOwn ? 'password changed' : 'password set by a guide', user.id);
   await voidLinks(tx, user.id, 'new password');
