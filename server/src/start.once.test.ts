@@ -104,24 +104,30 @@ test('a password of the first guide that is easy to guess is no reason not to st
   expect(await ended).toBe(0);
 });
 
-test('Ctrl-C lets calls under way have their answers and then ends, though browsers keep their connections', async () => {
-  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'busy') });
-  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
-  const origin = /http:\/\/localhost:\d+/.exec(said.out)?.[0];
-  const signUp = async (n: number) => {
-    const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify(account);
-    return (await fetch(`${origin}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
-  };
-  // Over connections that are open: one that the system hasn't handed over yet is reset when a server stops listening.
-  await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`${origin}/health/live`)).text()));
-  const calls = Array.from({ length: 8 }, (_, n) => signUp(n));
-  await Promise.race(calls);
-  program.kill('SIGINT');
-  expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
-  expect(await ended).toBe(0);
-});
+test.each([
+  ['Ctrl-C', 'SIGINT'],
+  ['a terminal that is closed', 'SIGHUP'],
+] as const)(
+  '%s lets calls under way have their answers and then ends, though browsers keep their connections',
+  async (_, signal) => {
+    const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, signal) });
+    await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
+    const origin = /http:\/\/localhost:\d+/.exec(said.out)?.[0];
+    const signUp = async (n: number) => {
+      const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify(account);
+      return (await fetch(`${origin}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
+    };
+    // Over connections that are open: one that the system hasn't handed over yet is reset when a server stops listening.
+    await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`${origin}/health/live`)).text()));
+    const calls = Array.from({ length: 8 }, (_, n) => signUp(n));
+    await Promise.race(calls);
+    program.kill(signal);
+    expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
+    expect(await ended).toBe(0);
+  },
+);
 
 test('the id that an answer carries stands in the log, that of a request which is none too', async () => {
   const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'ids'), LOG_LEVEL: 'info' });
