@@ -12,12 +12,16 @@ export const signInEvents = [
   /** The password was right, and a code of the second factor was asked for. */
   'code_asked',
   'wrong_code',
-  /** The password was right, but the account was not active or its address not proved. */
+  /** The password was right, but the account was not active, its address not proved, or its codes could not be read. */
   'refused',
   'signed_out',
   'session_ended',
   'other_sessions_ended',
+  'password_changed',
   'password_reset',
+  'password_set_by_guide',
+  'address_taken_back',
+  'deactivated',
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',

@@ -98,8 +98,10 @@ export async function lockSession(tx: Tx, clock: Clock, session: { id: string; t
   return (await tx.engine.lockShared(live).executeTakeFirst()) !== undefined;
 }
 
-export async function endSession(db: Db, hash: string): Promise<void> {
-  await db.query.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+/** @returns whether it was there to be ended */
+export async function endSession(db: Db, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.query.deleteFrom('sessions').where('token_hash', '=', hash).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Ends every session of a user, but for the one that is to go on. */
