@@ -90,7 +90,7 @@ async function person(context: Context, n: number): Promise<Person> {
         email: `person-${n}@school.example`,
         full_name: `${words[n % words.length]} Person ${n}`,
         password_hash: '-',
-        has_given_password: false,
+        has_given_credential: false,
         is_superuser: n < guidesIn,
         is_active: true,
         is_confirmed: true,

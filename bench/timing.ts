@@ -74,7 +74,7 @@ async function accounts(environment: Record<string, string>): Promise<string> {
       async work(system) {
         const { user, entry } = await insertUser(system, systemClock, 'user.created', {
           ...account,
-          has_given_password: false,
+          has_given_credential: false,
           is_superuser: false,
           is_active: true,
           is_confirmed: true,

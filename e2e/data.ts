@@ -53,7 +53,7 @@ function inDatabase(work: (database: DatabaseSync) => void): void {
 
 /** Quicker than a change of the password, and without its traces: as if they had chosen the one that they have. */
 const chooseOwnPassword = (database: DatabaseSync, email: string) =>
-  database.prepare('update users set has_given_password = 0 where email = ?').run(email);
+  database.prepare('update users set has_given_credential = 0 where email = ?').run(email);
 
 export async function tokenOf(email: string, password: string): Promise<string> {
   const { body } = await call(api.auth.login, { body: { username: email, password } });

@@ -99,7 +99,7 @@ async function startHere(settings: Settings, realPasswords: boolean, webFolder: 
   await migrate(db);
   await createFirstGuide(context);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
-  await db.query.updateTable('users').set({ has_given_password: 0 }).execute();
+  await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, webFolder);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // The port is known only now; no mail has been written yet.

@@ -25,7 +25,7 @@ export const ownUser = z.extend(user, {
   /** The school asks for a second factor: until it is on, every call but what that takes is refused. */
   must_set_up_second_factor: z.boolean(),
   /** Somebody else set the password: one is asked to choose one's own. */
-  has_given_password: z.boolean(),
+  has_given_credential: z.boolean(),
 });
 
 export type OwnUser = z.infer<typeof ownUser>;

@@ -73,7 +73,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const { tx } = system;
     await tx.query
       .updateTable('users')
-      .set({ password_hash, has_given_password: 0 })
+      .set({ password_hash, has_given_credential: 0 })
       .where('id', '=', user.id)
       .execute();
     await endSessions(tx, user.id);

@@ -53,7 +53,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
           ? await renewSignUp(system, earlier, account)
           : await insertUser(system, clock, 'user.signed_up', {
               ...account,
-              has_given_password: false,
+              has_given_credential: false,
               is_superuser: false,
               is_active: true,
               is_confirmed: false,

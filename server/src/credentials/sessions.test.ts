@@ -1,14 +1,16 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
-import { day } from '../clock.ts';
+import { day, timestamp } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
 
 const app = await testApp();
-const { auth, users } = api;
+const { auth, sessions, users } = api;
 
 const signIn = async ({ email, password }: TestUser) =>
   (await app.call(auth.login, { body: { username: email, password } })).body.access_token;
+const lastUse = async (token: string) =>
+  (await app.call(sessions.list, { token })).body.data.find((one) => one.is_current)?.last_used_at;
 const isLive = async (token: string) => (await app.anything(users.me, { token })).status === 200;
 
 test('a token is 256 random bits, and the database holds nothing to sign in with', async () => {
@@ -39,6 +41,8 @@ test('a session lasts 8 days from its login, however much it is used', async () 
   for (let n = 0; n < 7; n += 1) {
     app.clock.advance(day);
     expect(await isLive(token)).toBe(true);
+    // A use is noted beside the answer, and counts for the next days once it is.
+    await expect.poll(() => lastUse(token)).toBe(timestamp(app.clock));
   }
   app.clock.advance(day - 1);
   expect(await isLive(token)).toBe(true);

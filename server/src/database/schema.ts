@@ -44,7 +44,7 @@ export type UsersTable = {
   purpose_statement: string | null;
   password_hash: string;
   /** Somebody else set the password: its person is asked to choose their own. */
-  has_given_password: Flag;
+  has_given_credential: Flag;
   created_at: string;
   /** The date in UTC on which they last signed in or called; noted once a day. Empty where it isn't known yet. */
   last_active_on: string;

@@ -57,7 +57,7 @@ export async function loadSchool(
   }
   for (const { id } of people.values()) await endSessions(context.db, id);
   // The school is an old one: everybody has chosen their own password long ago.
-  await context.db.query.updateTable('users').set({ has_given_password: 0 }).execute();
+  await context.db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
 }
 
 async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Session>> {

@@ -64,7 +64,7 @@ export const schemaExamples = {
   NewGoal: newGoal,
   GoalEdit: { title: 'Read fifteen books', due_date: null } satisfies GoalEdit,
   User: user,
-  OwnUser: { ...user, must_set_up_second_factor: false, has_given_password: false } satisfies OwnUser,
+  OwnUser: { ...user, must_set_up_second_factor: false, has_given_credential: false } satisfies OwnUser,
   GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
   NewUser: {
     email: user.email,

@@ -32,7 +32,7 @@ export const fieldTexts: Readonly<Record<string, { description: string; format?:
   must_set_up_second_factor: {
     description: 'Whether the school asks for a second factor first: until it is on, other calls are 403',
   },
-  has_given_password: {
+  has_given_credential: {
     description: 'Whether somebody else set the password; false again once the user has chosen their own',
   },
   on_since: { description: 'ISO 8601 in UTC; null while it is off', format: 'date-time' },

@@ -14,7 +14,7 @@ export const accountSection: Section = {
     confirmed_at: 'Confirmed by the school',
     awaits_proof: 'Email waits to be confirmed',
     purpose_statement: 'Purpose statement',
-    has_given_password: 'Password set by somebody else',
+    has_given_credential: 'Password set by somebody else',
     created_at: 'Made',
     last_active_on: 'Last day on which you used Trellis',
     inactivity_warned_on: 'Day on which you were told that it will be deleted for want of use',
@@ -26,14 +26,14 @@ export const accountSection: Section = {
       .select(['confirmed_at', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
-    const { id, email, full_name, house, is_active, purpose_statement, has_given_password, created_at, version } =
+    const { id, email, full_name, house, is_active, purpose_statement, has_given_credential, created_at, version } =
       person;
     return [
       {
         ...{ id, email, full_name, house, role: actor.role, is_active },
         ...kept,
         awaits_proof: kept.awaits_proof === 1,
-        ...{ purpose_statement, has_given_password, created_at, version },
+        ...{ purpose_statement, has_given_credential, created_at, version },
       },
     ];
   },

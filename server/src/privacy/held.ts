@@ -38,7 +38,7 @@ export const held: Held = {
       awaits_proof: 'awaits_proof',
       purpose_statement: 'purpose_statement',
       password_hash: secret,
-      has_given_password: 'has_given_password',
+      has_given_credential: 'has_given_credential',
       created_at: 'created_at',
       last_active_on: 'last_active_on',
       inactivity_warned_on: 'inactivity_warned_on',

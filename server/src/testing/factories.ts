@@ -45,7 +45,7 @@ export function factories(context: Context) {
           email,
           full_name,
           password_hash,
-          has_given_password: false,
+          has_given_credential: false,
           is_superuser,
           is_active: given.is_active ?? true,
           is_confirmed: given.is_confirmed ?? true,

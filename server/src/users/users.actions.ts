@@ -37,7 +37,7 @@ export async function createUser(context: Context, session: Session, given: NewU
       const account = { email, full_name, password_hash, is_superuser, is_active, is_confirmed: true, house };
       const { user, entry } = await insertUser(authorized, clock, 'user.created', {
         ...account,
-        has_given_password: true,
+        has_given_credential: true,
       });
       return { answer: user, audit: [entry] };
     },

@@ -25,7 +25,7 @@ type NewAccount = {
   full_name: string | null;
   password_hash: string;
   /** Somebody else chose the password. */
-  has_given_password: boolean;
+  has_given_credential: boolean;
   is_superuser: boolean;
   is_active: boolean;
   is_confirmed: boolean;
@@ -47,7 +47,7 @@ export async function insertUser(
     email,
     full_name,
     password_hash,
-    has_given_password: account.has_given_password ? 1 : 0,
+    has_given_credential: account.has_given_credential ? 1 : 0,
     ...personKeys({ email, full_name }),
     house_id: house?.id ?? null,
     house_key: house?.name_key ?? lastKey,

@@ -13,7 +13,7 @@ const logIn = async (username: string, password: string) =>
   (await app.call(auth.login, { body: { username, password } })).body.access_token;
 /** Whether somebody who signs in with it is asked to choose another password. */
 const isAsked = async (email: string, password: string) =>
-  (await app.call(users.me, { token: await logIn(email, password) })).body.has_given_password;
+  (await app.call(users.me, { token: await logIn(email, password) })).body.has_given_credential;
 
 let made = 0;
 async function someoneAdded(about: { is_superuser?: boolean } = {}) {
@@ -27,9 +27,9 @@ describe('who has a password that somebody else set is asked to choose their own
   test('where a guide added them, and until they have changed it', async () => {
     const { email } = await someoneAdded();
     const token = await logIn(email, given);
-    expect((await app.call(users.me, { token })).body.has_given_password).toBe(true);
+    expect((await app.call(users.me, { token })).body.has_given_credential).toBe(true);
     await app.call(users.changePassword, { token, body: { current_password: given, new_password: own } });
-    expect((await app.call(users.me, { token })).body.has_given_password).toBe(false);
+    expect((await app.call(users.me, { token })).body.has_given_credential).toBe(false);
     expect(await isAsked(email, own)).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('who chose their password is not asked', () => {
     const body = { email: 'first@school.example', full_name: 'Grace Guide', password: own };
     await empty.call(auth.setup, { body: { ...body, token } });
     const session = (await empty.call(auth.login, { body: { username: body.email, password: own } })).body;
-    expect((await empty.call(users.me, { token: session.access_token })).body.has_given_password).toBe(false);
+    expect((await empty.call(users.me, { token: session.access_token })).body.has_given_credential).toBe(false);
   });
 
   test('where a guide sets their own in Users', async () => {
@@ -87,5 +87,5 @@ test('nobody but oneself reads it', async () => {
   const guide = await app.guide();
   const { id } = await someoneAdded();
   const { body } = await app.call(users.read, { token: guide.token, params: { user_id: id } });
-  expect(body).not.toHaveProperty('has_given_password');
+  expect(body).not.toHaveProperty('has_given_credential');
 });

@@ -24,8 +24,8 @@ export async function setPassword(
   from: From | undefined,
 ): Promise<AuditDraft> {
   const isOwn = actor.id === user.id;
-  const has_given_password = isOwn ? 0 : 1;
-  await tx.query.updateTable('users').set({ password_hash, has_given_password }).where('id', '=', user.id).execute();
+  const has_given_credential = isOwn ? 0 : 1;
+  await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
   await endSessions(tx, user.id, isOwn ? actor.tokenHash : undefined);
   const noted = isOwn ? ({ event: 'password_changed', from } as const) : ({ event: 'password_set_by_guide' } as const);
   await noteSignIn(tx, clock, { user_id: user.id, ...noted });

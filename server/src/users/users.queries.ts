@@ -7,7 +7,7 @@ import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 
 /** A user as the API answers with it, and what actions need besides. */
-export type FoundUser = User & { version: number; house_id: string | null; has_given_password: boolean };
+export type FoundUser = User & { version: number; house_id: string | null; has_given_credential: boolean };
 
 /** Every user with the name of their house. */
 export const userRows = (db: Db) =>
@@ -24,7 +24,7 @@ export const userRows = (db: Db) =>
       'users.house_id',
       'users.is_superuser',
       'users.is_active',
-      'users.has_given_password',
+      'users.has_given_credential',
       'users.confirmed_at',
       'users.purpose_statement',
       'users.created_at',
@@ -40,7 +40,7 @@ export const userOf = ({ house_name, confirmed_at, second_factor_since, ...row }
   house: house_name ?? noHouse,
   is_superuser: row.is_superuser === 1,
   is_active: row.is_active === 1,
-  has_given_password: row.has_given_password === 1,
+  has_given_credential: row.has_given_credential === 1,
   is_confirmed: confirmed_at !== null,
   has_second_factor: second_factor_since !== null,
 });

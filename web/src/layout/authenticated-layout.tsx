@@ -48,7 +48,7 @@ function Screen() {
   if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
   return (
     <>
-      {user?.has_given_password && <GivenPasswordNotice />}
+      {user?.has_given_credential && <GivenPasswordNotice />}
       <Outlet />
     </>
   );

@@ -16,7 +16,7 @@ export function GivenPasswordNotice() {
   const [putOffBy, setPutOffBy] = useState(() => sessionStorage.getItem(putOffKey));
   // Where the password is changed there is nothing to say.
   const isThere = useRouterState({ select: ({ location }) => location.search.tab === 'password' });
-  const isShown = user.has_given_password && mayChange && putOffBy !== user.id && !isThere;
+  const isShown = user.has_given_credential && mayChange && putOffBy !== user.id && !isThere;
   const putOff = () => {
     sessionStorage.setItem(putOffKey, user.id);
     setPutOffBy(user.id);

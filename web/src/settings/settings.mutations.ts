@@ -22,7 +22,7 @@ export const changePassword = mutationOptions({
   mutationFn: (body: CallInput<typeof usersApi.changePassword>['body']) => call(usersApi.changePassword, { body }),
   onSuccess: (_done, _body, _before, { client }) => {
     notifySuccess('Password updated successfully.');
-    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_password: false });
+    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_credential: false });
     void refetchSessions(client);
   },
 });
