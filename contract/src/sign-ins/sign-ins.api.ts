@@ -22,6 +22,7 @@ export const signInEvents = [
   'password_set_by_guide',
   'address_taken_back',
   'deactivated',
+  'all_sessions_ended',
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
@@ -32,7 +33,7 @@ export type SignInEvent = (typeof signInEvents)[number];
 export const signIn = z.object({
   id,
   event: z.enum(signInEvents),
-  /** The network address; `null` for what a guide did. */
+  /** The network address; `null` for what a guide or the school did. */
   address: z.nullable(z.string()),
   device: z.nullable(z.string()),
   created_at: timestamp,

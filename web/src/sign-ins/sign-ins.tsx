@@ -22,6 +22,7 @@ const words: Readonly<Record<SignInEvent, string>> = {
   password_set_by_guide: 'A guide set a new password, which ended all sessions',
   address_taken_back: 'Took the email address back with a mailed link, which ended all sessions',
   deactivated: 'A guide deactivated the account, which ended all sessions',
+  all_sessions_ended: 'The school ended all sessions of everybody',
   second_factor_on: 'Turned the second factor on',
   second_factor_off: 'Turned the second factor off',
   second_factor_reset: 'A guide reset the second factor',
