@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileMode, makeFolder } from '../own-files.ts';
+import { closeFile, fileMode, makeFolder } from '../own-files.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -63,5 +63,7 @@ function keptKey(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
+  // A copy that was put back may let others read it.
+  closeFile(path);
   return readFileSync(path, 'utf8').trim();
 }
