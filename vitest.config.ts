@@ -21,6 +21,7 @@ export default defineConfig({
     // They end what hangs; on a busy machine some tests take minutes.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     isolate: false,
     maxWorkers: 2,

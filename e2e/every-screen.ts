@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
   { name: 'user-add', path: '/admin', who: 'guide', prepare: byButton('Add User') },
   { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Edit User') },
   { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View History') },
-  { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Sign-ins') },
+  { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Sign-ins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
   { name: 'houses', path: '/houses', who: 'guide' },
   { name: 'house-details', path: '/houses', who: 'guide', prepare: byButton(/^View Details/) },

@@ -79,6 +79,16 @@ for (const { name, ...size } of narrow) {
   });
 }
 
+test('the tabs of the settings stand on one line of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, await makeStudent());
+  await page.goto('/settings?tab=security');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(4);
+  const lines = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(lines).size).toBe(1);
+});
+
 test('a laptop shows all columns of a guide without scrolling sideways', async ({ page }) => {
   const guide = await makeGuide();
   const tag = 'Grow';

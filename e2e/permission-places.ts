@@ -128,7 +128,7 @@ export const places: readonly Place[] = [
       'user.confirm': ['menuitem Confirm'],
       'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
       'user.read_audit': ['menuitem View History'],
-      'user.read_sign_ins': ['menuitem Sign-ins'],
+      'user.read_sign_ins': ['menuitem View Sign-ins'],
     },
     needs: ['user.list'],
   },
@@ -140,7 +140,7 @@ export const places: readonly Place[] = [
     gone: {
       'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
       'user.read_audit': ['menuitem View History'],
-      'user.read_sign_ins': ['menuitem Sign-ins'],
+      'user.read_sign_ins': ['menuitem View Sign-ins'],
     },
     needs: ['user.list'],
   },
@@ -153,7 +153,7 @@ export const places: readonly Place[] = [
     gone: {
       'user.edit': ['menuitem Edit User', 'menuitem Reset Password'],
       'user.read_audit': ['menuitem View History'],
-      'user.read_sign_ins': ['menuitem Sign-ins'],
+      'user.read_sign_ins': ['menuitem View Sign-ins'],
       'user.reset_second_factor': ['menuitem Reset Second Factor'],
     },
     needs: ['user.list'],

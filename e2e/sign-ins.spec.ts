@@ -17,7 +17,7 @@ test('a guide reads in Users who signed in, or failed to, and from where', async
   await signInAs(page, await makeGuide());
   await page.goto('/admin');
   await page.getByRole('button', { name: `Actions for ${student.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Sign-ins' }).click();
+  await page.getByRole('menuitem', { name: 'View Sign-ins' }).click();
   const dialog = page.getByRole('dialog', { name: `Sign-ins of ${student.name}` });
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^Logged in.*Chrome on Linux, 127\.0\.0\.1, /,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { abouts, settings } from './config.schema.ts';
+import { settings } from './config.schema.ts';
+import { abouts } from './config.setting.ts';
 import { BadSetting, readConfig } from './config.ts';
 
 const refusal = (environment: Record<string, string>): string => {

@@ -1,10 +1,20 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { limits } from '@trellis/contract/limits.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { emailPattern } from '@trellis/contract/schemas.ts';
 import * as z from 'zod';
+import { not, numberWithin, type Range, setting, text } from './config.setting.ts';
+import {
+  areDomains,
+  domainsOf,
+  isDecodable,
+  isProxy,
+  isReadable,
+  isSender,
+  isWebAddress,
+  proxiesOf,
+  timeZoneOf,
+} from './config.values.ts';
 import { isService, type Service } from './encryption.ts';
 
 /*
@@ -12,91 +22,13 @@ import { isService, type Service } from './encryption.ts';
  * a test compares the two. Each message goes on from the variable's name.
  */
 
-/** A variable as the README documents it. */
-type About = { standard: string; meaning: string };
-export const abouts = z.registry<About>();
-
-type Setting = Partial<About> & {
-  meaning: string;
-  /** What an absent variable stands for; the README shows it unless `standard` says it in words. */
-  otherwise?: string;
-};
-
-/** A variable that is empty counts as absent. */
-function setting<S extends z.ZodType>({ otherwise, standard, meaning }: Setting, schema: S) {
-  const variable = z.preprocess((value) => (typeof value === 'string' && value.trim() ? value : otherwise), schema);
-  abouts.add(variable, { standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``), meaning });
-  return variable;
-}
-
-/** Quotes what can't be used. Not for what may hold a secret. */
-const not = (problem: string) => (issue: { input?: unknown }) => `${problem}, not "${String(issue.input)}".`;
-
-const text = z.string().trim();
-
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 const webAddressWanted = not('must be an address that begins with http:// or https://');
-
 /** A password with a % in it is easily written as it is. */
 const percentAlone = 'holds a % that stands for itself: write it as %25.';
-function isDecodable(value: string): boolean {
-  try {
-    decodeURIComponent(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** An address alone, or one in angle brackets after a name. Its host needs no dot: mails may stay within the school. */
-const isSender = (value: string): boolean =>
-  /^[^\s@<>]+@[^\s@<>]+$/.test(/^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
-
-/** The name that the time zone goes by; undefined where there is none. */
-function timeZoneOf(value: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
-const domainsOf = (value: string): string[] =>
-  value
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .map((domain) => domain.replace(/^@/, ''))
-    .filter(Boolean);
-const areDomains = (domains: readonly string[]): boolean =>
-  domains.length > 0 && domains.every((domain) => emailPattern.test(`someone@${domain}`));
-
-const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
-const isProxy = (value: string): boolean =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isNetwork(value);
-
-/** An address, or a range of them such as 10.0.0.0/8. */
-function isNetwork(value: string): boolean {
-  const [address = '', prefix, ...more] = value.split('/');
-  const family = isIP(address);
-  const most = family === 4 ? 32 : 128;
-  return (
-    family !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= most))
-  );
-}
 
 /** Nobody's account is deleted over a holiday. */
-const retentionMonths = { least: 6, most: 120 };
-const signInLogDays = { least: 1, most: 730 };
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
+const retentionMonths: Range = { least: 6, most: 120 };
+const signInLogDays: Range = { least: 1, most: 730 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -111,11 +43,7 @@ const databaseAddress = text
 export const settings = z.object({
   PORT: setting(
     { otherwise: '3000', meaning: 'the port that Trellis listens on' },
-    text
-      .refine((value) => /^\d+$/.test(value) && Number(value) <= 65_535, {
-        error: not('must be a number from 0 to 65535'),
-      })
-      .transform(Number),
+    numberWithin({ least: 0, most: 65_535 }, 'number'),
   ),
   HOST: setting(
     {
@@ -267,26 +195,14 @@ export const settings = z.object({
     {
       meaning: `after how many months without use the accounts of students are deleted, ${retentionMonths.least} to ${retentionMonths.most}; ${limits.inactivityWarningDays} days before that a mail tells them. Without it no account is deleted for want of use`,
     },
-    text
-      .refine(
-        (value) =>
-          /^\d+$/.test(value) && Number(value) >= retentionMonths.least && Number(value) <= retentionMonths.most,
-        { error: not(`must be a number of months from ${retentionMonths.least} to ${retentionMonths.most}`) },
-      )
-      .transform(Number)
-      .optional(),
+    numberWithin(retentionMonths, 'number of months').optional(),
   ),
   SIGN_IN_LOG_DAYS: setting(
     {
       otherwise: '90',
       meaning: `for how many days it is kept who signed in, or failed to, with network address and device, ${signInLogDays.least} to ${signInLogDays.most}; guides and the person see it`,
     },
-    text
-      .refine(
-        (value) => /^\d+$/.test(value) && Number(value) >= signInLogDays.least && Number(value) <= signInLogDays.most,
-        { error: not(`must be a number of days from ${signInLogDays.least} to ${signInLogDays.most}`) },
-      )
-      .transform(Number),
+    numberWithin(signInLogDays, 'number of days'),
   ),
   TRUST_PROXY: setting(
     { meaning: 'the proxies before Trellis whose `X-Forwarded-For` counts: their number, or their addresses' },

@@ -21,6 +21,7 @@ import { mailTemplates } from './mail-templates.ts';
 import { applyRetention } from './privacy/retention.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
+import { sayOtherKey } from './second-factor/other-key.ts';
 import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
 
@@ -73,6 +74,7 @@ export async function launch(context: Context): Promise<void> {
   const setup = await onceReached(db, app.log, async () => {
     await prepare(context);
     await sayOneRole(db, app.log);
+    await sayOtherKey(context, app.log);
     return openSetup(context);
   });
   isPrepared = true;

@@ -12,12 +12,17 @@ export const signInEvents = [
   /** The password was right, and a code of the second factor was asked for. */
   'code_asked',
   'wrong_code',
-  /** The password was right, but the account was not active or its address not proved. */
+  /** The password was right, but the account was not active, its address not proved, or its codes could not be read. */
   'refused',
   'signed_out',
   'session_ended',
   'other_sessions_ended',
+  'password_changed',
   'password_reset',
+  'password_set_by_guide',
+  'address_taken_back',
+  'deactivated',
+  'all_sessions_ended',
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
@@ -28,7 +33,7 @@ export type SignInEvent = (typeof signInEvents)[number];
 export const signIn = z.object({
   id,
   event: z.enum(signInEvents),
-  /** The network address; `null` for what a guide did. */
+  /** The network address; `null` for what a guide or the school did. */
   address: z.nullable(z.string()),
   device: z.nullable(z.string()),
   created_at: timestamp,

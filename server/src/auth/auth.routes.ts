@@ -53,8 +53,8 @@ export function serveAuth(serve: Serve, context: Context): void {
     await resetPassword(context, body.token, body.new_password, { address, userAgent });
     return { message: messages.auth.passwordUpdated };
   });
-  serve(auth.takeBackAddress, async ({ body }) => {
-    await takeBackAddress(context, body.token);
+  serve(auth.takeBackAddress, async ({ body, address, userAgent }) => {
+    await takeBackAddress(context, body.token, { address, userAgent });
     return { message: messages.auth.addressTakenBack };
   });
   serve(auth.checkTakeBackLink, async ({ body }) => {

@@ -7,7 +7,7 @@ import { lockUser } from '../users/users.remove.ts';
 /** Ends the session that the call comes with. */
 export const logOut = ({ db, clock }: Context, session: Session, from: From): Promise<void> =>
   db.transaction(async (tx) => {
-    const [user] = await lockUser(tx, session.id);
-    await endSession(tx, session.tokenHash);
-    if (user) await noteSignIn(tx, clock, { user_id: user.id, event: 'signed_out', from });
+    await lockUser(tx, session.id);
+    const wasThere = await endSession(tx, session.tokenHash);
+    if (wasThere) await noteSignIn(tx, clock, { user_id: session.id, event: 'signed_out', from });
   });

@@ -58,7 +58,7 @@ export async function logIn(context: Context, given: Given) {
   if (user.is_active === 0) throw await fail('auth.inactive');
   if (user.awaits_proof === 1) throw await fail('auth.address_unproved');
   if (user.outcome === 'needed') throw await fail('auth.second_factor_needed');
-  if (user.outcome === 'unreadable') throw new ApplicationError('factor.unreadable');
+  if (user.outcome === 'unreadable') throw await fail('factor.unreadable');
   const event = successes[user.outcome];
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
@@ -95,6 +95,7 @@ const failures = {
   'auth.second_factor_needed': 'code_asked',
   'auth.inactive': 'refused',
   'auth.address_unproved': 'refused',
+  'factor.unreadable': 'refused',
 } as const satisfies Partial<Record<ErrorCode, SignInEvent>>;
 
 const successes = {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { voidTakeBacksSince } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError, isApplicationError } from '../errors.ts';
 import { requireListedAddress } from '../users/users.domains.ts';
@@ -24,7 +25,7 @@ export async function checkTakeBack(context: Context, token: string): Promise<vo
  * the recovery links and whatever was mailed to the addresses that came after it.
  * @throws auth.take_back_token_invalid, auth.address_taken_since
  */
-export const takeBackAddress = (context: Context, token: string) =>
+export const takeBackAddress = (context: Context, token: string, from: From) =>
   spendLink(context, kind, token, async (system, linked) => {
     const { tx } = system;
     const { email, account_version } = requireMoved(linked);
@@ -35,6 +36,7 @@ export const takeBackAddress = (context: Context, token: string) =>
       throw isApplicationError(error, 'user.email_taken') ? new ApplicationError('auth.address_taken_since') : error;
     });
     await endSessions(tx, user.id);
+    await noteSignIn(tx, context.clock, { user_id: user.id, event: 'address_taken_back', from });
     await queueNoticeTo(tx, context.clock, 'address taken back', { id: user.id, email: user.email });
     return { answer, audit: audit.map((entry) => ({ ...entry, event: 'user.email_taken_back', actor: user })) };
   });

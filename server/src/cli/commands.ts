@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { endSessionsCommand } from './end-sessions.ts';
 import { personDataCommand } from './person-data.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
@@ -12,4 +13,5 @@ export const commands: Readonly<Record<string, Command>> = {
   check,
   'person-data': personDataCommand,
   retention,
+  'end-sessions': endSessionsCommand,
 };

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileMode, makeFolder } from '../own-files.ts';
+import { closeFile, fileMode, makeFolder } from '../own-files.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -15,16 +15,21 @@ export type SecretBox = {
   seal: (secret: string, owner: string) => string;
   /** @returns undefined where it was sealed with another key, or for somebody else */
   open: (sealed: string, owner: string) => string | undefined;
+  /** Tells this key from others, and nothing else of it. */
+  fingerprint: () => string;
 };
 
 /** @param settings `SECRET_KEY`, or else the folder in which a key is made once and kept */
 export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretBox {
+  const deriveFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey ?? keptKey(dataDir), '', purpose, keyBytes));
   let derived: Buffer | undefined;
   const key = (): Buffer => {
-    derived ??= Buffer.from(hkdfSync('sha256', secretKey ?? keptKey(dataDir), '', 'trellis second factor', keyBytes));
+    derived ??= deriveFor('trellis second factor');
     return derived;
   };
   return {
+    fingerprint: () => deriveFor('trellis fingerprint').toString('base64url'),
     seal(secret, owner) {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, key(), iv).setAAD(Buffer.from(owner));
@@ -58,5 +63,7 @@ function keptKey(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
+  // A copy that was put back may let others read it.
+  closeFile(path);
   return readFileSync(path, 'utf8').trim();
 }

@@ -98,11 +98,21 @@ export async function lockSession(tx: Tx, clock: Clock, session: { id: string; t
   return (await tx.engine.lockShared(live).executeTakeFirst()) !== undefined;
 }
 
-export async function endSession(db: Db, hash: string): Promise<void> {
-  await db.query.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+/** @returns whether it was there to be ended */
+export async function endSession(db: Db, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.query.deleteFrom('sessions').where('token_hash', '=', hash).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
-/** Ends every session of a user, but for the one that is to go on. */
-export async function endSessions(db: Db, userId: string, exceptHash = ''): Promise<void> {
-  await db.query.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', exceptHash).execute();
+/**
+ * Ends every session of a user, but for the one that is to go on.
+ * @returns how many there were
+ */
+export async function endSessions(db: Db, userId: string, exceptHash = ''): Promise<number> {
+  const { numDeletedRows } = await db.query
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', exceptHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -24,7 +24,7 @@ export type From = {
 export async function noteSignIn(
   { query }: Tx,
   clock: Clock,
-  { user_id, event, from }: { user_id: string; event: SignInEvent; from?: From },
+  { user_id, event, from }: { user_id: string; event: SignInEvent; from?: From | undefined },
 ): Promise<void> {
   const row = { user_id, event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) };
   await query.insertInto('sign_ins').values(row).execute();

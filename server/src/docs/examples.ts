@@ -88,6 +88,7 @@ export const schemaExamples = {
     event: 'goal.progress',
     actor_id: userId,
     actor_name: 'Ada Okafor',
+    actor_is_system: false,
     created_at: '2026-10-02T14:05:09.120Z',
     changes: { progress_bar: { from: 25, to: 40 } },
   } satisfies AuditEntry,

@@ -114,7 +114,7 @@ const impossible = [
   [awaiting, awaiting],
 ];
 
-const stepsInAll = 6000;
+const stepsInAll = 3600;
 const stepsOfAGoal = 60;
 const goalsAtOnce = 20;
 

@@ -17,7 +17,7 @@ import { hostileHeaders, hostileTexts, inputOf, knownEmail } from '../testing/ho
 import { contentTypes, hostileBodies, hostilePaths, hostileQueries } from '../testing/hostile-requests.ts';
 import { type Anything, inProcessCaller } from '../testing/http.ts';
 
-const requests = 5_000;
+const requests = 2_500;
 /** So many go out at once, in a world of their own: what one of them deletes is there again for the next batch. */
 const atOnce = 100;
 

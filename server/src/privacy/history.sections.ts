@@ -34,11 +34,11 @@ export const historySection: Section = {
   async read(reader) {
     const { db, person, actor } = reader;
     const entriesOf = async (about: string, id: string, page: Page) =>
-      (await all(page)).map(({ event, actor_name, created_at, changes }) => ({
+      (await all(page)).map(({ event, actor_name, actor_is_system, created_at, changes }) => ({
         about,
         id,
         event,
-        actor_name,
+        actor_name: actor_is_system ? 'Trellis' : actor_name,
         created_at,
         changes,
       }));

@@ -20,6 +20,14 @@ test('anyone reads the notice that comes with Trellis where the school wrote non
   expect(html).toContain('Ask a guide at your school.');
 });
 
+test('it says for how many days sign-ins are kept, as the settings have it, in the school’s own words too', async () => {
+  const kept = await testApp({ config: { signInLogDays: 45 } });
+  const html = async () => String((await kept.raw('GET', '/privacy')).body);
+  expect(await html()).toContain('after 45 days');
+  await writeFile(join(kept.context.config.dataDir, 'privacy-notice.md'), 'Sign-ins go after {SIGN_IN_LOG_DAYS} days.');
+  expect(await html()).toContain('<p>Sign-ins go after 45 days.</p>');
+});
+
 test('the notice runs and loads nothing: its policy allows its own style alone', async () => {
   const { html, headers } = await notice();
   const policy = headers.get('content-security-policy') ?? '';

@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 import type { Config } from '../config.ts';
 import { escaped, page } from './html.ts';
 
-type Told = Pick<Config, 'dataDir' | 'privacyNotice' | 'privacyContact' | 'publicUrl'>;
+type Told = Pick<Config, 'dataDir' | 'privacyNotice' | 'privacyContact' | 'publicUrl' | 'signInLogDays'>;
 
 /** Where a school keeps its notice, unless a setting names another file. */
 const inDataDir = 'privacy-notice.md';
@@ -22,7 +22,8 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
 
 /** The notice on privacy as a page: what the school wrote or, where it wrote none, what Trellis does of itself. */
 export async function noticePage(config: Told): Promise<string> {
-  const { contact, text } = { contact: config.privacyContact, text: await noticeText(config) };
+  const contact = config.privacyContact;
+  const text = (await noticeText(config)).replaceAll('{SIGN_IN_LOG_DAYS}', String(config.signInLogDays));
   const whom = contact
     ? `<section>\n<h2>Whom to ask</h2>\n${markdown.render(contact)}</section>`
     : '<section>\n<h2>Whom to ask</h2>\n<p>Ask a guide at your school.</p>\n</section>';

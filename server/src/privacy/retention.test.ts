@@ -31,7 +31,7 @@ async function mailsTo({ email }: TestUser) {
 async function eventsOf({ id }: TestUser) {
   const guide = await app.guide();
   const { body } = await app.call(users.audit, { token: guide.token, params: { user_id: id } });
-  return body.data.map(({ event, actor_id }) => ({ event, actor_id }));
+  return body.data.map(({ event, actor_id, actor_is_system }) => ({ event, actor_id, actor_is_system }));
 }
 
 describe('a student who was not here for as long as the school has set', () => {
@@ -56,8 +56,8 @@ describe('a student who was not here for as long as the school has set', () => {
       'Your Trellis account was deleted',
     ]);
     expect((await eventsOf(student)).slice(0, 2)).toEqual([
-      { event: 'user.deleted', actor_id: null },
-      { event: 'user.inactivity_warned', actor_id: null },
+      { event: 'user.deleted', actor_id: null, actor_is_system: true },
+      { event: 'user.inactivity_warned', actor_id: null, actor_is_system: true },
     ]);
     const { changes } = await query
       .selectFrom('audit')

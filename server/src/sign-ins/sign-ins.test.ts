@@ -90,6 +90,60 @@ describe('the sign-ins of an account say', () => {
     });
   });
 
+  test('that the password was changed, and what a guide did that ended every session, without where the guide is', async () => {
+    const [guide, student] = [await app.guide(), await app.student()];
+    const change = { current_password: student.password, new_password: 'nine quiet herons' };
+    await app.call(users.changePassword, { token: student.token, body: change, headers });
+    const edit = (body: { password?: string; is_active?: boolean }) =>
+      app.call(users.edit, { token: guide.token, params: { user_id: student.id }, body, headers });
+    await edit({ password: 'seven green kites' });
+    await edit({ is_active: false });
+    await edit({ is_active: false });
+    const { data } = await listed({ ...student, token: guide.token });
+    const guides = { address: null, device: null };
+    expect(data).toMatchObject([
+      { event: 'deactivated', ...guides },
+      { event: 'password_set_by_guide', ...guides },
+      { event: 'password_changed', address: '127.0.0.1', device: 'Firefox on Linux' },
+    ]);
+    await app.call(users.edit, {
+      token: guide.token,
+      params: { user_id: guide.id },
+      body: { password: 'my own one' },
+      headers,
+    });
+    expect((await listed(guide)).data).toMatchObject([{ event: 'password_changed', device: 'Firefox on Linux' }]);
+  });
+
+  test('that the address was taken back with the link of a mail', async () => {
+    const student = await app.student();
+    const about = { address: `before.${student.email}`, account_version: 2 };
+    const link = { kind: 'address take-back', user_id: student.id, ...about } as const;
+    const token = await db.transaction((tx) => beginLink(tx, clock, link, 'valid'));
+    await app.call(auth.takeBackAddress, { body: { token }, headers });
+    const guide = await app.guide();
+    expect((await listed({ ...student, token: guide.token })).data).toMatchObject([
+      { event: 'address_taken_back', address: '127.0.0.1', device: 'Firefox on Linux' },
+    ]);
+  });
+
+  test('that codes could not be read, and that of two who log out at once one did', async () => {
+    const student = await app.student();
+    const { token, password } = student;
+    const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
+    const code = new TOTP({ secret: body.secret }).generate({ timestamp: clock().getTime() });
+    await app.call(secondFactor.turnOn, { token, body: { code } });
+    await db.query
+      .updateTable('second_factors')
+      .set({ secret: 'of another key' })
+      .where('user_id', '=', student.id)
+      .execute();
+    expect((await tryLogIn(student, password, code)).status).toBe(400);
+    await Promise.all([1, 2, 3].map(() => app.anything(auth.logout, { token })));
+    const guide = await app.guide();
+    expect(await eventsOf({ ...student, token: guide.token })).toEqual(['signed_out', 'refused', 'second_factor_on']);
+  });
+
   test('that sessions were ended and that the password was reset', async () => {
     const student = await app.student();
     const { token } = student;

@@ -5,6 +5,7 @@ import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
 import { markConfirmed } from './users.confirm.ts';
@@ -50,6 +51,7 @@ export async function editUser(
   id: string,
   edit: UserEdit,
   expectedVersions?: ExpectedVersions,
+  from?: From,
 ) {
   const password_hash = edit.password === undefined ? undefined : await hashOf(context, id, edit, edit.password);
   return change(context, {
@@ -69,7 +71,10 @@ export async function editUser(
       if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
       const confirmed = knowsThem(user, edit, house) ? [await markConfirmed(authorized, user, context.clock)] : [];
       const { answer, audit } = await applyEdit(authorized, edit, house);
-      const password = password_hash === undefined ? [] : [await setPassword(authorized, context.clock, password_hash)];
+      if (user.is_active && !answer.is_active)
+        await noteSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
+      const password =
+        password_hash === undefined ? [] : [await setPassword(authorized, context.clock, password_hash, from)];
       await tellOfAddress(tx, context.clock, user, answer);
       return { answer, audit: [...audit, ...confirmed, ...password] };
     },

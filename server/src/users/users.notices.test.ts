@@ -5,7 +5,8 @@ import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { collecting, mailingOf, tokenIn } from '../testing/mail.ts';
 
-const app = await testApp({ config: { publicUrl: 'https://trellis.example', timeZone: 'Europe/Berlin' } });
+const config = { publicUrl: 'https://trellis.example', timeZone: 'Europe/Berlin' };
+const app = await testApp({ config });
 const { mails, transport } = collecting();
 const mailing = await mailingOf(app.context, transport);
 const guide = await app.guide();
@@ -89,18 +90,21 @@ test('a call that is refused tells nobody anything', async () => {
 });
 
 test('of a deleted account the outbox keeps the last address alone, until the mail has gone out', async () => {
-  const student = await app.student();
-  await app.call(users.editMe, { token: student.token, body: { email: 'second@gone.example' } });
-  await app.call(auth.recover, { params: { email: 'second@gone.example' } });
-  await app.call(users.removeMe, { token: student.token });
-  const waiting = await app.context.db.query
+  // Nothing is mailed here while the outbox is looked at.
+  const unmailed = await testApp({ config });
+  const student = await unmailed.student();
+  await unmailed.call(users.editMe, { token: student.token, body: { email: 'second@gone.example' } });
+  await unmailed.call(auth.recover, { params: { email: 'second@gone.example' } });
+  await unmailed.call(users.removeMe, { token: student.token });
+  const { query } = unmailed.context.db;
+  const waiting = await query
     .selectFrom('outbox')
     .select(['recipient', 'user_id', 'notice'])
     .where('recipient', 'in', [student.email, 'second@gone.example'])
     .execute();
   expect(waiting).toEqual([{ recipient: 'second@gone.example', user_id: student.id, notice: 'account deleted' }]);
-  await mailing.deliverNow();
-  const { query } = app.context.db;
+  await (await mailingOf(unmailed.context, transport)).deliverNow();
+  expect(mails.at(-1)).toMatchObject({ to: 'second@gone.example', subject: 'Your Trellis account was deleted' });
   for (const { name } of await query.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(query);
     expect(JSON.stringify(rows), name).not.toContain('second@gone.example');

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
 import type { Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt } from '../rate-limits/attempts.ts';
@@ -20,11 +21,14 @@ export async function setPassword(
   { tx, actor, record: user }: Authorized<'user.edit' | 'profile.change_password', { id: string }>,
   clock: Clock,
   password_hash: string,
+  from: From | undefined,
 ): Promise<AuditDraft> {
   const isOwn = actor.id === user.id;
   const has_given_credential = isOwn ? 0 : 1;
   await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
   await endSessions(tx, user.id, isOwn ? actor.tokenHash : undefined);
+  const noted = isOwn ? ({ event: 'password_changed', from } as const) : ({ event: 'password_set_by_guide' } as const);
+  await noteSignIn(tx, clock, { user_id: user.id, ...noted });
   await queueNotice(tx, clock, isOwn ? 'password changed' : 'password set by a guide', user.id);
   await voidLinks(tx, user.id, 'new password');
   // That it changed, and nothing of what it was or is.
@@ -58,7 +62,7 @@ type Given = { current_password: string; new_password: string };
  * Changes one's own password.
  * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
  */
-export async function changePassword(context: Context, session: Session, given: Given) {
+export async function changePassword(context: Context, session: Session, given: Given, from: From) {
   refuseEasyPassword(given.new_password, await readCaller(context.db, session), 'new_password');
   const tried = await tryOwnPassword(context, session, given.current_password);
   const isNew = given.new_password !== given.current_password;
@@ -71,7 +75,7 @@ export async function changePassword(context: Context, session: Session, given: 
     async work(authorized) {
       await requirePassword(authorized.tx, session, tried);
       if (password_hash === undefined) throw new ApplicationError('profile.same_password');
-      const entry = await setPassword(authorized, context.clock, password_hash);
+      const entry = await setPassword(authorized, context.clock, password_hash, from);
       return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };
     },
   });

@@ -103,7 +103,7 @@ test('what a deleted guide did to others stays in their audit without a name', a
   await app.call(users.edit, { params: { user_id: student.id }, body, token: former.token });
   await app.anything(users.removeMe, { token: former.token });
   const [entry] = (await userTrail(student.id)).data;
-  expect(entry).toMatchObject({ event: 'user.edited', actor_id: null, actor_name: null });
+  expect(entry).toMatchObject({ event: 'user.edited', actor_id: null, actor_name: null, actor_is_system: false });
   expect(entry?.changes).toMatchObject({ full_name: { to: 'Renamed By Former' } });
 });
 

@@ -20,15 +20,17 @@ export function serveUsers(serve: Serve, context: Context): void {
     ownUserOf(context, await editProfile(context, session, body, expectedVersions)),
   );
   serve(users.removeMe, ({ session }) => removeOwnAccount(context, session));
-  serve(users.changePassword, ({ session, body }) => changePassword(context, session, body));
+  serve(users.changePassword, ({ session, body, address, userAgent }) =>
+    changePassword(context, session, body, { address, userAgent }),
+  );
   const listed = (session: Session) => grantedRows(policy, session, 'user.list', 'users');
   serve(users.list, ({ session, query }) => listUsers(db, query, listed(session)));
   serve(api.goals.students, ({ session }) => listStudents(db, listed(session)));
   serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));
   serve(users.goalRelated, ({ record }) => record);
   serve(users.read, ({ record }) => record);
-  serve(users.edit, ({ session, params, body, expectedVersions }) =>
-    editUser(context, session, params.user_id, body, expectedVersions),
+  serve(users.edit, ({ session, params, body, address, userAgent, expectedVersions }) =>
+    editUser(context, session, params.user_id, body, expectedVersions, { address, userAgent }),
   );
   serve(users.confirm, ({ session, params }) => confirmUser(context, session, params.user_id));
   serve(users.remove, ({ session, params }) => removeUser(context, session, params.user_id));

@@ -1,35 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
+import type { pagesQuery } from '../api/pages.query.ts';
 import { timestampInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
-import { Button } from '../ui/elements/button.tsx';
+import { PagesList } from '../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
-import type { historyQuery } from './history.query.ts';
 import { actorOf, sentenceOf } from './sentences.ts';
 
-type Props = { query: ReturnType<typeof historyQuery>; viewerId: string };
+type Props = { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: string };
 
 /** What happened to a record, newest first, more on demand. */
 export function History({ query, viewerId }: Props) {
-  const history = useInfiniteQuery(query);
   const timeZone = useTimeZone();
-  if (history.isError) return <p className={classes.note}>The history could not be loaded.</p>;
-  if (!history.data) return <p className={classes.note}>Loading…</p>;
   return (
-    <>
-      <ol className={classes.entries}>
-        {history.data.pages
-          .flatMap(({ data }) => data)
-          .map((entry) => (
-            <Entry key={entry.id} entry={entry} viewerId={viewerId} timeZone={timeZone} />
-          ))}
-      </ol>
-      {history.hasNextPage && (
-        <Button look="plain" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagesList query={query} failed="The history could not be loaded." empty="Nothing yet." className={classes.entries}>
+      {(entry) => <Entry key={entry.id} entry={entry} viewerId={viewerId} timeZone={timeZone} />}
+    </PagesList>
   );
 }
 

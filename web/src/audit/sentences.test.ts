@@ -10,6 +10,7 @@ const entry = (event: AuditEntry['event'], changes: AuditChanges = {}): AuditEnt
   event,
   actor_id: '0190-mia',
   actor_name: 'Mia',
+  actor_is_system: false,
   created_at: '2026-03-01T10:00:00.000Z',
   changes,
 });
@@ -125,6 +126,7 @@ test('who did it is said as the reader would say it', () => {
   const done = entry('goal.created');
   expect(actorOf(done, '0190-mia')).toBe('You');
   expect(actorOf(done, '0190-ada')).toBe('Mia');
-  expect(actorOf({ ...done, actor_name: null }, '0190-ada')).toBe('Someone whose account is gone');
-  expect(actorOf({ ...done, actor_id: null, actor_name: null }, '0190-ada')).toBe('Someone');
+  const byNobody = { ...done, actor_id: null, actor_name: null };
+  expect(actorOf(byNobody, '0190-ada')).toBe('Someone whose account is gone');
+  expect(actorOf({ ...byNobody, actor_is_system: true }, '0190-ada')).toBe('Trellis');
 });

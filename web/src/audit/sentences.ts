@@ -113,7 +113,8 @@ const sentences = {
 export const sentenceOf = ({ event, changes }: AuditEntry): Sentence => sentences[event](changes);
 
 /** Who did it, as the viewer would say it. */
-export function actorOf({ actor_id, actor_name }: AuditEntry, viewerId: string): string {
+export function actorOf({ actor_id, actor_name, actor_is_system }: AuditEntry, viewerId: string): string {
   if (actor_id === viewerId) return 'You';
-  return actor_name ?? (actor_id ? 'Someone whose account is gone' : 'Someone');
+  if (actor_is_system) return 'Trellis';
+  return actor_name ?? 'Someone whose account is gone';
 }

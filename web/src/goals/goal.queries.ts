@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { ApiError, call, callVersioned } from '../api/call.ts';
-import { historyQuery } from '../audit/history.query.ts';
+import { pagesQuery } from '../api/pages.query.ts';
 import { uiLimits } from '../ui/ui-limits.ts';
 import type { GoalVersion } from './goals.queries.ts';
 
@@ -9,7 +9,7 @@ import type { GoalVersion } from './goals.queries.ts';
 
 /** The goal's audit entries, newest first, more on demand. */
 export const goalHistoryQuery = (id: string) =>
-  historyQuery(['goals', 'audit', id], (query, signal) =>
+  pagesQuery(['goals', 'audit', id], (query, signal) =>
     call(goalsApi.audit, { params: { goal_id: id }, query, signal }),
   );
 

@@ -3,10 +3,10 @@ import { secondFactorApi } from '@trellis/contract/second-factor/second-factor.a
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { CurrentPasswordField } from '../ui/forms/current-password-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { Fields } from '../ui/forms/fields.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
-import { PasswordField } from '../ui/forms/password-field.tsx';
 
 type Proof = { current_password: string; code: string };
 type Props = { submit: string; danger?: boolean; send: (proof: Proof) => Promise<unknown>; onCancel: () => void };
@@ -22,12 +22,7 @@ export function ProofForm({ submit, danger = false, send, onCancel }: Props) {
   return (
     <form {...props}>
       <Fields>
-        <PasswordField
-          label="Current Password"
-          autoComplete="current-password"
-          required
-          {...fieldOf(form, 'current_password')}
-        />
+        <CurrentPasswordField {...fieldOf(form, 'current_password')} />
         <TextField
           label="Code"
           hint="From your authenticator app, or one of your recovery codes."

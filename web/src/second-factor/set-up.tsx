@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
+import { CurrentPasswordField } from '../ui/forms/current-password-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { Fields } from '../ui/forms/fields.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
-import { PasswordField } from '../ui/forms/password-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
@@ -41,12 +41,7 @@ function Password({ onSecret, cancel }: { onSecret: (secret: Secret) => void; ca
   return (
     <form {...props}>
       <Fields>
-        <PasswordField
-          label="Current Password"
-          autoComplete="current-password"
-          required
-          {...fieldOf(form, 'current_password')}
-        />
+        <CurrentPasswordField {...fieldOf(form, 'current_password')} />
       </Fields>
       <ButtonRow>
         {cancel}

@@ -9,16 +9,20 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(sessionsApi.list, { signal }),
 });
 
-const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+/** What ends sessions stands among the sign-ins too. */
+export function refetchSessions(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['users', 'sign-ins'] });
+  return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}
 
 export const endSession = mutationOptions({
   mutationFn: (session_id: string) => call(sessionsApi.end, { params: { session_id } }),
   onSuccess: () => notifySuccess('The session has ended.'),
-  onSettled: (_done, _error, _id, _before, { client }) => refetch(client),
+  onSettled: (_done, _error, _id, _before, { client }) => refetchSessions(client),
 });
 
 export const endOtherSessions = mutationOptions({
   mutationFn: () => call(sessionsApi.endOthers),
   onSuccess: () => notifySuccess('All other sessions have ended.'),
-  onSettled: (_done, _error, _none, _before, { client }) => refetch(client),
+  onSettled: (_done, _error, _none, _before, { client }) => refetchSessions(client),
 });

@@ -7,10 +7,10 @@ import { confirmation, samePassword } from '../auth/passwords.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
+import { CurrentPasswordField } from '../ui/forms/current-password-field.tsx';
 import { Fields } from '../ui/forms/fields.tsx';
 import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../ui/forms/new-password-fields.tsx';
-import { PasswordField } from '../ui/forms/password-field.tsx';
 import { changePassword } from './settings.mutations.ts';
 
 const schema = z
@@ -32,12 +32,7 @@ export function PasswordForm() {
     <Card title="Change Password" intro="Wherever else you are signed in, you will be signed out.">
       <form {...props}>
         <Fields>
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            required
-            {...fieldOf(form, 'current_password')}
-          />
+          <CurrentPasswordField {...fieldOf(form, 'current_password')} />
           <NewPasswordFields form={form} label="New Password" name="new_password" again="confirm_password" required />
         </Fields>
         <ButtonRow>

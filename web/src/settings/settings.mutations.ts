@@ -5,6 +5,7 @@ import { type CallInput, call } from '../api/call.ts';
 import { signOut } from '../api/session.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { forgetAllDrafts } from '../drafts/kept-drafts.ts';
+import { refetchSessions } from '../sessions/sessions.queries.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 
 export const editProfile = mutationOptions({
@@ -22,6 +23,7 @@ export const changePassword = mutationOptions({
   onSuccess: (_done, _body, _before, { client }) => {
     notifySuccess('Password updated successfully.');
     client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_credential: false });
+    void refetchSessions(client);
   },
 });
 

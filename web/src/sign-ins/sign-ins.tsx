@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SignIn, SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import { type SignIn, type SignInEvent, signInsApi } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import { call } from '../api/call.ts';
+import { pagesQuery } from '../api/pages.query.ts';
 import { timestampInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
-import { Button } from '../ui/elements/button.tsx';
+import { PagesList } from '../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';
-import { signInsQuery } from './sign-ins.query.ts';
 
 const words: Readonly<Record<SignInEvent, string>> = {
   signed_in: 'Logged in',
@@ -13,47 +13,44 @@ const words: Readonly<Record<SignInEvent, string>> = {
   wrong_password: 'Wrong password',
   code_asked: 'Right password, asked for a code',
   wrong_code: 'Right password, wrong code',
-  refused: 'Right password, but the account may not log in',
+  refused: 'Right password, but not let in',
   signed_out: 'Logged out',
   session_ended: 'Ended a session',
   other_sessions_ended: 'Ended all other sessions',
-  password_reset: 'Set a new password with a mailed link',
+  password_changed: 'Changed the password, which ended all other sessions',
+  password_reset: 'Set a new password with a mailed link, which ended all sessions',
+  password_set_by_guide: 'A guide set a new password, which ended all sessions',
+  address_taken_back: 'Took the email address back with a mailed link, which ended all sessions',
+  deactivated: 'A guide deactivated the account, which ended all sessions',
+  all_sessions_ended: 'The school ended all sessions of everybody',
   second_factor_on: 'Turned the second factor on',
   second_factor_off: 'Turned the second factor off',
   second_factor_reset: 'A guide reset the second factor',
 };
 
+const signInsQuery = (user_id: string) =>
+  pagesQuery<SignIn>(['users', 'sign-ins', user_id], (query, signal) =>
+    call(signInsApi.list, { params: { user_id }, query, signal }),
+  );
+
 /** How an account was signed in to, newest first, more on demand. */
 export function SignIns({ userId }: { userId: string }) {
-  const signIns = useInfiniteQuery(signInsQuery(userId));
-  if (signIns.isError) return <p className={classes.note}>The logins could not be loaded.</p>;
-  if (!signIns.data) return <p className={classes.note}>Loading…</p>;
-  const all = signIns.data.pages.flatMap(({ data }) => data);
-  if (all.length === 0) return <p className={classes.note}>None yet.</p>;
+  const timeZone = useTimeZone();
   return (
-    <>
-      <ol className={classes.entries}>
-        {all.map((signIn) => (
-          <Entry key={signIn.id} signIn={signIn} />
-        ))}
-      </ol>
-      {signIns.hasNextPage && (
-        <Button look="plain" busy={signIns.isFetchingNextPage} onClick={() => void signIns.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagesList query={signInsQuery(userId)} failed="The sign-ins could not be loaded." empty="None yet.">
+      {(signIn) => <Entry key={signIn.id} signIn={signIn} timeZone={timeZone} />}
+    </PagesList>
   );
 }
 
-function Entry({ signIn: { event, device, address, created_at } }: { signIn: SignIn }) {
-  const timeZone = useTimeZone();
-  const place = [address !== null && (device ?? 'Unknown device'), address].filter(Boolean).join(', ');
+function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefined }) {
+  const { event, device, address, created_at } = signIn;
+  const place = address === null ? '' : `${device ?? 'Unknown device'}, ${address}, `;
   return (
     <li className={classes.entry}>
       <p className={classes.event}>{words[event]}</p>
       <p className={classes.note}>
-        {place && `${place}, `}
+        {place}
         <time dateTime={created_at}>{timestampInWords(created_at, timeZone)}</time>
       </p>
     </li>

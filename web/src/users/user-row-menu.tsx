@@ -50,7 +50,7 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
       onSelect: () => open({ kind: 'history', id: user.id }),
     },
     can('user.read_sign_ins', user) && {
-      label: 'Sign-ins',
+      label: 'View Sign-ins',
       icon: <IconLogin size={16} aria-hidden />,
       onSelect: () => open({ kind: 'sign-ins', id: user.id }),
     },

@@ -3,7 +3,7 @@ import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type Answer, call, callVersioned } from '../api/call.ts';
-import { historyQuery } from '../audit/history.query.ts';
+import { pagesQuery } from '../api/pages.query.ts';
 import { listQuery } from '../ui/data-table/list-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
@@ -57,6 +57,6 @@ export const openedUserQuery = (id: string) =>
 
 /** The user's audit entries, newest first, more on demand. */
 export const userHistoryQuery = (id: string) =>
-  historyQuery(['users', 'audit', id], (query, signal) =>
+  pagesQuery(['users', 'audit', id], (query, signal) =>
     call(usersApi.audit, { params: { user_id: id }, query, signal }),
   );

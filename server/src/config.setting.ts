@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/* How a setting is declared; `config.schema.ts` has them. */
+
+/** A variable as the README documents it. */
+type About = { standard: string; meaning: string };
+export const abouts = z.registry<About>();
+
+type Setting = Partial<About> & {
+  meaning: string;
+  /** What an absent variable stands for; the README shows it unless `standard` says it in words. */
+  otherwise?: string;
+};
+
+/** A variable that is empty counts as absent. */
+export function setting<S extends z.ZodType>({ otherwise, standard, meaning }: Setting, schema: S) {
+  const variable = z.preprocess((value) => (typeof value === 'string' && value.trim() ? value : otherwise), schema);
+  abouts.add(variable, { standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``), meaning });
+  return variable;
+}
+
+/** Quotes what can't be used. Not for what may hold a secret. */
+export const not = (problem: string) => (issue: { input?: unknown }) => `${problem}, not "${String(issue.input)}".`;
+
+export const text = z.string().trim();
+
+export type Range = { least: number; most: number };
+
+/** A whole number within the range. */
+export const numberWithin = ({ least, most }: Range, what: string) =>
+  text
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: not(`must be a ${what} from ${least} to ${most}`),
+    })
+    .transform(Number);

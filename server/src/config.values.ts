@@ -1,0 +1,63 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { emailPattern } from '@trellis/contract/schemas.ts';
+
+/* What the text of a setting may be, and what it stands for; `config.schema.ts` has the settings. */
+
+/** An address of the web. */
+export const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+export function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address alone, or one in angle brackets after a name. Its host needs no dot: mails may stay within the school. */
+export const isSender = (value: string): boolean =>
+  /^[^\s@<>]+@[^\s@<>]+$/.test(/^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
+
+/** The name that the time zone goes by; undefined where there is none. */
+export function timeZoneOf(value: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+export const domainsOf = (value: string): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((domain) => domain.replace(/^@/, ''))
+    .filter(Boolean);
+export const areDomains = (domains: readonly string[]): boolean =>
+  domains.length > 0 && domains.every((domain) => emailPattern.test(`someone@${domain}`));
+
+export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+export const isProxy = (value: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isNetwork(value);
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/');
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return (
+    family !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= most))
+  );
+}
+
+export function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+const rows = 10;
+
+export type Page<T> = { data: T[]; count: number };
+type Fetch<T> = (paging: { skip: number; limit: number }, signal: AbortSignal) => Promise<Page<T>>;
+
+/** A list that is fetched a few rows at a time, on demand. */
+export const pagesQuery = <T>(queryKey: readonly string[], fetchPage: Fetch<T>) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage({ skip: pageParam, limit: rows }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }: Page<T>, pages: Page<T>[]) => {
+      const shown = pages.reduce((sum, { data }) => sum + data.length, 0);
+      return shown < count ? shown : undefined;
+    },
+    meta: { quiet: true },
+  });

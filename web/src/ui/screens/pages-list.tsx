@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { pagesQuery } from '../../api/pages.query.ts';
+import { Button } from '../elements/button.tsx';
+import classes from './pages-list.module.css';
+
+type Props<T> = {
+  query: ReturnType<typeof pagesQuery<T>>;
+  /** What is said where it can't be had, and where there is nothing in it. */
+  failed: string;
+  empty: string;
+  className?: string | undefined;
+  children: (row: T) => ReactNode;
+};
+
+/** What happened, newest first, more on demand. */
+export function PagesList<T>({ query, failed, empty, className = '', children }: Props<T>) {
+  const pages = useInfiniteQuery(query);
+  if (pages.isError) return <p className={classes.note}>{failed}</p>;
+  if (!pages.data) return <p className={classes.note}>Loading…</p>;
+  const rows = pages.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return <p className={classes.note}>{empty}</p>;
+  return (
+    <>
+      <ol className={`${classes.list} ${className}`}>{rows.map(children)}</ol>
+      {pages.hasNextPage && (
+        <Button look="plain" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
