@@ -68,7 +68,10 @@ export async function mailServer() {
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     const port = socket.remotePort ?? 0;
-    sockets.set(port, socket.on('error', () => {}));
+    sockets.set(
+      port,
+      socket.on('error', () => {}),
+    );
     socket.once('close', () => sockets.delete(port));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
