@@ -173,7 +173,8 @@ export async function newPostgresDatabase(url: string): Promise<{ url: string; d
 
 /** Runs a statement, or several, on a connection of its own. */
 export async function onPostgres(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // It ends what hangs; on a busy machine a connection takes seconds.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   client.on('error', () => {});
   try {
     await client.connect();
