@@ -19,17 +19,27 @@ function send({ origin, method = 'GET', path, token }: Sent): Promise<number> {
 }
 
 /**
- * The middle duration of so many requests, one after the other, in milliseconds.
- * @throws where one isn't answered with 200
+ * How long the request takes, in milliseconds.
+ * @throws where it isn't answered with 200
  */
+export async function timed(sent: Sent): Promise<number> {
+  const start = performance.now();
+  const status = await send(sent);
+  const took = performance.now() - start;
+  if (status !== 200) throw new Error(`${sent.method ?? 'GET'} ${sent.path} was answered with ${status}`);
+  return took;
+}
+
+/** What so large a share of the values is at most. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+/** The middle duration of so many requests, one after the other, in milliseconds. */
 export async function median(next: (n: number) => Sent, times: number): Promise<number> {
   const durations: number[] = [];
   for (let n = 0; n < warmUps + times; n += 1) {
-    const sent = next(n);
-    const start = performance.now();
-    const status = await send(sent);
-    if (n >= warmUps) durations.push(performance.now() - start);
-    if (status !== 200) throw new Error(`${sent.method ?? 'GET'} ${sent.path} was answered with ${status}`);
+    const took = await timed(next(n));
+    if (n >= warmUps) durations.push(took);
   }
-  return durations.sort((a, b) => a - b)[Math.floor(durations.length / 2)] ?? Number.NaN;
+  return quantile(durations, 0.5);
 }

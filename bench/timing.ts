@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { beginSession } from '../server/src/credentials/sessions.ts';
 import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
+import { startServer } from './server.ts';
 
 /*
  * Whether times tell if an address has an account: on a running server of each engine, calls for known and for unknown
@@ -21,7 +21,6 @@ import { insertUser } from '../server/src/users/users.create.ts';
 const calls = Number(process.env.BENCH_TIMES ?? 500);
 const warmUps = 20;
 const allowed = 0.55;
-const main = join(import.meta.dirname, '../server/src/main.ts');
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 type Sent = { method: string; path: string; body?: string; token?: string };
@@ -93,19 +92,7 @@ async function measure(engine: string, databaseUrl: Record<string, string>): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-timing-'));
   const environment = { DATA_DIR: dataDir, ...databaseUrl };
   const token = await accounts(environment);
-  const server = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const port = await new Promise<number>((resolve) => {
-    let said = '';
-    server.stdout.on('data', (text) => {
-      said += text;
-      const found = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (found) resolve(Number(found));
-    });
-  });
+  const server = await startServer({ TRUST_PROXY: '1', ...environment });
   let tellsNothing = true;
   for (const [kind, sent] of Object.entries(kinds)) {
     const took = { known: [] as number[], unknown: [] as number[] };
@@ -114,8 +101,8 @@ async function measure(engine: string, databaseUrl: Record<string, string>): Pro
       const turn = Math.random() < 0.5 ? [true, false] : [false, true];
       for (const isKnown of turn) {
         const group = isKnown ? 'known' : 'unknown';
-        const first = await timed(port, sent(addressOf(n, isKnown)));
-        const second = await timed(port, { method: 'GET', path: '/users/me', token });
+        const first = await timed(server.port, sent(addressOf(n, isKnown)));
+        const second = await timed(server.port, { method: 'GET', path: '/users/me', token });
         if (n < warmUps) continue;
         took[group].push(first);
         after[group].push(second);
@@ -127,8 +114,7 @@ async function measure(engine: string, databaseUrl: Record<string, string>): Pro
       process.stdout.write(`${engine}, ${name}: AUC ${figure.toFixed(3)}${figure > allowed ? ', too much' : ''}\n`);
     }
   }
-  server.kill('SIGINT');
-  await ended;
+  await server.stop();
   await rm(dataDir, { recursive: true, force: true });
   return tellsNothing;
 }

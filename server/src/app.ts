@@ -14,6 +14,8 @@ import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
+import { admitInTurn } from './http/admission.ts';
+import { limitConnections } from './http/connections.ts';
 import { serveCspReports } from './http/csp-reports.ts';
 import { drainable } from './http/draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './http/failures.ts';
@@ -23,6 +25,7 @@ import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serving } from './http/serve.ts';
+import { limitSlowBodies } from './http/slow-bodies.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
@@ -39,7 +42,13 @@ const longestParameter = 4096;
 const answersWithin = 20 * second;
 /** However slowly a request is sent, its connection isn't held longer. */
 const arrivesWithin = minute;
+/** Headers come in a packet or two. */
+const headersArriveWithin = 20 * second;
+/** How often Node looks for requests that take too long. */
+const lookedForEvery = 5 * second;
 const compressedFromBytes = 2048;
+/** As Node says it where the whole time is over. */
+const tooSlow = { code: 'ERR_HTTP_REQUEST_TIMEOUT' };
 
 /**
  * Builds the server out of what it needs. It has no effect until it listens.
@@ -61,6 +70,7 @@ export async function buildApp(
     trustProxy: trustedProxies(config.trustProxy),
     handlerTimeout: answersWithin,
     requestTimeout: arrivesWithin,
+    http: { headersTimeout: headersArriveWithin, connectionsCheckingInterval: lookedForEvery },
     // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       reply.headers(headers);
@@ -85,6 +95,10 @@ export async function buildApp(
   });
   drainable(app);
   sendSecurityHeaders(app, headers);
+  // A proxy brings everybody's calls and has limits of its own.
+  if (config.trustProxy === undefined) limitConnections(app);
+  admitInTurn(app);
+  limitSlowBodies(app, (socket) => answerBrokenRequest(tooSlow, socket, headers, app.log));
   sayUnreadProxy(app, config.trustProxy, () => giveNotice(db, 'unread_proxy'));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
   await app.register(compress, {

@@ -188,7 +188,7 @@ test('what is not HTTP, or has headers without end, is answered in the shape of 
 });
 
 test('a request that takes too long to arrive is answered in the shape of every other failure', async () => {
-  // Node looks for such requests twice a minute; of all that happens the wait alone is left out.
+  // It may take a minute; of all that happens the wait alone is left out.
   const { server } = app.fastify;
   server.once('connection', (socket) => {
     server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);

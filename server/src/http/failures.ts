@@ -84,7 +84,7 @@ const brokenRequests: Readonly<Record<string, ErrorCode>> = {
 
 /** Answers such a request in the shape of every other failure. */
 export function answerBrokenRequest(
-  error: NodeJS.ErrnoException,
+  error: Pick<NodeJS.ErrnoException, 'code'>,
   socket: Socket,
   securityHeaders: SecurityHeaders,
   log: Log,

@@ -1,3 +1,4 @@
+import { parse as parseForm } from 'node:querystring';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import type { ValidationFailure } from '@trellis/contract/errors.ts';
 import { messages } from '@trellis/contract/messages.ts';
@@ -6,6 +7,8 @@ import * as z from 'zod/mini';
 import { ApplicationError } from '../errors.ts';
 
 z.config(z.locales.en());
+
+const mostFormKeys = 100;
 
 /** Input that its call's schema refuses: one issue for each thing that is wrong. */
 export class InvalidInput extends Error {
@@ -29,23 +32,13 @@ export function readBodies(app: FastifyInstance): void {
       done(new InvalidInput([{ type: 'json_invalid', loc: ['body'], msg: messages.http.invalidJson }]));
     }
   });
+  // A key that came more than once becomes a list, which no field takes. Of thousands of keys the first ones are read:
+  // `URLSearchParams` takes 40 ms over a body full of them.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
-    done(null, keyed(new URLSearchParams(String(text))));
+    done(null, parseForm(String(text), '&', '=', { maxKeys: mostFormKeys }));
   });
   // Read to its end and left unread: `checkContentType` refuses it where a body is wanted.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, _text, done) => done(null, undefined));
-}
-
-/** A key that came more than once becomes a list, which no field takes. In one pass: a body holds thousands of keys. */
-function keyed(pairs: URLSearchParams): Record<string, string | string[]> {
-  const values = new Map<string, string[]>();
-  for (const [key, value] of pairs) {
-    const earlier = values.get(key);
-    if (earlier) earlier.push(value);
-    else values.set(key, [value]);
-  }
-  const entries = [...values].map(([key, all]) => [key, all.length === 1 ? (all[0] ?? '') : all] as const);
-  return Object.fromEntries(entries);
 }
 
 const mediaType = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hour, minute } from '../clock.ts';
 import type { LinkKind } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 
 /** So many within so long. */
 export type Limit = { most: number; withinMs: number };
