@@ -104,12 +104,17 @@ const notNeeded = () => new ConnectionLost('not needed');
  * of the latest timeline.
  */
 async function newestAmong(addresses: readonly string[], mustTakeWrites: boolean, newest: Timeline | undefined) {
-  const found: Watched[] = [];
+  const found = new Set<Watched>();
   let isOver = false;
   const answers = addresses.map(async (address) => {
     const answer = await connectWatch(address, mustTakeWrites);
     const isOld = isReplaced(answer.timeline, newest);
-    if (!isOld && !isOver) return void found.push(answer);
+    if (!isOld && !isOver) {
+      found.add(answer);
+      // Nobody else would learn of it before the host is chosen.
+      answer.watch.once('end', () => found.delete(answer));
+      return;
+    }
     cut(answer.watch, notNeeded());
     if (isOld) throw new HostReplaced(`${hostName(address)} takes writes, though another host was promoted since`);
   });
@@ -121,7 +126,8 @@ async function newestAmong(addresses: readonly string[], mustTakeWrites: boolean
   }
   await Promise.race([Promise.allSettled(answers), wait(othersWithinMs, undefined, { ref: false })]);
   isOver = true;
-  const latest = found.reduce((one, other) => (isReplaced(one.timeline, other.timeline) ? other : one));
+  if (found.size === 0) throw new ConnectionLost('the host was lost as soon as it was found');
+  const latest = [...found].reduce((one, other) => (isReplaced(one.timeline, other.timeline) ? other : one));
   for (const { watch } of found) if (watch !== latest.watch) cut(watch, notNeeded());
   return latest;
 }
