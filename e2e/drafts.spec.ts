@@ -86,6 +86,7 @@ test.describe('when the session is dead', () => {
     await openAdd(page);
     await expect(goal(page)).toHaveValue('A secret goal');
     await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
     await page.evaluate(() => localStorage.removeItem('access_token'));
     await logIn(page, noah.email, noah.password);
     await openAdd(page);
@@ -124,6 +125,7 @@ test.describe('an edit that was begun', () => {
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
     await goal(page).fill('Mine');
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await edit(student, about, { title: 'Theirs' });
     await page.reload();
     await openDialog(page, 'Theirs', 'Edit Goal');

@@ -99,23 +99,33 @@ test('while PostgreSQL is frozen every call is answered, with a body too, and th
   await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
 });
 
-test('a lock on a table leaves the calls served that do not need it, however many wait for it', async () => {
-  const writers = await Promise.all(Array.from({ length: 30 }, () => app.student()));
-  const other = new pg.Client({ connectionString: url });
-  await other.connect();
-  await other.query('begin; lock table goals in access exclusive mode');
-  const creates = writers.map((writer) =>
-    app.anything(api.goals.create, { token: writer.token, body: { title: 'Learn to swim' } }),
-  );
-  const held = [...creates, ...Array.from({ length: 30 }, list)];
-  const edit = (n: number) =>
-    app.anything(api.users.editMe, { token: another.token, body: { purpose_statement: `Swim ${n}` } });
-  const spared = Array.from({ length: 20 }, (_, n) => (n % 2 ? read() : edit(n)));
-  expect(new Set((await Promise.all(spared)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([503]));
-  await other.end();
-  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
-});
+test.each(['lists first', 'changes first'])(
+  'a lock on a table leaves the calls served that do not need it, however many wait for it: %s',
+  async (order) => {
+    const writers = await Promise.all(Array.from({ length: 30 }, () => app.student()));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('begin; lock table goals in access exclusive mode');
+    const creates = () =>
+      writers.map((writer) =>
+        app.anything(api.goals.create, { token: writer.token, body: { title: 'Learn to swim' } }),
+      );
+    const lists = () => Array.from({ length: 30 }, list);
+    // Those that come second have the connections once the first have waited in vain.
+    const [first, second] = order === 'lists first' ? [lists, creates] : [creates, lists];
+    const held = [...first()];
+    await wait(300);
+    held.push(...second());
+    const edit = (n: number) =>
+      app.anything(api.users.editMe, { token: another.token, body: { purpose_statement: `Swim ${n}` } });
+    const spared = Array.from({ length: 20 }, (_, n) => (n % 2 ? read() : edit(n)));
+    const statuses = async (calls: typeof held) => new Set((await Promise.all(calls)).map(({ status }) => status));
+    const answered = { spared: await statuses(spared), held: await statuses(held) };
+    await other.end();
+    expect(answered).toEqual({ spared: new Set([200]), held: new Set([503]) });
+    await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
+  },
+);
 
 test('of two changes that wait for one another the one that loses is made again', async () => {
   const { db } = app.context;

@@ -13,18 +13,23 @@ export function jamsOf() {
     /** @throws LockJam */
     async pass<T>(text: string, run: () => Promise<T>): Promise<T> {
       const jam = jams.get(text);
-      if (jam && jam.until > performance.now()) {
+      const isJammed = jam !== undefined && jam.until > performance.now();
+      if (isJammed) {
         if (jam.isTried) throw new LockJam('others wait for the same lock');
         jam.isTried = true;
       }
       try {
         const result = await run();
-        if (jam) jams.delete(text);
+        jams.delete(text);
         return result;
       } catch (error) {
-        if (isLockTimeout(error) || error instanceof LockJam)
-          jams.set(text, { until: performance.now() + jamLastsMs, isTried: false });
-        else if (jam) jam.isTried = false;
+        if (isJammed) jam.isTried = false;
+        if (isLockTimeout(error) || error instanceof LockJam) {
+          // Of many that waited from the start each fails for itself; none of them lets another one try.
+          const known = jams.get(text) ?? { until: 0, isTried: false };
+          known.until = performance.now() + jamLastsMs;
+          jams.set(text, known);
+        }
         throw error;
       }
     },

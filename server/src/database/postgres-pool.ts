@@ -16,7 +16,7 @@ const slotWithinMs = 5 * second;
 const foundWithinMs = 2 * second;
 const lookedForMs = second / 2;
 const searchPauseMs = second / 5;
-const firstLookMs = 3 * second;
+const firstLookMs = 2.5 * second;
 const lookEveryMs = second / 2;
 const silentAfterLooks = 2;
 

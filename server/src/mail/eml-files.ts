@@ -8,7 +8,7 @@ import { fold } from '../database/text-keys.ts';
 import type { Log } from '../log.ts';
 import { closeFolder, fileMode, makeFolder } from '../own-files.ts';
 import { composed } from './compose.ts';
-import type { Transport } from './mail.ts';
+import type { Mail, Transport } from './mail.ts';
 
 type Place = Pick<Config, 'dataDir'>;
 const mailFolder = ({ dataDir }: Place): string => join(dataDir, 'mail');
@@ -21,18 +21,20 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
   const folder = mailFolder(config);
   closeFolder(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  // Sorts by time. A mail that is written again takes the place of its first file.
+  const nameOf = ({ askedAt, id }: Mail) => `${askedAt.replaceAll(':', '-')}-${id}.eml`;
   return {
     // One after the other: the newest file is the newest mail.
     atOnce: 1,
     async send(mail) {
       const { message } = await composer.sendMail(composed(mail, config));
       makeFolder(folder);
-      // Sorts by time. A mail that is written again takes the place of its first file.
-      const name = `${mail.askedAt.replaceAll(':', '-')}-${mail.id}.eml`;
+      const name = nameOf(mail);
       const file = join(folder, name);
       await writeWhole(file, join(folder, `.${name}.part`), message);
       log.info({ file }, `SMTP_URL is not set: a mail was written to ${file}`);
     },
+    takeBack: (mail) => rm(join(folder, nameOf(mail)), { force: true }),
   };
 }
 

@@ -20,4 +20,6 @@ export type Transport = {
    * @throws where it isn't; `signal` ends the attempt
    */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  /** Undoes it, where that can be done. */
+  takeBack?: (mail: Mail) => Promise<void>;
 };

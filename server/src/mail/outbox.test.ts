@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
@@ -8,6 +10,7 @@ import { databaseFile } from '../database/sqlite.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import { collecting, silent, tokenIn } from '../testing/mail.ts';
+import { emlFiles } from './eml-files.ts';
 import type { Mail, Transport } from './mail.ts';
 import { createMailQueue } from './queue.ts';
 import { startMailing } from './worker.ts';
@@ -174,4 +177,32 @@ test('a mail is given up after three days, and the log says so', async () => {
   await mailing.stop();
   expect(errors).toEqual(['a mail was given up after days of attempts']);
   expect(await waiting()).toEqual([]);
+});
+
+test('a mail that was being written while its reader was deleted is not left in a file', async () => {
+  const [guide, student] = [await app.guide(), await app.student()];
+  await ask(student.email);
+  const { config } = app.context;
+  const files = emlFiles(config, silent);
+  const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const mailing = await server({
+    ...files,
+    async send(mail, signal) {
+      begun.resolve();
+      if (mail.to === student.email) await erased.promise;
+      return files.send(mail, signal);
+    },
+  });
+  const delivered = mailing.deliverNow();
+  await begun.promise;
+  await app.call(api.users.remove, { token: guide.token, params: { user_id: student.id } });
+  erased.resolve();
+  await delivered;
+  await mailing.stop();
+  const folder = join(config.dataDir, 'mail');
+  const written = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const subjects = written
+    .filter((mail) => mail.includes(student.email))
+    .map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
+  expect(subjects).toEqual(['Your Trellis account was deleted']);
 });

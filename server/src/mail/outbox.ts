@@ -114,8 +114,10 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
 /** Asks for more time. */
 export const renewClaim = (db: Db, clock: Clock, mail: Waiting) => moveTo(db, mail, timestampAfter(clock, leaseMs));
 
-export async function removeMail(db: Db, { id }: Waiting): Promise<void> {
-  await db.query.deleteFrom('outbox').where('id', '=', id).execute();
+/** @returns whether it was still there */
+export async function removeMail(db: Db, { id }: Waiting): Promise<boolean> {
+  const { numDeletedRows } = await db.query.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /**

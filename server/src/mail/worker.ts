@@ -65,16 +65,23 @@ export async function startMailing(
       clearInterval(renewal);
       return await putBack(waiting, error);
     }
-    await removeSent(waiting).finally(() => clearInterval(renewal));
+    const isGone = await removeSent(waiting).finally(() => clearInterval(renewal));
+    // Whom it goes to was erased meanwhile, with all that had been written to them by then.
+    if (isGone) await transport.takeBack?.(written);
     // Of an account that is gone this was the last place that held the address.
     if (waiting.kind === 'account notice') db.eraseDeleted();
   }
 
-  /** A mail that went out must not go out again because the database is away just now. */
-  async function removeSent(waiting: Waiting): Promise<void> {
-    for (;;) {
+  /**
+   * A mail that went out must not go out again because the database is away just now.
+   * @returns whether somebody else had taken it out of the outbox
+   */
+  async function removeSent(waiting: Waiting): Promise<boolean> {
+    for (let attempts = 1; ; attempts += 1) {
       try {
-        return await removeMail(db, waiting);
+        const wasThere = await removeMail(db, waiting);
+        // An attempt before may have come through without an answer.
+        return !wasThere && attempts === 1;
       } catch (error) {
         if (ending.signal.aborted || !db.engine.isAway(error)) throw error;
       }
