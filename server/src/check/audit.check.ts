@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { entryHash, placeOf, type Seals, sealHash, sides } from '../audit/chain.ts';
 import { checkpointHash } from '../audit/checkpoints.ts';
 import type { Database, Db } from '../database/database.ts';
-import type { AuditTable } from '../database/schema.ts';
+import type { AuditTable } from '../database/schema.audit.ts';
 
 /*
  * Looks whether the audit is as it was written: each entry against its hash and the one before it, and what checkpoints

@@ -1,8 +1,8 @@
-import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
 import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { GeneratedAlways } from 'kysely';
+import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
 /*
  * The tables, alike on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
@@ -86,30 +86,6 @@ export type GoalsTable = {
 };
 
 export type GoalCountsTable = { owner_id: string; goals: number };
-
-export type AuditTable = {
-  id: string;
-  event: AuditEvent;
-  record_id: string;
-  actor_id: string | null;
-  created_at: string;
-  /** JSON of `{field: {from, to}}`. */
-  changes: string;
-  /** The place among the entries of the record, from 1 on. */
-  sequence: number;
-  /** JSON of what stands in the hash for values that may be erased; `chain.ts` has its form. */
-  seals: string;
-  /** Over the entry and the hash of the one before it; in base64url, as are the others of the audit. */
-  hash: string;
-};
-
-/** Entries that no checkpoint has taken in yet. */
-export type AuditOpenTable = { record_id: string; sequence: number; hash: string };
-
-export type AuditCheckpointsTable = { number: number; created_at: string; hash: string };
-
-/** The newest entry of each record that was written to between two checkpoints. */
-export type AuditCheckpointHeadsTable = { checkpoint: number; record_id: string; sequence: number; hash: string };
 
 export type SessionsTable = {
   /** SHA-256 of the token, in hexadecimal. */
