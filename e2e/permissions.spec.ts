@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import {
+  comment,
   giveNotice,
   makeGoal,
   makeHouse,
@@ -95,7 +96,7 @@ for (const place of places) {
   test(`what a denied permission takes away: ${place.name}`, async ({ page }) => {
     const { guide, student } = await makeLivelySchool();
     if (place.path === '/admin') await giveNotice();
-    await makeGoal(student, { title: 'Sow peas' });
+    await comment(student, await makeGoal(student, { title: 'Sow peas' }), 'In rows or not?');
     await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
     await tokenOf(student.email, student.password);
     if (place.withSecondFactor) await turnOnSecondFactor(student);

@@ -1,4 +1,5 @@
 import { authApi } from './auth/auth.api.ts';
+import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
@@ -13,6 +14,7 @@ import { usersApi } from './users/users.api.ts';
 export const api = {
   auth: authApi,
   goals: goalsApi,
+  comments: commentsApi,
   users: usersApi,
   sessions: sessionsApi,
   signIns: signInsApi,

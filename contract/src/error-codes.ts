@@ -1,4 +1,5 @@
 import { authErrors } from './auth/auth.errors.ts';
+import { commentsErrors } from './comments/comments.errors.ts';
 import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
@@ -17,6 +18,7 @@ export const errors = {
   ...sessionsErrors,
   ...secondFactorErrors,
   ...goalsErrors,
+  ...commentsErrors,
   ...housesErrors,
   ...schoolErrors,
 };

@@ -7,6 +7,7 @@ import { serveAuth } from './auth/auth.routes.ts';
 import { createDoor } from './authorization/door.ts';
 import type { Session } from './authorization/session.ts';
 import { minute, second } from './clock.ts';
+import { serveComments } from './comments/comments.routes.ts';
 import type { Context } from './context.ts';
 import { noteActive } from './credentials/activity.ts';
 import { findSessionUser, noteUse } from './credentials/sessions.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   serveSignIns(serve, context);
   serveSecondFactor(serve, context);
   serveGoals(serve, context);
+  serveComments(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);

@@ -68,6 +68,11 @@ export type GoalsTable = {
   created_at: string;
   /** The date of `created_at` in the school's time zone. */
   created_on: string;
+  /** When it was sent back; null again once it is submitted, and for whoever gets it after that. */
+  returned_at: string | null;
+  archived_at: string | null;
+  /** 1 for an archived goal, otherwise 0: every index that lists go by begins with it. */
+  archived_rank: GeneratedAlways<number>;
   version: number;
   title_fold: string;
   title_key: string;
@@ -85,7 +90,33 @@ export type GoalsTable = {
   status_rank: GeneratedAlways<number>;
 };
 
-export type GoalCountsTable = { owner_id: string; goals: number };
+/** How many goals a person owns: archived ones, and of all others those in some states too. */
+export type GoalCountsTable = {
+  owner_id: string;
+  goals: number;
+  archived: number;
+  awaiting_student: number;
+  awaiting_guide: number;
+  returned: number;
+};
+
+/** How many goals that are neither archived nor completed are due on a day. */
+export type GoalDueCountsTable = { due_date: string; goals: number };
+
+export type CommentsTable = {
+  id: string;
+  goal_id: string;
+  author_id: string;
+  /** Whose goal it was when this was written: with their account it goes, whoever wrote it. */
+  owner_id: string;
+  text: string;
+  /** Why the goal was sent back. */
+  is_reason: Flag;
+  /** The goal has come to somebody else since, who doesn't read it. */
+  is_past: Flag;
+  created_at: string;
+  edited_at: string | null;
+};
 
 export type SessionsTable = {
   /** SHA-256 of the token, in hexadecimal. */
@@ -210,6 +241,8 @@ export type Tables = {
   users: UsersTable;
   goals: GoalsTable;
   goal_counts: GoalCountsTable;
+  goal_due_counts: GoalDueCountsTable;
+  comments: CommentsTable;
   audit: AuditTable;
   audit_open: AuditOpenTable;
   audit_checkpoints: AuditCheckpointsTable;

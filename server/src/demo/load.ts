@@ -4,10 +4,19 @@ import * as z from 'zod/mini';
 import { createFirstGuide } from '../auth/first-guide.ts';
 import type { Session } from '../authorization/session.ts';
 import { type Clock, day } from '../clock.ts';
+import { addComment } from '../comments/comments.actions.ts';
 import type { Context } from '../context.ts';
 import { beginSession, endSessions } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
-import { approveGoal, createGoal, editGoal, submitGoal, updateProgress } from '../goals/goals.actions.ts';
+import {
+  approveGoal,
+  archiveGoal,
+  createGoal,
+  editGoal,
+  sendGoalBack,
+  submitGoal,
+  updateProgress,
+} from '../goals/goals.actions.ts';
 import { createHouse } from '../houses/houses.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';
@@ -119,6 +128,15 @@ async function takeStep(
       return;
     case 'approve':
       await approveGoal(context, actor, id);
+      return;
+    case 'return':
+      await sendGoalBack(context, actor, id, step.text);
+      return;
+    case 'comment':
+      await addComment(context, actor, id, step.text);
+      return;
+    case 'archive':
+      await archiveGoal(context, actor, id);
       return;
     case 'edit':
       await editGoal(context, actor, id, step.edit);

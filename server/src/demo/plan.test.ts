@@ -43,6 +43,10 @@ function play({ people }: SchoolPlan, goal: PlannedGoal) {
       if (Object.entries(step.edit).every(([key, value]) => values[key] === value)) throw refuse();
       Object.assign(values, step.edit);
       Object.assign(state, reviewAfterEdit);
+    } else if (step.do === 'comment') {
+      if (!can(actor, 'goal.comment', state) || step.text.length > limits.commentMax) throw refuse();
+    } else if (step.do === 'archive') {
+      if (!can(actor, 'goal.archive', state) || index !== goal.steps.length - 1) throw refuse();
     } else if (step.do === 'progress') {
       if (!can(actor, 'goal.update_progress', state) || !isFullyReviewed(state)) throw refuse();
       if (step.progress === state.progress_bar || step.progress < 0 || step.progress > 100) throw refuse();
@@ -130,6 +134,26 @@ test('Some goals were edited after their review and submitted again', () => {
     return edit > 0 && steps.slice(edit).some((step) => step.do === 'submit');
   });
   expect(resubmitted.length).toBeGreaterThan(60);
+});
+
+test('Some goals were sent back with a reason, most of which were changed or explained and sent in again', () => {
+  const returned = plan.goals.filter(({ steps }) => steps.some((step) => step.do === 'return'));
+  const still = returned.filter(({ steps }) => {
+    const last = steps.findLastIndex((step) => step.do === 'return');
+    return !steps.slice(last).some((step) => step.do === 'submit');
+  });
+  expect(returned.length).toBeGreaterThan(120);
+  expect(still.length).toBeGreaterThan(25);
+  expect(still.length).toBeLessThan(returned.length / 2);
+  expect(still.filter(({ owner }) => owner === miaEmail)).toHaveLength(1);
+});
+
+test('People talk about many goals, and some old ones are archived, none of Mia’s', () => {
+  const talkedAbout = plan.goals.filter(({ steps }) => steps.some((step) => step.do === 'comment'));
+  expect(talkedAbout.length).toBeGreaterThan(200);
+  const archived = plan.goals.filter(({ steps }) => steps.some((step) => step.do === 'archive'));
+  expect(archived.length).toBeGreaterThan(10);
+  expect(archived.filter(({ owner }) => owner === miaEmail)).toEqual([]);
 });
 
 test('Mia has nine goals in every status, one of which awaits her review', () => {

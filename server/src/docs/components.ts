@@ -1,4 +1,5 @@
 import { auditEntry } from '@trellis/contract/audit/audit.ts';
+import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
@@ -16,6 +17,7 @@ const named = {
   Goal: goal,
   NewGoal: newGoal,
   GoalEdit: goalEdit,
+  Comment: comment,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

@@ -10,6 +10,7 @@ export type School = {
   guides: TestUser[];
   students: TestUser[];
   goals: string[];
+  comments: { goal_id: string; comment_id: string }[];
   houses: string[];
   /** The links of mails that went out. */
   tokens: string[];
@@ -25,6 +26,9 @@ const guide = ({ random, guides }: School) => ({ token: random.pick(guides).toke
 const student = ({ random, students }: School) => random.pick(students);
 const anyone = ({ random, students, guides }: School) => random.pick([...students, ...guides]);
 const someGoal = ({ random, goals }: School) => ({ params: { goal_id: random.pick(goals) } });
+const someComment = ({ random, goals, comments }: School) => ({
+  params: comments.length > 0 ? random.pick(comments.slice(-20)) : { goal_id: random.pick(goals), comment_id: 'none' },
+});
 const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
 const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });
 
@@ -68,6 +72,42 @@ export const writingCalls: Readonly<Record<string, { weight: number; call: Call 
   'goals.approve': {
     weight: 6,
     call: (app, school) => app.anything(api.goals.approve, { ...someGoal(school), token: anyone(school).token }),
+  },
+  'goals.sendBack': {
+    weight: 4,
+    call: (app, school) => {
+      const sent = { ...someGoal(school), ...key(school), token: anyone(school).token };
+      return app.anything(api.goals.sendBack, { ...sent, body: { comment: 'Say how many.' } });
+    },
+  },
+  'goals.archive': {
+    weight: 2,
+    call: (app, school) => app.anything(api.goals.archive, { ...someGoal(school), token: anyone(school).token }),
+  },
+  'goals.unarchive': {
+    weight: 3,
+    call: (app, school) => app.anything(api.goals.unarchive, { ...someGoal(school), ...guide(school) }),
+  },
+  'comments.create': {
+    weight: 6,
+    async call(app, school) {
+      const at = someGoal(school);
+      const sent = { ...at, ...key(school), token: anyone(school).token, body: { text: 'How far have you come?' } };
+      const got = await app.anything(api.comments.create, sent);
+      if (got.status === 200) school.comments.push({ ...at.params, comment_id: (got.body as { id: string }).id });
+      return got;
+    },
+  },
+  'comments.edit': {
+    weight: 3,
+    call: (app, school) => {
+      const body = { text: `Step ${school.random.whole(1, 9)}` };
+      return app.anything(api.comments.edit, { ...someComment(school), token: anyone(school).token, body });
+    },
+  },
+  'comments.remove': {
+    weight: 2,
+    call: (app, school) => app.anything(api.comments.remove, { ...someComment(school), ...guide(school) }),
   },
   'goals.updateProgress': {
     weight: 6,

@@ -1,3 +1,4 @@
+import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { auditedGoalFields, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
@@ -15,9 +16,10 @@ import type { GoalsTable } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { newestId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
-import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
+import { commentWritten, insertComment, putConversationInThePast } from './goals.conversation.ts';
+import { countGoals } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
-import { type FoundGoal, findGoal, lockGoal } from './goals.queries.ts';
+import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
@@ -57,8 +59,8 @@ async function insertGoal(
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
-  await addToGoalCount(tx, owner_id, 1);
   const goal = await written(tx, id);
+  await countGoals(tx, [{ after: goal }]);
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
 }
 
@@ -77,10 +79,12 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     if (changed.length === 0) return { answer: goal, audit: [] };
     if (edited.owner_id !== goal.owner_id) {
       await requireUser(tx, edited.owner_id);
-      await moveGoalCount(tx, goal.owner_id, edited.owner_id);
+      await putConversationInThePast(tx, id);
     }
     const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
-    return update(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
+    // Why it was sent back was said to its former owner.
+    const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
+    return update(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
@@ -90,7 +94,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
 export function deleteGoal(context: Context, session: Session, id: string) {
   return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
     await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-    await addToGoalCount(tx, goal.owner_id, -1);
+    await countGoals(tx, [{ before: goal }]);
     return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }
@@ -98,20 +102,74 @@ export function deleteGoal(context: Context, session: Session, id: string) {
 const steps = {
   submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
   approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
+  return: { permission: 'goal.return', event: 'goal.returned', refused: 'goal.nothing_to_return' },
 } as const satisfies Record<ReviewStep, { permission: GoalPermission; event: UpdateEvent; refused: ErrorCode }>;
 
-export const submitGoal = (context: Context, session: Session, id: string) => takeStep(context, session, id, 'submit');
+export const submitGoal = (context: Context, session: Session, id: string) =>
+  takeStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
+
 export const approveGoal = (context: Context, session: Session, id: string) =>
   takeStep(context, session, id, 'approve');
 
-function takeStep(context: Context, session: Session, id: string, step: ReviewStep) {
-  const { permission, event, refused } = steps[step];
-  return changeGoal(context, session, permission, id, async (authorized) => {
-    const review = reviewAfter(step, authorized.actor, authorized.record);
-    if (!review) throw new ApplicationError(refused);
-    return update(authorized, event, review);
+/** Sends a goal back that waits for the caller; the reason stands in its conversation. */
+export function sendGoalBack(
+  context: Context,
+  session: Session,
+  id: string,
+  reason: string,
+  idempotencyKey?: IdempotencyKey,
+) {
+  return takeStep(context, session, id, 'return', {
+    idempotencyKey,
+    async with(authorized) {
+      const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
+      return { columns: { returned_at: timestamp(context.clock) }, noted: commentWritten(comment) };
+    },
   });
 }
+
+type StepMore = {
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** What goes with the step: the columns that it sets besides, and what its audit entry notes. */
+  with?: (
+    authorized: Authorized<UpdatePermission, FoundGoal>,
+  ) => Promise<{ columns: Updateable<GoalsTable>; noted?: AuditChanges }>;
+};
+
+function takeStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepMore = {}) {
+  const { permission, event, refused } = steps[step];
+  return changeGoal(
+    context,
+    session,
+    permission,
+    id,
+    async (authorized) => {
+      const review = reviewAfter(step, authorized.actor, authorized.record);
+      if (!review) throw new ApplicationError(refused);
+      const { columns, noted } = (await more.with?.(authorized)) ?? {};
+      return update(authorized, event, { ...review, ...columns }, noted);
+    },
+    { idempotencyKey: more.idempotencyKey },
+  );
+}
+
+export const archiveGoal = (context: Context, session: Session, id: string) =>
+  changeGoal(context, session, 'goal.archive', id, (authorized) =>
+    update(authorized, 'goal.archived', { archived_at: timestamp(context.clock) }),
+  );
+
+export const unarchiveGoal = (context: Context, session: Session, id: string) =>
+  changeGoal(
+    context,
+    session,
+    'goal.archive',
+    id,
+    async (authorized) => {
+      if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
+      return update(authorized, 'goal.unarchived', { archived_at: null });
+    },
+    { mayBeArchived: true },
+  );
 
 export function updateProgress(context: Context, session: Session, id: string, progress_bar: number) {
   return changeGoal(context, session, 'goal.update_progress', id, async (authorized) => {
@@ -122,9 +180,30 @@ export function updateProgress(context: Context, session: Session, id: string, p
   });
 }
 
-type UpdatePermission = 'goal.edit' | 'goal.submit' | 'goal.approve' | 'goal.update_progress';
+type UpdatePermission =
+  | 'goal.edit'
+  | 'goal.submit'
+  | 'goal.approve'
+  | 'goal.return'
+  | 'goal.archive'
+  | 'goal.update_progress';
 type GoalPermission = UpdatePermission | 'goal.delete';
-type UpdateEvent = Extract<AuditDraft['event'], 'goal.edited' | 'goal.submitted' | 'goal.approved' | 'goal.progress'>;
+type UpdateEvent = Extract<
+  AuditDraft['event'],
+  | 'goal.edited'
+  | 'goal.submitted'
+  | 'goal.approved'
+  | 'goal.returned'
+  | 'goal.archived'
+  | 'goal.unarchived'
+  | 'goal.progress'
+>;
+
+type ChangeMore<P extends GoalPermission> = Pick<Ask<P, FoundGoal>, 'lockUsers'> & {
+  expectedVersions?: ExpectedVersions;
+  idempotencyKey?: IdempotencyKey | undefined;
+  mayBeArchived?: true;
+};
 
 /** Changes a goal that is there. */
 function changeGoal<P extends GoalPermission>(
@@ -133,9 +212,18 @@ function changeGoal<P extends GoalPermission>(
   permission: P,
   id: string,
   work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<FoundGoal>>,
-  more: { expectedVersions?: ExpectedVersions; lockUsers?: Ask<P, FoundGoal>['lockUsers'] } = {},
+  { mayBeArchived, ...more }: ChangeMore<P> = {},
 ): Promise<FoundGoal> {
-  return change(context, { session, permission, lock: (tx) => lockGoal(tx, id), work, ...more });
+  return change(context, {
+    session,
+    permission,
+    lock: (tx) => lockGoal(tx, id),
+    async work(authorized) {
+      if (!mayBeArchived) requireUnarchived(authorized.record);
+      return work(authorized);
+    },
+    ...more,
+  });
 }
 
 /** The user is locked already: they stay until the transaction ends. */
@@ -148,6 +236,7 @@ async function update(
   { tx, record: goal }: Authorized<UpdatePermission, FoundGoal>,
   event: UpdateEvent,
   fields: Updateable<GoalsTable>,
+  noted: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
   await tx.query
     .updateTable('goals')
@@ -155,7 +244,8 @@ async function update(
     .where('id', '=', goal.id)
     .execute();
   const after = await written(tx, goal.id);
-  return { answer: after, audit: [{ event, record: goal.id, changes: goalChanges(goal, after) }] };
+  await countGoals(tx, [{ before: goal, after }]);
+  return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
 }
 
 async function written(tx: Tx, id: string): Promise<FoundGoal> {

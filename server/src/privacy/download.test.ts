@@ -6,7 +6,7 @@ import type { TestUser } from '../testing/factories.ts';
 import { sections } from './sections.ts';
 
 const app = await testApp();
-const { auth, goals, privacy, secondFactor, users } = api;
+const { auth, comments, goals, privacy, secondFactor, users } = api;
 
 const download = async ({ token }: TestUser) => (await app.call(privacy.myData, { token })).body;
 const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, { token })).body;
@@ -19,6 +19,11 @@ async function livelyStudent() {
   const [student, guide] = [await app.student({ house }), await app.guide({ full_name: 'Gwen Guide' })];
   await app.call(users.editMe, { token: student.token, body: { purpose_statement: 'To know how things grow' } });
   const goal = await app.goal(student, { title: 'Read twelve books', description: 'One a month' }, guide);
+  await app.call(comments.create, {
+    token: guide.token,
+    params: { goal_id: goal.id },
+    body: { text: 'How far have you come?' },
+  });
   const deleted = await app.goal(student, { title: 'Learn to juggle', description: 'With three balls' });
   await app.call(goals.remove, { token: student.token, params: { goal_id: deleted.id } });
   await app.call(auth.recover, { params: { email: student.email } });

@@ -5,6 +5,7 @@ import {
   sessionsSection,
   signInsSection,
 } from './account.sections.ts';
+import { commentsSection } from './comments.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';
@@ -15,6 +16,7 @@ export const sections = {
   account: accountSection,
   goals: goalsSection,
   goals_given: goalsGivenSection,
+  comments: commentsSection,
   deleted_goals: deletedGoalsSection,
   history: historySection,
   deeds: deedsSection,

@@ -84,10 +84,36 @@ export const inventedRows: PlainSchool = {
       owner_id: userId(owner),
       assigner_id: assigner === null || assigner === undefined ? null : userId(assigner),
       ...review,
+      returned_at: n % 11 === 0 ? at(n + 1) : null,
+      archived_at: n % 7 === 3 ? at(n + 2) : null,
       created_at: at(n),
       version: 1 + (n % 5),
     };
   }),
+  comments: [
+    {
+      id: id(9, 0),
+      goal_id: goalId(0),
+      author_id: userId(1),
+      owner_id: userId(0),
+      text: 'Say how many,\nund bis wann.',
+      is_reason: 1,
+      is_past: 0,
+      created_at: at(1),
+      edited_at: null,
+    },
+    {
+      id: id(9, 1),
+      goal_id: goalId(2),
+      author_id: userId(2),
+      owner_id: userId(3),
+      text: '😀',
+      is_reason: 0,
+      is_past: 1,
+      created_at: at(2),
+      edited_at: at(3),
+    },
+  ],
   audit: [
     {
       id: id(4, 0),
