@@ -8,15 +8,8 @@ import { addComment } from '../comments/comments.actions.ts';
 import type { Context } from '../context.ts';
 import { beginSession, endSessions } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
-import {
-  approveGoal,
-  archiveGoal,
-  createGoal,
-  editGoal,
-  sendGoalBack,
-  submitGoal,
-  updateProgress,
-} from '../goals/goals.actions.ts';
+import { archiveGoal, createGoal, editGoal, updateProgress } from '../goals/goals.actions.ts';
+import { approveGoal, sendGoalBack, submitGoal } from '../goals/goals.review.ts';
 import { createHouse } from '../houses/houses.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';

@@ -1,9 +1,8 @@
 import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
-import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { auditedGoalFields, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
-import { isFullyReviewed, type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { isFullyReviewed, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import type { Updateable } from 'kysely';
 import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
@@ -16,7 +15,7 @@ import type { GoalsTable } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { newestId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
-import { commentWritten, insertComment, putConversationInThePast } from './goals.conversation.ts';
+import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
@@ -99,60 +98,6 @@ export function deleteGoal(context: Context, session: Session, id: string) {
   });
 }
 
-const steps = {
-  submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
-  approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
-  return: { permission: 'goal.return', event: 'goal.returned', refused: 'goal.nothing_to_return' },
-} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: UpdateEvent; refused: ErrorCode }>;
-
-export const submitGoal = (context: Context, session: Session, id: string) =>
-  takeStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
-
-export const approveGoal = (context: Context, session: Session, id: string) =>
-  takeStep(context, session, id, 'approve');
-
-/** Sends a goal back that waits for the caller; the reason stands in its conversation. */
-export function sendGoalBack(
-  context: Context,
-  session: Session,
-  id: string,
-  reason: string,
-  idempotencyKey?: IdempotencyKey,
-) {
-  return takeStep(context, session, id, 'return', {
-    idempotencyKey,
-    async with(authorized) {
-      const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
-      return { columns: { returned_at: timestamp(context.clock) }, noted: commentWritten(comment) };
-    },
-  });
-}
-
-type StepMore = {
-  idempotencyKey?: IdempotencyKey | undefined;
-  /** What goes with the step: the columns that it sets besides, and what its audit entry notes. */
-  with?: (
-    authorized: Authorized<UpdatePermission, FoundGoal>,
-  ) => Promise<{ columns: Updateable<GoalsTable>; noted?: AuditChanges }>;
-};
-
-function takeStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepMore = {}) {
-  const { permission, event, refused } = steps[step];
-  return changeGoal(
-    context,
-    session,
-    permission,
-    id,
-    async (authorized) => {
-      const review = reviewAfter(step, authorized.actor, authorized.record);
-      if (!review) throw new ApplicationError(refused);
-      const { columns, noted } = (await more.with?.(authorized)) ?? {};
-      return update(authorized, event, { ...review, ...columns }, noted);
-    },
-    { idempotencyKey: more.idempotencyKey },
-  );
-}
-
 export const archiveGoal = (context: Context, session: Session, id: string) =>
   changeGoal(context, session, 'goal.archive', id, (authorized) =>
     update(authorized, 'goal.archived', { archived_at: timestamp(context.clock) }),
@@ -180,15 +125,15 @@ export function updateProgress(context: Context, session: Session, id: string, p
   });
 }
 
-type UpdatePermission =
+export type UpdatePermission =
   | 'goal.edit'
   | 'goal.submit'
   | 'goal.approve'
   | 'goal.return'
   | 'goal.archive'
   | 'goal.update_progress';
-type GoalPermission = UpdatePermission | 'goal.delete';
-type UpdateEvent = Extract<
+export type GoalPermission = UpdatePermission | 'goal.delete';
+export type UpdateEvent = Extract<
   AuditDraft['event'],
   | 'goal.edited'
   | 'goal.submitted'
@@ -206,7 +151,7 @@ type ChangeMore<P extends GoalPermission> = Pick<Ask<P, FoundGoal>, 'lockUsers'>
 };
 
 /** Changes a goal that is there. */
-function changeGoal<P extends GoalPermission>(
+export function changeGoal<P extends GoalPermission>(
   context: Context,
   session: Session,
   permission: P,
@@ -232,7 +177,8 @@ async function requireUser(tx: Tx, id: string): Promise<void> {
   if (!user) throw new ApplicationError('goal.owner_unknown');
 }
 
-async function update(
+/** Writes what changes of a goal, in its counts too. */
+export async function update(
   { tx, record: goal }: Authorized<UpdatePermission, FoundGoal>,
   event: UpdateEvent,
   fields: Updateable<GoalsTable>,

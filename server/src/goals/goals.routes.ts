@@ -3,20 +3,11 @@ import { messages } from '@trellis/contract/messages.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
-import {
-  approveGoal,
-  archiveGoal,
-  createGoal,
-  deleteGoal,
-  editGoal,
-  sendGoalBack,
-  submitGoal,
-  unarchiveGoal,
-  updateProgress,
-} from './goals.actions.ts';
+import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal, updateProgress } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
 import { listGoals } from './goals.list.ts';
 import { type FoundGoal, goalFor } from './goals.queries.ts';
+import { approveGoal, sendGoalBack, submitGoal } from './goals.review.ts';
 
 export function serveGoals(serve: Serve, context: Context): void {
   const { policy } = context;
