@@ -10,7 +10,7 @@ import type { Database } from '../server/src/database/database.ts';
 import type { GoalsTable } from '../server/src/database/schema.ts';
 import { lastKey, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
-import { textKeys } from '../server/src/goals/goals.columns.ts';
+import { archivedSince, textKeys } from '../server/src/goals/goals.columns.ts';
 import { type CountedGoal, countGoals } from '../server/src/goals/goals.counts.ts';
 import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
@@ -73,7 +73,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
             : random.pick(['Not submitted', 'Awaiting approval']),
         approved_by_superuser: reviewed ? 'Approved' : 'Not submitted',
         returned_at: isReturned ? timestamp(clock) : null,
-        archived_at: n < goals / 5 ? timestamp(clock) : null,
+        ...archivedSince(n < goals / 5 ? timestamp(clock) : null),
         created_at: timestamp(clock),
         created_on: dateIn(config.timeZone)(at),
         version: 1,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import { fold, lastKey, sortKey, textKeysVersion } from '../database/text-keys.ts';
-import { textKeys } from '../goals/goals.columns.ts';
+import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { peopleKeysFrom } from '../goals/goals.keys.ts';
 import type { Progress } from '../progress.ts';
 import { personKeys } from '../users/users.keys.ts';
@@ -103,6 +103,7 @@ async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, p
     compare(found, 'goals', goal, {
       ...(withKeys && { ...textKeys(goal), ...people }),
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
+      ...archivedSince(goal.archived_at),
       status_rank: statuses.indexOf(statusOf(goal)),
     });
     done += 1;

@@ -1,7 +1,7 @@
 import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
 /*
@@ -72,7 +72,7 @@ export type GoalsTable = {
   returned_at: string | null;
   archived_at: string | null;
   /** 1 for an archived goal, otherwise 0: every index that lists go by begins with it. */
-  archived_rank: GeneratedAlways<number>;
+  archived_rank: Generated<Flag>;
   version: number;
   title_fold: string;
   title_key: string;

@@ -14,7 +14,7 @@ import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { newestId } from '../ids.ts';
-import { textKeys } from './goals.columns.ts';
+import { archivedSince, textKeys } from './goals.columns.ts';
 import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
@@ -100,7 +100,7 @@ export function deleteGoal(context: Context, session: Session, id: string) {
 
 export const archiveGoal = (context: Context, session: Session, id: string) =>
   changeGoal(context, session, 'goal.archive', id, (authorized) =>
-    update(authorized, 'goal.archived', { archived_at: timestamp(context.clock) }),
+    update(authorized, 'goal.archived', archivedSince(timestamp(context.clock))),
   );
 
 export const unarchiveGoal = (context: Context, session: Session, id: string) =>
@@ -111,7 +111,7 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
     id,
     async (authorized) => {
       if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
-      return update(authorized, 'goal.unarchived', { archived_at: null });
+      return update(authorized, 'goal.unarchived', archivedSince(null));
     },
     { mayBeArchived: true },
   );

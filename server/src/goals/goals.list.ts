@@ -30,9 +30,11 @@ export async function listGoals(
 ) {
   const granted = grantedRows(policy, session, 'goal.read', 'goals');
   const narrowed = narrowedBy(query, { role: session.role, today: dateIn(config.timeZone)(clock()) });
+  const everybodys = granted === undefined && goalFilters.every((column) => query[column] === undefined);
+  const kept = everybodys ? await keptCount(db, narrowed) : undefined;
   const wanted = db.query
     .selectFrom('goals')
-    .where((where) => where.and([...stateConditions(where, narrowed), ...columnConditions(where, query, db)]))
+    .where((where) => where.and([...stateConditions(where, narrowed, kept), ...columnConditions(where, query, db)]))
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
   // First which goals, by an index alone, then what these few show.
   const ids = await pageOf(wanted, query);
@@ -42,8 +44,6 @@ export async function listGoals(
   return { data: rows.map((row) => goalFor(policy, session, goalOf(row))), count: await count() };
 
   async function count(): Promise<number> {
-    const everybodys = granted === undefined && goalFilters.every((column) => query[column] === undefined);
-    const kept = everybodys ? await keptCount(db, narrowed) : undefined;
     if (kept !== undefined) return kept;
     // A page that isn't full is the last one: it has told the count already.
     const isLast = ids.length < query.limit && (ids.length > 0 || query.skip === 0);

@@ -1,6 +1,7 @@
 import type { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { timestamp } from '../clock.ts';
+import { archivedSince } from '../goals/goals.columns.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import type { Anything } from './http.ts';
@@ -57,7 +58,7 @@ const setReview =
 const archive = ({ context: { db, clock } }: TestApp, { goal }: World) =>
   db.query
     .updateTable('goals')
-    .set({ archived_at: timestamp(clock) })
+    .set(archivedSince(timestamp(clock)))
     .where('id', '=', goal.id)
     .execute();
 

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { createGoal } from '../goals/goals.actions.ts';
-import { textKeys } from '../goals/goals.columns.ts';
+import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { countGoals } from '../goals/goals.counts.ts';
 import { goalOf, goalRows } from '../goals/goals.queries.ts';
 import type { TestApp } from './app.ts';
@@ -164,7 +164,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
     const given = { ...own, type: 'Personal' as const, owner_id: userAt(owner).id };
     const { id } = await app.as(userAt(assigner), (session) => createGoal(app.context, session, given));
     const since = (is: boolean) => (is ? app.clock().toISOString() : null);
-    const marks = { returned_at: since(returned), archived_at: since(archived) };
+    const marks = { returned_at: since(returned), ...archivedSince(since(archived)) };
     const state = { type: own.type, progress_bar, approved_by_user, approved_by_superuser, ...marks };
     await db.query
       .updateTable('goals')

@@ -7,7 +7,7 @@ import { dateIn } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold, lastKey, sortKey } from '../database/text-keys.ts';
-import { textKeys } from '../goals/goals.columns.ts';
+import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { countGoals } from '../goals/goals.counts.ts';
 import { peopleKeys } from '../goals/goals.keys.ts';
 import { personKeys } from '../users/users.keys.ts';
@@ -117,7 +117,9 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   const dateOf = dateIn(settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
   for (const goal of goals) {
     const keys = { ...textKeys(goal), ...(await peopleKeys(db, goal.owner_id, goal.assigner_id)) };
-    await insert('goals', [{ ...goal, ...keys, created_on: dateOf(new Date(goal.created_at)) }]);
+    await insert('goals', [
+      { ...goal, ...keys, ...archivedSince(goal.archived_at), created_on: dateOf(new Date(goal.created_at)) },
+    ]);
     await db.transaction((tx) => countGoals(tx, [{ after: { ...goal, status: statusOf(goal) } }]));
   }
   await insert('comments', others.comments);

@@ -2,9 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postgres'): Promise<void> {
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
-  // SQLite adds no stored column to a table that is there.
-  const kept = engine === 'postgres' ? 'stored' : 'virtual';
-  for (const statement of statementsWith(text, kept)) await sql.raw(statement).execute(query);
+  for (const statement of statementsWith(text)) await sql.raw(statement).execute(query);
 }
 
 /** The columns that lists sort by, each with the id. */
@@ -21,18 +19,18 @@ const sorts = [
   'status_rank',
 ];
 
-const statementsWith = (text: string, kept: string): string[] => [
+const statementsWith = (text: string): string[] => [
   `alter table goals add column returned_at ${text}`,
   `alter table goals add column archived_at ${text}`,
-  `alter table goals add column archived_rank integer generated always as
-    (case when archived_at is null then 0 else 1 end) ${kept}`,
+  'alter table goals add column archived_rank integer default 0 not null',
 
   // A list is of archived goals or of others: neither looks at the many that the other one has.
   ...sorts.flatMap((column) => [
     `drop index goals_by_${column}`,
     `create index goals_by_${column} on goals (archived_rank, ${column}, id)`,
   ]),
-  'create index goals_by_id on goals (archived_rank, id)',
+  // Whether it is overdue is found out in the index too.
+  'create index goals_by_id on goals (archived_rank, id, due_date, progress_bar)',
   'drop index goals_by_owner',
   'create index goals_by_owner on goals (owner_id, archived_rank, id)',
   'create index goals_returned on goals (archived_rank, id) where returned_at is not null',
