@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
+import axeCore, { type RunOnly } from 'axe-core';
 
 declare global {
   /** In the page, once its source has run there. */
-  var axe: typeof import('axe-core');
+  var axe: Pick<typeof axeCore, 'run'>;
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -12,7 +12,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with a part of the page. It describes nothing else, which would take it most of its time. */
 async function violations(page: Page, part: string, runOnly: RunOnly): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
     async ([selector, only]) =>
       (await globalThis.axe.run(selector, { runOnly: only, resultTypes: ['violations'] })).violations,
