@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
+import { changeGoal } from '../goals/goals.change.ts';
 import { commentWritten, insertComment } from '../goals/goals.conversation.ts';
 import { lockGoal, requireUnarchived } from '../goals/goals.queries.ts';
 import { type FoundComment, findComment, writtenComment } from './comments.queries.ts';
@@ -24,18 +25,18 @@ export function addComment(
   text: string,
   idempotencyKey?: IdempotencyKey,
 ) {
-  return change(context, {
+  return changeGoal(
+    context,
     session,
-    permission: 'goal.comment',
-    lock: (tx) => lockGoal(tx, goalId),
-    idempotencyKey,
-    async work(authorized) {
-      requireUnarchived(authorized.record);
+    'goal.comment',
+    goalId,
+    async (authorized) => {
       const id = await insertComment(context, authorized, { text });
       const answer = await writtenComment(authorized.tx, id);
       return { answer, audit: [entry('goal.commented', answer, commentWritten(answer.id))] };
     },
-  });
+    { idempotencyKey },
+  );
 }
 
 export const editComment = (context: Context, session: Session, at: Place, text: string) =>

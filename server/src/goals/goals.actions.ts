@@ -1,26 +1,22 @@
-import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
-import { auditedGoalFields, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
+import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import type { Updateable } from 'kysely';
-import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
+import { change, type Outcome } from '../audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { dateIn, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
-import type { GoalsTable } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { newestId } from '../ids.ts';
+import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { archivedSince, textKeys } from './goals.columns.ts';
 import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
-import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
-
-export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
+import type { FoundGoal } from './goals.queries.ts';
 
 export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
   const { owner_id = session.id, ...fields } = given;
@@ -58,7 +54,7 @@ async function insertGoal(
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
-  const goal = await written(tx, id);
+  const goal = await writtenGoal(tx, id);
   await countGoals(tx, [{ after: goal }]);
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
 }
@@ -83,7 +79,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
     // Why it was sent back was said to its former owner.
     const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
-    return update(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
+    return updateGoal(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
@@ -100,7 +96,7 @@ export function deleteGoal(context: Context, session: Session, id: string) {
 
 export const archiveGoal = (context: Context, session: Session, id: string) =>
   changeGoal(context, session, 'goal.archive', id, (authorized) =>
-    update(authorized, 'goal.archived', archivedSince(timestamp(context.clock))),
+    updateGoal(authorized, 'goal.archived', archivedSince(timestamp(context.clock))),
   );
 
 export const unarchiveGoal = (context: Context, session: Session, id: string) =>
@@ -111,7 +107,7 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
     id,
     async (authorized) => {
       if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
-      return update(authorized, 'goal.unarchived', archivedSince(null));
+      return updateGoal(authorized, 'goal.unarchived', archivedSince(null));
     },
     { mayBeArchived: true },
   );
@@ -121,53 +117,7 @@ export function updateProgress(context: Context, session: Session, id: string, p
     const goal = authorized.record;
     if (!isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
     if (goal.progress_bar === progress_bar) return { answer: goal, audit: [] };
-    return update(authorized, 'goal.progress', { progress_bar });
-  });
-}
-
-export type UpdatePermission =
-  | 'goal.edit'
-  | 'goal.submit'
-  | 'goal.approve'
-  | 'goal.return'
-  | 'goal.archive'
-  | 'goal.update_progress';
-export type GoalPermission = UpdatePermission | 'goal.delete';
-export type UpdateEvent = Extract<
-  AuditDraft['event'],
-  | 'goal.edited'
-  | 'goal.submitted'
-  | 'goal.approved'
-  | 'goal.returned'
-  | 'goal.archived'
-  | 'goal.unarchived'
-  | 'goal.progress'
->;
-
-type ChangeMore<P extends GoalPermission> = Pick<Ask<P, FoundGoal>, 'lockUsers'> & {
-  expectedVersions?: ExpectedVersions;
-  idempotencyKey?: IdempotencyKey | undefined;
-  mayBeArchived?: true;
-};
-
-/** Changes a goal that is there. */
-export function changeGoal<P extends GoalPermission>(
-  context: Context,
-  session: Session,
-  permission: P,
-  id: string,
-  work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<FoundGoal>>,
-  { mayBeArchived, ...more }: ChangeMore<P> = {},
-): Promise<FoundGoal> {
-  return change(context, {
-    session,
-    permission,
-    lock: (tx) => lockGoal(tx, id),
-    async work(authorized) {
-      if (!mayBeArchived) requireUnarchived(authorized.record);
-      return work(authorized);
-    },
-    ...more,
+    return updateGoal(authorized, 'goal.progress', { progress_bar });
   });
 }
 
@@ -175,27 +125,4 @@ export function changeGoal<P extends GoalPermission>(
 async function requireUser(tx: Tx, id: string): Promise<void> {
   const user = await tx.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   if (!user) throw new ApplicationError('goal.owner_unknown');
-}
-
-/** Writes what changes of a goal, in its counts too. */
-export async function update(
-  { tx, record: goal }: Authorized<UpdatePermission, FoundGoal>,
-  event: UpdateEvent,
-  fields: Updateable<GoalsTable>,
-  noted: AuditChanges = {},
-): Promise<Outcome<FoundGoal>> {
-  await tx.query
-    .updateTable('goals')
-    .set({ ...fields, version: goal.version + 1 })
-    .where('id', '=', goal.id)
-    .execute();
-  const after = await written(tx, goal.id);
-  await countGoals(tx, [{ before: goal, after }]);
-  return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
-}
-
-async function written(tx: Tx, id: string): Promise<FoundGoal> {
-  const goal = await findGoal(tx, id);
-  if (!goal) throw new Error(`goal ${id} is gone within its own transaction`);
-  return goal;
 }

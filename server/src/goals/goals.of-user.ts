@@ -5,7 +5,7 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Tx } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
-import { goalChanges } from './goals.actions.ts';
+import { goalChanges } from './goals.change.ts';
 import { countGoals, type GoalChange } from './goals.counts.ts';
 import { ownerKeys } from './goals.keys.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
