@@ -136,7 +136,9 @@ test('a body that never comes is answered once, with 408, and its connection end
   const to = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
   const slow = await connection(to);
   let said = '';
-  slow.on('data', (part) => (said += part)).write('POST / HTTP/1.1\r\nHost: school\r\nContent-Length: 2\r\n\r\n{');
+  const type = 'Content-Type: application/json';
+  slow.on('data', (part) => (said += part));
+  slow.write(`POST / HTTP/1.1\r\nHost: school\r\n${type}\r\nContent-Length: 2\r\n\r\n{`);
   await once(slow, 'close');
   expect(said.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 408']);
   await server.close();
