@@ -9,6 +9,12 @@ export const limits = {
   purposeStatementMax: 2000,
   goalTitleMax: 255,
   goalDescriptionMax: 10_000,
+  stepsMax: 30,
+  stepTitleMax: 255,
+  /** How many days after it was given a goal made from a template may be due. */
+  dueInDaysMax: 3650,
+  /** How many students one assignment gives a goal to. */
+  assignedAtOnceMax: 2000,
   houseNameMax: 100,
   progressMin: 0,
   progressMax: 100,
