@@ -56,8 +56,6 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * is written twice in a transaction locks those that it refers to, on PostgreSQL: a user's house, a goal's people, who
  * come before it; so a goal is written once. Who locks a user's mails and links without the user, to ask for a recovery
  * mail, locks nothing else after them. Cleaning passes over what is locked.
- * The idempotency key of a call about a record that is there comes after the record: whoever has a key locks no record
- * that was there before.
  *
  * The record of an audit entry is among them: its entries are written one after the other, without a lock of their own.
  */
@@ -66,8 +64,12 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
   { idempotencyKey, work, ...ask }: Change<P, R, T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const authorized = await authorize<P, R>(tx, context, ask);
-    return complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
+    let earlier: T | undefined;
+    const claim = async () => {
+      earlier = idempotencyKey && (await claimKey<T>(tx, context.clock, idempotencyKey));
+    };
+    const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord: claim });
+    return earlier ?? complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
   });
 }
 
@@ -85,11 +87,12 @@ export function systemChange<T extends object, L = undefined>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const locked = await lockFirst?.(tx);
-    return complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked));
+    const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
+    return earlier ?? complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked));
   });
 }
 
-/** Does the work with what belongs to every change: its entries and the answer for a call that comes again. */
+/** Does the work with what belongs to every change: its entries, and its answer kept where the call may come again. */
 async function complete<T extends object>(
   tx: Tx,
   clock: Clock,
@@ -97,8 +100,6 @@ async function complete<T extends object>(
   actor: { id: string } | null,
   work: () => Promise<Outcome<T>>,
 ): Promise<T> {
-  const earlier = key && (await claimKey<T>(tx, clock, key));
-  if (earlier) return earlier;
   const { answer, audit } = await work();
   await writeEntries(tx, clock, actor, audit);
   if (key) await keepAnswer(tx, key, answer);
