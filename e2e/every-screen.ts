@@ -25,6 +25,10 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
   await opened(page);
 };
 
+const libraryThere = async (page: Page) => {
+  await page.getByRole('link', { name: /^Use this goal/ }).first().waitFor();
+};
+
 const nothingMatches = '?filters=%7B%22title%22%3A%22nothing%20is%20called%20so%22%7D';
 
 /**
@@ -50,6 +54,11 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'privacy', path: '/privacy' },
   { name: 'example-goals', path: '/example-goals' },
+  { name: 'library-student', path: '/example-goals', who: 'student', prepare: libraryThere },
+  { name: 'library-guide', path: '/example-goals', who: 'guide', prepare: libraryThere },
+  { name: 'template-add', path: '/example-goals?dialog=add', who: 'guide', prepare: opened },
+  { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: byButton(/^Edit template/) },
+  { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: byButton(/^Delete template/) },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },
   { name: 'goals-none', path: `/goals${nothingMatches}`, who: 'student' },
@@ -58,6 +67,9 @@ export const screens: readonly Screen[] = [
   { name: 'goal-edit', path: '/goals', who: 'guide', prepare: fromRow('Edit Goal') },
   { name: 'goal-delete', path: '/goals', who: 'student', prepare: fromRow('Delete Goal') },
   { name: 'goal-add', path: '/goals', who: 'guide', prepare: byButton('Add Goal') },
+  { name: 'goal-save-as-template', path: '/goals', who: 'guide', prepare: fromRow('Save as Template') },
+  { name: 'goal-assign', path: '/goals', who: 'guide', prepare: byButton('Assign a goal') },
+  { name: 'assignments', path: '/goals', who: 'guide', prepare: byButton('Assignments') },
   { name: 'users', path: '/admin', who: 'guide' },
   { name: 'user-add', path: '/admin', who: 'guide', prepare: byButton('Add User') },
   { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Edit User') },

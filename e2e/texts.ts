@@ -18,6 +18,11 @@ export const texts = {
   resetSentTo: 'Password reset email sent to ',
   reviewCompleted: 'Review completed',
   goalSubmitted: 'Goal submitted for review',
+  templateCreated: 'The template is in the library.',
+  templateUpdated: 'Template updated successfully.',
+  templateDeleted: 'The template was deleted.',
+  goalGivenTo: 'The goal was given to ',
+  assignmentEnded: 'The assignment has ended. Its goals stay.',
   dataDownloaded: 'Your data was downloaded. Keep it where nobody else reads it.',
   usersNotLoaded: 'Failed to load users: ',
 } as const;

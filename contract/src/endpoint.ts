@@ -22,6 +22,8 @@ export type Endpoint = {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** How large its body may be, where that isn't what every other call takes. */
+  bodyBytes?: number;
   /** A form-encoded body in place of JSON. */
   form?: true;
   answer: z.ZodMiniType;

@@ -1,3 +1,4 @@
+import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
 import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
@@ -6,6 +7,7 @@ import { errorsBesideCalls, requestErrors } from './request.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
 import { secondFactorErrors } from './second-factor/second-factor.errors.ts';
 import { sessionsErrors } from './sessions/sessions.errors.ts';
+import { templatesErrors } from './templates/templates.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
@@ -17,6 +19,8 @@ export const errors = {
   ...sessionsErrors,
   ...secondFactorErrors,
   ...goalsErrors,
+  ...templatesErrors,
+  ...assignmentsErrors,
   ...housesErrors,
   ...schoolErrors,
 };

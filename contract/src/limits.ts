@@ -9,6 +9,12 @@ export const limits = {
   purposeStatementMax: 2000,
   goalTitleMax: 255,
   goalDescriptionMax: 10_000,
+  stepsMax: 30,
+  stepTitleMax: 255,
+  /** How many days after it was given a goal made from a template may be due. */
+  dueInDaysMax: 3650,
+  /** How many students one assignment gives a goal to. */
+  assignedAtOnceMax: 2000,
   houseNameMax: 100,
   progressMin: 0,
   progressMax: 100,
@@ -42,4 +48,6 @@ export const limits = {
   /** How long before the deletion of an unused account its person is told. */
   inactivityWarningDays: 30,
   bodyBytes: 64 * 1024,
+  /** Of a call that takes as many ids as an assignment has students. */
+  idsBodyBytes: 128 * 1024,
 } as const;

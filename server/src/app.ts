@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { limits } from '@trellis/contract/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { serveAssignments } from './assignments/assignments.routes.ts';
 import { serveAuth } from './auth/auth.routes.ts';
 import { createDoor } from './authorization/door.ts';
 import type { Session } from './authorization/session.ts';
@@ -35,6 +36,7 @@ import { serveSchool } from './school/school.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSignIns } from './sign-ins/sign-ins.routes.ts';
+import { serveTemplates } from './templates/templates.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
@@ -118,6 +120,8 @@ export async function buildApp(
   serveSignIns(serve, context);
   serveSecondFactor(serve, context);
   serveGoals(serve, context);
+  serveTemplates(serve, context);
+  serveAssignments(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);

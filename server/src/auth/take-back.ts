@@ -32,7 +32,7 @@ export const takeBackAddress = (context: Context, token: string, from: From) =>
     const user = await writtenUser(tx, linked.id);
     requireListedAddress(context, user, { email });
     await voidTakeBacksSince(tx, user.id, account_version);
-    const { answer, audit } = await applyEdit({ ...system, record: user }, { email }).catch((error: unknown) => {
+    const { answer, audit } = await applyEdit(context, { ...system, record: user }, { email }).catch((error: unknown) => {
       throw isApplicationError(error, 'user.email_taken') ? new ApplicationError('auth.address_taken_since') : error;
     });
     await endSessions(tx, user.id);

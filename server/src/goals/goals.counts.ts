@@ -17,6 +17,18 @@ export async function addToGoalCount(tx: Tx, ownerId: string, more: number): Pro
     .execute();
 }
 
+/** Notes that each of these people owns one goal more. */
+export async function addOneToGoalCounts(tx: Tx, ownerIds: readonly string[]): Promise<void> {
+  await tx.query
+    .insertInto('goal_counts')
+    // In the order of the ids, as everybody locks them.
+    .values([...ownerIds].sort().map((owner_id) => ({ owner_id, goals: 1 })))
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet((count) => ({ goals: count('goal_counts.goals', '+', 1) })),
+    )
+    .execute();
+}
+
 /** Notes that a goal went from one person to another. */
 export async function moveGoalCount(tx: Tx, from: string, to: string): Promise<void> {
   // In the order of the ids, as everybody locks them.

@@ -5,15 +5,23 @@ import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
+import { AddGoalFromTemplate } from './add-goal-from-template.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
+import { GivingDialog } from '../assignments/giving-dialog.tsx';
+import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
 import { openedGoalQuery } from './goal.queries.ts';
 import { listedGoal } from './goal-cache.ts';
 import { GoalDetailsDialog } from './goal-details-dialog.tsx';
 import { goalQuery } from './goals.queries.ts';
 import type { GoalDialogState } from './goals-search.ts';
 
-const titles = { details: 'Goal Details', edit: 'Edit Goal', delete: 'Delete Goal' } as const;
+const titles = {
+  details: 'Goal Details',
+  edit: 'Edit Goal',
+  delete: 'Delete Goal',
+  template: 'Save as Template',
+} as const;
 
 type Props = OpenDialog<GoalDialogState>;
 
@@ -23,8 +31,11 @@ export function GoalDialog({ dialog, ...actions }: Props) {
   const can = useCan();
   if (dialog.kind === 'add') {
     const mayAdd = can('goal.create', { owner_id: viewer.id });
-    return mayAdd ? <AddGoalDialog onClose={actions.close} /> : <NotAllowed onClose={actions.close} />;
+    if (!mayAdd) return <NotAllowed onClose={actions.close} />;
+    if (dialog.template === undefined) return <AddGoalDialog onClose={actions.close} />;
+    return <AddGoalFromTemplate template={dialog.template} onClose={actions.close} />;
   }
+  if (!('id' in dialog)) return <GivingDialog dialog={dialog} {...actions} />;
   return <OneGoalDialog dialog={dialog} {...actions} />;
 }
 
@@ -45,6 +56,7 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
       {({ answer: goal }) => {
         if (kind === 'edit' && can('goal.edit', goal)) return <EditGoalDialog goal={goal} onClose={close} />;
         if (kind === 'delete' && can('goal.delete', goal)) return <DeleteGoalDialog goal={goal} onClose={close} />;
+        if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;
         return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
       }}
     </RecordDialog>

@@ -1,6 +1,7 @@
-import { IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconBookmarkPlus, IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
@@ -8,6 +9,7 @@ import { stepsOf, useReview } from './goal-steps.ts';
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
 export function GoalMenu({ goal, viewer, open }: Props) {
+  const can = useCan();
   const { submit, approve } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
   const items: (MenuItem | false)[] = [
@@ -36,6 +38,11 @@ export function GoalMenu({ goal, viewer, open }: Props) {
       icon: <IconTrash size={16} aria-hidden />,
       danger: true,
       onSelect: () => open({ kind: 'delete', id: goal.id }),
+    },
+    can('template.create') && {
+      label: 'Save as Template',
+      icon: <IconBookmarkPlus size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'template', id: goal.id }),
     },
   ];
   return (
