@@ -13,7 +13,9 @@ async function writeGoal(dialog: Locator, title: string): Promise<void> {
   await select(dialog, 'Period', 'Quarterly');
 }
 
-test('a guide gives a goal to a house after seeing whom it reaches, and who joins the house gets it too', async ({ page }) => {
+test('a guide gives a goal to a house after seeing whom it reaches, and who joins the house gets it too', async ({
+  page,
+}) => {
   const house = await makeHouse('Alder');
   const guide = await makeGuide({ house: house.name });
   const [has] = [await makeStudent({ house: house.name, name: 'Lena Has' }), await makeStudent({ house: house.name })];

@@ -26,7 +26,10 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
 };
 
 const libraryThere = async (page: Page) => {
-  await page.getByRole('link', { name: /^Use this goal/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Use this goal/ })
+    .first()
+    .waitFor();
 };
 
 const nothingMatches = '?filters=%7B%22title%22%3A%22nothing%20is%20called%20so%22%7D';

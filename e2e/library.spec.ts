@@ -5,7 +5,8 @@ import { dateOf, expectSuccess, openDialog, rowOf, select, selectOf } from './sc
 import { texts } from './texts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-const card = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
 test('who isn’t signed in reads what the types are about, and is led to the library by the login', async ({ page }) => {
   await page.goto('/example-goals');
@@ -84,7 +85,12 @@ test('a guide adds a template, edits it and deletes it; what was typed outlives 
 test('a guide saves a goal as a template', async ({ page }) => {
   const guide = await makeGuide();
   const student = await makeStudent();
-  await makeGoal(student, { title: 'Build a kite that flies', description: 'From paper', type: 'Seminar', period: null });
+  await makeGoal(student, {
+    title: 'Build a kite that flies',
+    description: 'From paper',
+    type: 'Seminar',
+    period: null,
+  });
   await signInAs(page, guide);
   await page.goto('/goals');
   const dialog = await openDialog(page, 'Build a kite that flies', 'Save as Template');

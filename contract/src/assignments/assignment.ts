@@ -13,7 +13,12 @@ const recipients = z.union(
     z.literal('everyone'),
     z.object({ house_id: text() }),
     z.object({
-      user_ids: z.array(text()).check(z.minLength(1), z.maxLength(limits.assignedAtOnceMax)),
+      user_ids: z
+        .array(text())
+        .check(
+          z.minLength(1, messages.assignment.toWhom),
+          z.maxLength(limits.assignedAtOnceMax, messages.assignment.toWhom),
+        ),
     }),
   ],
   { error: messages.assignment.toWhom },

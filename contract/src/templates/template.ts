@@ -23,10 +23,7 @@ export type Template = z.infer<typeof template>;
 
 const dueInDays = z
   .int({ error: messages.template.dueInDaysInvalid })
-  .check(
-    z.gte(0, messages.template.dueInDaysInvalid),
-    z.lte(limits.dueInDaysMax, messages.template.dueInDaysInvalid),
-  );
+  .check(z.gte(0, messages.template.dueInDaysInvalid), z.lte(limits.dueInDaysMax, messages.template.dueInDaysInvalid));
 const stepTitle = line(messages.step.titleRequired).check(
   atLeast(1, messages.step.titleRequired),
   atMost(limits.stepTitleMax, messages.step.titleTooLong),

@@ -19,7 +19,8 @@ export async function assignedGoal(
   const template = await findTemplate(db, template_id);
   if (!template) throw new ApplicationError('assignment.template_unknown');
   const { due_in_days } = template;
-  const dueDate = () => due_in_days === null ? null : dateIn(config.timeZone)(new Date(clock().getTime() + due_in_days * day));
+  const dueDate = () =>
+    due_in_days === null ? null : dateIn(config.timeZone)(new Date(clock().getTime() + due_in_days * day));
   return {
     title: given.title ?? template.title,
     description: given.description === undefined ? template.description : given.description,

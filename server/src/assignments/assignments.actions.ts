@@ -47,12 +47,7 @@ export async function previewAssignment(
 }
 
 /** Gives the goal to all whom the assignment reaches, in one transaction. */
-export function assignGoal(
-  context: Context,
-  session: Session,
-  given: NewAssignment,
-  idempotencyKey?: IdempotencyKey,
-) {
+export function assignGoal(context: Context, session: Session, given: NewAssignment, idempotencyKey?: IdempotencyKey) {
   return change(context, {
     session,
     permission: 'assignment.create',
@@ -155,7 +150,10 @@ export function endAssignment(context: Context, session: Session, id: string) {
       const ended_at = timestamp(context.clock);
       await tx.query.updateTable('assignments').set({ ended_at, newcomers: 0 }).where('id', '=', id).execute();
       const changes = differences(['ended_at'], undefined, { ended_at });
-      return { answer: { message: messages.assignment.ended }, audit: [{ event: 'assignment.ended', record: id, changes }] };
+      return {
+        answer: { message: messages.assignment.ended },
+        audit: [{ event: 'assignment.ended', record: id, changes }],
+      };
     },
   });
 }

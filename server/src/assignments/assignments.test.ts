@@ -41,7 +41,13 @@ describe('a goal that a guide gives to a house', () => {
   test('is there for each of its students as if the guide had added it, and for nobody else', async () => {
     const { house, residents, title } = await houseOf(3);
     const others = [await app.student(), await app.guide({ house }), await app.student({ house, is_active: false })];
-    const fields = { title, description: 'By heart', type: 'Core - ELA', period: 'Annual', due_date: '2999-06-01' } as const;
+    const fields = {
+      title,
+      description: 'By heart',
+      type: 'Core - ELA',
+      period: 'Annual',
+      due_date: '2999-06-01',
+    } as const;
     const answer = await give({ ...fields, to: { house_id: house.id } });
     expect(answer.created).toBe(3);
     for (const student of residents) {
@@ -72,7 +78,12 @@ describe('a goal that a guide gives to a house', () => {
     const { house, title } = await houseOf(2);
     const before = (await app.call(goals.list, { token: guide.token })).body.count;
     await give({ title, to: { house_id: house.id } });
-    const query = { title: title.toUpperCase(), house: house.name, assigner_name: 'grace', sort_by: 'owner_name' } as const;
+    const query = {
+      title: title.toUpperCase(),
+      house: house.name,
+      assigner_name: 'grace',
+      sort_by: 'owner_name',
+    } as const;
     const found = (await app.call(goals.list, { token: guide.token, query })).body;
     expect(found.count).toBe(2);
     expect((await app.call(goals.list, { token: guide.token })).body.count).toBe(before + 2);
@@ -152,7 +163,10 @@ test('two thousand students get it in one call, and one more are too many', asyn
     is_superuser: 0 as const,
   }));
   for (let from = 0; from < rows.length; from += 100) {
-    await db.query.insertInto('users').values(rows.slice(from, from + 100)).execute();
+    await db.query
+      .insertInto('users')
+      .values(rows.slice(from, from + 100))
+      .execute();
   }
   const user_ids = rows.slice(1).map((row) => row.id);
   const tooMany = { title: 'Settle in', to: 'everyone' as const, submit: true };
@@ -255,9 +269,16 @@ describe('an assignment', () => {
     const at = { params: { assignment_id: id }, token: guide.token };
     expect((await app.call(assignments.end, at)).body.message).toBe(messages.assignment.ended);
     expect(await listed(id)).toBeUndefined();
-    expect(await app.refused(assignments.end, at)).toMatchObject({ status: 404, body: { code: 'assignment.not_found' } });
+    expect(await app.refused(assignments.end, at)).toMatchObject({
+      status: 404,
+      body: { code: 'assignment.not_found' },
+    });
     expect(residents[0] && (await goalsOf(residents[0]))).toHaveLength(1);
-    const entries = await app.context.db.query.selectFrom('audit').select('event').where('record_id', '=', id).execute();
+    const entries = await app.context.db.query
+      .selectFrom('audit')
+      .select('event')
+      .where('record_id', '=', id)
+      .execute();
     expect(entries.map(({ event }) => event).sort()).toEqual(['assignment.created', 'assignment.ended']);
   });
 
@@ -299,7 +320,12 @@ describe('an assignment that can’t be is refused in words and writes nothing:'
       messages.assignment.toWhom,
     ],
     ['to an unknown house', { title: 'Read', to: { house_id: 'unknown' } }, 422, messages.assignment.houseUnknown],
-    ['to an unknown student', { title: 'Read', to: { user_ids: ['unknown'] } }, 422, messages.assignment.studentUnknown],
+    [
+      'to an unknown student',
+      { title: 'Read', to: { user_ids: ['unknown'] } },
+      422,
+      messages.assignment.studentUnknown,
+    ],
     ['to a guide', { title: 'Read', to: { user_ids: [guide.id] } }, 422, messages.assignment.studentUnknown],
     ['of no goal', { to: 'everyone' }, 422, messages.goal.titleRequired],
     ['of a goal without words', { title: ' ', to: 'everyone' }, 422, messages.goal.titleRequiredInEdit],

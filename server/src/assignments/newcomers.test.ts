@@ -1,9 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import type { NewAssignmentInput } from '@trellis/contract/assignments/assignment.ts';
 import { expect, test } from 'vitest';
+import { auditFaults } from '../check/audit.check.ts';
 import { day } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
-import { auditFaults } from '../check/audit.check.ts';
 import { collecting, mailingOf, tokenIn } from '../testing/mail.ts';
 
 const app = await testApp({ config: { signup: { domains: ['school.example'] } } });
@@ -21,8 +21,7 @@ const give = async (body: NewAssignmentInput) => {
   if (!('created' in answer)) throw new Error('it was only a preview');
   return answer;
 };
-const edit = (user_id: string, body: object) =>
-  app.call(users.edit, { params: { user_id }, token: guide.token, body });
+const edit = (user_id: string, body: object) => app.call(users.edit, { params: { user_id }, token: guide.token, body });
 const titlesOf = async (owner: string) => {
   const rows = await db.query.selectFrom('goals').select('title').where('owner_id', '=', owner).orderBy('id').execute();
   return rows.map(({ title }) => title);
@@ -34,7 +33,13 @@ const account = () => {
 
 test('who is moved into the house gets its goal from the guide who gave it, with its history', async () => {
   const { house, title } = await aHouse();
-  const { id } = await give({ title, description: 'By heart', to: { house_id: house.id }, submit: true, newcomers: true });
+  const { id } = await give({
+    title,
+    description: 'By heart',
+    to: { house_id: house.id },
+    submit: true,
+    newcomers: true,
+  });
   const student = await app.student();
   const mover = await app.guide();
   await app.call(users.edit, { params: { user_id: student.id }, token: mover.token, body: { house: house.name } });
@@ -47,7 +52,8 @@ test('who is moved into the house gets its goal from the guide who gave it, with
     house: house.name,
     status: 'Awaiting Student Review',
   });
-  const history = (await app.call(goals.audit, { params: { goal_id: goal?.id ?? '' }, token: student.token })).body.data;
+  const history = (await app.call(goals.audit, { params: { goal_id: goal?.id ?? '' }, token: student.token })).body
+    .data;
   expect(history).toMatchObject([
     { event: 'goal.submitted', actor_id: guide.id },
     { event: 'goal.created', actor_id: guide.id },

@@ -38,7 +38,9 @@ export const giving = (
     let id = '';
     const assign = async () => {
       const recipients =
-        'house' in to ? { house_id: await houseCalled(context, to.house) } : { user_ids: to.owners.map((one) => session(one).id) };
+        'house' in to
+          ? { house_id: await houseCalled(context, to.house) }
+          : { user_ids: to.owners.map((one) => session(one).id) };
       const body = { template_id: templates[template] ?? '', to: recipients, submit, newcomers };
       ({ id } = await assignGoal(context, session(by), z.parse(newAssignment, body)));
     };

@@ -1,6 +1,6 @@
 import type { SchoolCalendar } from './calendar.ts';
 import type { Deed } from './history.ts';
-import { type PlannedPerson, adaEmail, miaEmail } from './people.ts';
+import { adaEmail, miaEmail, type PlannedPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 type PlannedStep = Deed & { at: Date; by: string };

@@ -73,7 +73,13 @@ export async function giveGoals(
     return [
       { ...by, event: 'goal.created', changes: differences(auditedGoalFields, undefined, created) },
       ...(submitted
-        ? [{ ...by, event: 'goal.submitted', changes: differences(auditedGoalFields, created, { ...created, ...submitted }) } as const]
+        ? [
+            {
+              ...by,
+              event: 'goal.submitted',
+              changes: differences(auditedGoalFields, created, { ...created, ...submitted }),
+            } as const,
+          ]
         : []),
     ];
   });

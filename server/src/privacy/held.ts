@@ -140,7 +140,7 @@ export const held: Held = {
       expires_at: 'expires_at',
     },
   },
-  goal_templates: { because: 'The library is the school\'s; who changed it is told by what they did.' },
+  goal_templates: { because: "The library is the school's; who changed it is told by what they did." },
   assignments: { because: 'It is what the school gave; the goals that a person gave or got are told.' },
   assignment_recipients: { because: 'It only keeps a goal from being given twice; the goal is told.' },
   goal_counts: { because: 'It counts the goals, which are told.' },

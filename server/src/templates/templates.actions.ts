@@ -17,7 +17,12 @@ const audited = (template: Template | undefined) =>
 const changes = (from: Template | undefined, to: Template | undefined) =>
   differences(auditedFields, audited(from), audited(to));
 
-export function createTemplate(context: Context, session: Session, given: NewTemplate, idempotencyKey?: IdempotencyKey) {
+export function createTemplate(
+  context: Context,
+  session: Session,
+  given: NewTemplate,
+  idempotencyKey?: IdempotencyKey,
+) {
   const { clock } = context;
   return change(context, {
     session,
@@ -31,7 +36,10 @@ export function createTemplate(context: Context, session: Session, given: NewTem
         .insertInto('goal_templates')
         .values({ ...template, steps: JSON.stringify(given.steps) })
         .execute();
-      return { answer: template, audit: [{ event: 'template.created', record: id, changes: changes(undefined, template) }] };
+      return {
+        answer: template,
+        audit: [{ event: 'template.created', record: id, changes: changes(undefined, template) }],
+      };
     },
   });
 }

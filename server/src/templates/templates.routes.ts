@@ -12,7 +12,9 @@ export function serveTemplates(serve: Serve, context: Context): void {
   serve(templates.list, ({ session, query }) =>
     listTemplates(db, query, grantedRows(policy, session, 'template.read', 'goal_templates')),
   );
-  serve(templates.create, ({ session, body, idempotencyKey }) => createTemplate(context, session, body, idempotencyKey));
+  serve(templates.create, ({ session, body, idempotencyKey }) =>
+    createTemplate(context, session, body, idempotencyKey),
+  );
   serve(templates.read, ({ record }) => record);
   serve(templates.edit, ({ session, params, body, expectedVersions }) =>
     editTemplate(context, session, params.template_id, body, expectedVersions),

@@ -152,7 +152,9 @@ export const fixtures: Record<CallName, Fixture> = {
   'templates.remove': { sent: templatePath, before: makeTemplate, status: guidesOnly },
   'assignments.list': { sent: () => ({ query: { limit: 5 } }), before: makeAssignment, status: guidesOnly },
   'assignments.create': {
-    sent: ({ owner, other }) => ({ body: { title: 'Learn a poem', to: { user_ids: [owner.id, other.id] }, submit: true } }),
+    sent: ({ owner, other }) => ({
+      body: { title: 'Learn a poem', to: { user_ids: [owner.id, other.id] }, submit: true },
+    }),
     status: guidesOnly,
   },
   'assignments.end': {

@@ -3,9 +3,9 @@ import type { ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts
 import { giveToNewcomer } from '../assignments/newcomers.ts';
 import { type AuditDraft, differences, type Outcome } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
+import type { Context } from '../context.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
-import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';

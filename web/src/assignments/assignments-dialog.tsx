@@ -7,10 +7,10 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { PagesList } from '../ui/screens/pages-list.tsx';
-import classes from './assignments-dialog.module.css';
 import { AssignmentItem } from './assignment-item.tsx';
 import { endAssignment } from './assignments.mutations.ts';
 import { assignmentsQuery } from './assignments.queries.ts';
+import classes from './assignments-dialog.module.css';
 
 type Props = { onAssign: () => void; onClose: () => void };
 

@@ -7,7 +7,9 @@ import classes from './example-goals-screen.module.css';
 import { aboutTypes } from './goal-types.ts';
 
 // Whoever isn't signed in is spared it.
-const Library = lazy(() => importChunk(() => import('../templates/library.tsx').then((chunk) => ({ default: chunk.Library }))));
+const Library = lazy(() =>
+  importChunk(() => import('../templates/library.tsx').then((chunk) => ({ default: chunk.Library }))),
+);
 
 /** Good goals of each type, for everyone who looks for one. */
 export function ExampleGoalsScreen() {

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GivingDialog } from '../assignments/giving-dialog.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
@@ -8,8 +10,6 @@ import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { AddGoalFromTemplate } from './add-goal-from-template.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
-import { GivingDialog } from '../assignments/giving-dialog.tsx';
-import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
 import { openedGoalQuery } from './goal.queries.ts';
 import { listedGoal } from './goal-cache.ts';
 import { GoalDetailsDialog } from './goal-details-dialog.tsx';

@@ -1,4 +1,12 @@
-import { IconBookmarkPlus, IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconBookmarkPlus,
+  IconCircleCheck,
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useCan } from '../auth/use-can.ts';

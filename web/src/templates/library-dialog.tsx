@@ -30,7 +30,8 @@ function OneTemplateDialog({ kind, id, onClose }: OneProps) {
     <RecordDialog what="template" title={titles[kind]} query={query} onClose={onClose}>
       {(version) => {
         const { answer: template } = version;
-        if (kind === 'edit' && can('template.edit', template)) return <EditTemplateDialog version={version} onClose={onClose} />;
+        if (kind === 'edit' && can('template.edit', template))
+          return <EditTemplateDialog version={version} onClose={onClose} />;
         if (kind === 'delete' && can('template.delete', template))
           return <DeleteTemplateDialog template={template} onClose={onClose} />;
         return <NotAllowed onClose={onClose} />;

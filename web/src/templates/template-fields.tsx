@@ -1,25 +1,19 @@
 import { offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { Fields } from '../ui/forms/fields.tsx';
 import { TextField } from '../ui/forms/field.tsx';
+import { Fields } from '../ui/forms/fields.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { TextareaField } from '../ui/forms/textarea-field.tsx';
 import { usePicker } from '../ui/forms/use-picker.ts';
-import { type TemplateValues, templateLabels as labels } from './template-form.ts';
+import { templateLabels as labels, type TemplateValues } from './template-form.ts';
 
 /** The fields of a template. */
 export function TemplateFields<C>({ form }: { form: UseFormReturn<TemplateValues, unknown, C> }) {
   return (
     <Fields>
-      <TextField
-        label={labels.title}
-        required
-        autoFocus
-        maxLength={limits.goalTitleMax}
-        {...fieldOf(form, 'title')}
-      />
+      <TextField label={labels.title} required autoFocus maxLength={limits.goalTitleMax} {...fieldOf(form, 'title')} />
       <SelectField
         label={labels.type}
         required
