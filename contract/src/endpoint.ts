@@ -22,8 +22,6 @@ export type Endpoint = {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
-  /** How large its body may be, where that isn't what every other call takes. */
-  bodyBytes?: number;
   /** A form-encoded body in place of JSON. */
   form?: true;
   answer: z.ZodMiniType;

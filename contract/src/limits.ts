@@ -48,6 +48,4 @@ export const limits = {
   /** How long before the deletion of an unused account its person is told. */
   inactivityWarningDays: 30,
   bodyBytes: 64 * 1024,
-  /** Of a call that takes as many ids as an assignment has students. */
-  idsBodyBytes: 128 * 1024,
 } as const;

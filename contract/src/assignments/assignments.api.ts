@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { listOf, pagingQuery } from '../list-query.ts';
 import { messages } from '../messages.ts';
 import { id, message } from '../schemas.ts';
@@ -24,7 +23,6 @@ export const assignmentsApi = {
       dry_run: z._default(z.enum(['true', 'false'], { error: messages.field.flag }), 'false'),
     }),
     body: newAssignment,
-    bodyBytes: limits.idsBodyBytes,
     answer: z.union([assigned, assignmentPreview]),
     fails: [
       'assignment.template_unknown',

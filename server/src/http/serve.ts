@@ -61,7 +61,6 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
       method: call.method,
       url: basePath + call.path,
       config: { call },
-      ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
       schema: { response: call.media ? {} : { 200: call.answer } },
       async handler(request, reply) {
         checkContentType(call, request);
