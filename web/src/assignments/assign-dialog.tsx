@@ -13,7 +13,7 @@ import { addGoalForm, emptyGoal, valuesOfTemplate } from '../goals/goal-form.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import classes from './assign-dialog.module.css';
 import { assignGoal } from './assignments.mutations.ts';
 import { previewQuery } from './assignments.queries.ts';
@@ -71,7 +71,8 @@ export function AssignDialog({ template, house, onClose }: Props) {
     form.reset(valuesOfTemplate(chosen, today), { keepDefaultValues: true });
     void form.trigger();
   };
-  const mayGive = isShown && form.formState.isValid && (reaches > 0 || to?.newcomers === true);
+  const isWritten = isSendable(form);
+  const mayGive = isShown && isWritten && (reaches > 0 || to?.newcomers === true);
   return (
     <Dialog title="Assign a goal" onClose={onClose}>
       <form {...props}>
