@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { studentsQuery } from '../goals/goal.queries.ts';
 import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
@@ -12,7 +13,12 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
   const { data: students, error } = useQuery(studentsQuery);
   const chosen = idsIn(useWatch({ control: form.control, name: 'user_ids' }));
   const choose = (ids: readonly string[]) => form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
-  const others = students?.data.filter(({ id }) => !chosen.includes(id)) ?? [];
+  // The list closes when its value changes; the field is empty again for the next one after that.
+  const [picked, setPicked] = useState('');
+  useEffect(() => {
+    if (picked !== '') setPicked('');
+  }, [picked]);
+  const others = students?.data.filter(({ id }) => id === picked || !chosen.includes(id)) ?? [];
   const nameOf = (id: string) => {
     const student = students?.data.find((one) => one.id === id);
     return student?.full_name || student?.email || 'Somebody who is not in the list any more';
@@ -31,9 +37,11 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
           label: full_name || email,
           detail: full_name ? `${house} · ${email}` : house,
         }))}
-        value=""
+        value={picked}
         onChange={(id) => {
-          if (id !== '') choose([...chosen, id]);
+          if (id === '' || chosen.includes(id)) return;
+          choose([...chosen, id]);
+          setPicked(id);
         }}
       />
       {chosen.length > 0 && (
