@@ -24,6 +24,7 @@ import { guard } from './http/guard.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
+import { answerInPlaceOfNode } from './http/node-refusals.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serving } from './http/serve.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
@@ -72,7 +73,12 @@ export async function buildApp(
     trustProxy: trustedProxies(config.trustProxy),
     handlerTimeout: answersWithin,
     requestTimeout: arrivesWithin,
-    http: { headersTimeout: headersArriveWithin, connectionsCheckingInterval: lookedForEvery },
+    http: {
+      headersTimeout: headersArriveWithin,
+      connectionsCheckingInterval: lookedForEvery,
+      // `answerInPlaceOfNode` does it.
+      requireHostHeader: false,
+    },
     // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       reply.headers(headers);
@@ -97,6 +103,7 @@ export async function buildApp(
   });
   drainable(app);
   sendSecurityHeaders(app, headers);
+  answerInPlaceOfNode(app);
   // A proxy brings everybody's calls and has limits of its own.
   if (config.trustProxy === undefined) limitConnections(app);
   admitInTurn(app);
