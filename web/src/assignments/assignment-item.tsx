@@ -6,6 +6,7 @@ import { ShownDate } from '../dates/shown-date.tsx';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { StatusBadge } from '../goals/status-badge.tsx';
 import { Button } from '../ui/elements/button.tsx';
+import visually from '../ui/elements/hidden.module.css';
 import classes from './assignments-dialog.module.css';
 import { students } from './words.ts';
 
@@ -41,14 +42,9 @@ export function AssignmentItem({ assignment, onEnd }: Props) {
           .filter((status) => by_status[status] > 0)
           .map((status) => (
             <li key={status}>
-              <Link
-                to="/goals"
-                search={{ filters: { title, status, assigner_name } }}
-                className={classes.status}
-                aria-label={`${by_status[status]} ${status}: show these goals`}
-              >
-                <strong>{by_status[status]}</strong>
-                <StatusBadge status={status} />
+              <Link to="/goals" search={{ filters: { title, status, assigner_name } }} className={classes.status}>
+                <strong>{by_status[status]}</strong> <StatusBadge status={status} />{' '}
+                <span className={visually.hidden}>show these goals</span>
               </Link>
             </li>
           ))}

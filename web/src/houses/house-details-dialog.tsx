@@ -1,4 +1,4 @@
-import { IconPencil, IconUsersGroup } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
 import { dayInWords } from '../dates/dates.ts';
@@ -26,7 +26,6 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
         <ButtonRow>
           {canAssign && (
             <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
-              <IconUsersGroup size={18} aria-hidden />
               Assign a goal
             </Link>
           )}
