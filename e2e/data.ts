@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { api } from '@trellis/contract/api.ts';
+import type { NewAssignmentInput } from '@trellis/contract/assignments/assignment.ts';
 import type { legacyTypeLabels } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { House } from '@trellis/contract/houses/house.ts';
+import type { NewTemplateInput, Template } from '@trellis/contract/templates/template.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { TOTP } from 'otpauth';
 import { databaseFile } from '../server/src/database/sqlite.ts';
@@ -161,6 +163,16 @@ export const edit = (by: { token: string }, { id }: Goal, body: NewGoal) =>
 export const readGoal = async ({ id }: Goal): Promise<Goal> =>
   (await call(api.goals.read, { token: await guideToken(), params: { goal_id: id } })).body;
 
+/** Gives a goal to many. */
+export async function makeAssignment(by: { token: string }, body: NewAssignmentInput): Promise<void> {
+  await call(api.assignments.create, { token: by.token, body });
+}
+
+/** A template of the library. */
+export async function makeTemplate(body: NewTemplateInput): Promise<Template> {
+  return (await call(api.templates.create, { token: await guideToken(), body })).body;
+}
+
 /** A student's goal that both sides have reviewed. */
 export async function makeReviewedGoal(student: Person, progress = 0, about: NewGoal = {}): Promise<Goal> {
   const goal = await makeGoal(student, about);
@@ -190,6 +202,7 @@ export async function makeLivelySchool(): Promise<{ guide: Person; student: Pers
   const returned = await makeGoal(student, { title: 'Draw every flower' });
   await submit(student, returned);
   await sendBack(guide, returned, 'Which ones? All of them are too many.');
+  await makeAssignment(guide, { title: 'Water the garden', to: { house_id: house.id }, submit: true, newcomers: true });
   // The newest stands first in every list. Its due date and its review both make the edit warn.
   await makeReviewedGoal(student, 40, { title: 'Grow beans', description: 'In a pot', due_date: '2020-01-31' });
   return { guide, student };

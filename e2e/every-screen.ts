@@ -28,6 +28,13 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
 const filteredGoals = (filters: Record<string, string>) =>
   `/goals?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
+const libraryThere = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Use this goal/ })
+    .first()
+    .waitFor();
+};
+
 /**
  * Every screen and every dialog, and who looks at it: what pictures are taken of, and what is tried with the tools of
  * people who can't see it. A new screen or dialog belongs here.
@@ -51,6 +58,11 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'privacy', path: '/privacy' },
   { name: 'example-goals', path: '/example-goals' },
+  { name: 'library-student', path: '/example-goals', who: 'student', prepare: libraryThere },
+  { name: 'library-guide', path: '/example-goals', who: 'guide', prepare: libraryThere },
+  { name: 'template-add', path: '/example-goals?dialog=add', who: 'guide', prepare: opened },
+  { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: byButton(/^Edit template/) },
+  { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: byButton(/^Delete template/) },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },
   { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },
@@ -88,6 +100,9 @@ export const screens: readonly Screen[] = [
   { name: 'goal-edit', path: '/goals', who: 'guide', prepare: fromRow('Edit Goal') },
   { name: 'goal-delete', path: '/goals', who: 'student', prepare: fromRow('Delete Goal') },
   { name: 'goal-add', path: '/goals', who: 'guide', prepare: byButton('Add Goal') },
+  { name: 'goal-save-as-template', path: '/goals', who: 'guide', prepare: fromRow('Save as Template') },
+  { name: 'goal-assign', path: '/goals', who: 'guide', prepare: byButton('Assign a goal') },
+  { name: 'assignments', path: '/goals', who: 'guide', prepare: byButton('Assignments') },
   { name: 'users', path: '/admin', who: 'guide' },
   { name: 'user-add', path: '/admin', who: 'guide', prepare: byButton('Add User') },
   { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Edit User') },

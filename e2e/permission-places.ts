@@ -89,6 +89,8 @@ export const places: readonly Place[] = [
     path: '/goals',
     who: 'guide',
     gone: {
+      'assignment.create': ['button Assign a goal'],
+      'assignment.list': ['button Assignments'],
       'goal.create': ['button Add Goal'],
       'goal.update_progress': ['slider Progress of …'],
       'goal.read': [...columns, 'slider Progress of …'],
@@ -114,6 +116,38 @@ export const places: readonly Place[] = [
       ],
     },
     needs: ['goal.create'],
+  },
+  {
+    name: 'the menu of a goal that a guide sees',
+    path: '/goals',
+    who: 'guide',
+    open: menuOf('Sow peas'),
+    gone: {
+      'goal.edit': ['menuitem Edit Goal'],
+      'goal.delete': ['menuitem Delete Goal'],
+      'goal.submit': ['menuitem Submit for review'],
+      'template.create': ['menuitem Save as Template'],
+    },
+    needs: ['goal.read'],
+  },
+  {
+    name: 'the library',
+    path: '/example-goals',
+    who: 'guide',
+    gone: {
+      'assignment.create': ['link Assign: …'],
+      'template.create': ['button Add Template'],
+      'template.edit': ['button Edit template: …'],
+      'template.delete': ['button Delete template: …'],
+    },
+  },
+  {
+    name: 'the assignments',
+    path: '/goals',
+    who: 'guide',
+    open: press('Assignments'),
+    gone: { 'assignment.create': ['button Assign a goal'], 'assignment.end': ['button End: …'] },
+    needs: ['assignment.list'],
   },
   {
     name: 'the users',
@@ -176,7 +210,7 @@ export const places: readonly Place[] = [
     path: '/houses',
     who: 'guide',
     open: press('View Details of Oak'),
-    gone: { 'house.edit': ['button Edit House'] },
+    gone: { 'assignment.create': ['link Assign a goal'], 'house.edit': ['button Edit House'] },
   },
   {
     name: 'the edit of a house',
@@ -258,10 +292,4 @@ export const withoutButton = {
   'profile.read': 'without it nothing works',
   'house.read': 'everybody signed in has it',
   'template.read': 'everybody signed in has it',
-  'template.create': 'the API alone has templates as yet',
-  'template.edit': 'the API alone has templates as yet',
-  'template.delete': 'the API alone has templates as yet',
-  'assignment.list': 'the API alone has assignments as yet',
-  'assignment.create': 'the API alone has assignments as yet',
-  'assignment.end': 'the API alone has assignments as yet',
 } satisfies Partial<Record<Permission, string>>;

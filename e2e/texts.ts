@@ -21,6 +21,11 @@ export const texts = {
   goalSentBack: 'Goal sent back',
   goalArchived: 'Goal archived',
   goalUnarchived: 'Goal taken out of the archive',
+  templateCreated: 'The template is in the library.',
+  templateUpdated: 'Template updated successfully.',
+  templateDeleted: 'The template was deleted.',
+  goalGivenTo: 'The goal was given to ',
+  assignmentEnded: 'The assignment has ended. Its goals stay.',
   dataDownloaded: 'Your data was downloaded. Keep it where nobody else reads it.',
   usersNotLoaded: 'Failed to load users: ',
 } as const;

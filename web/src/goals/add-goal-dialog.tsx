@@ -10,17 +10,24 @@ import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { createGoal } from './goal-edits.mutations.ts';
 import { GoalFields } from './goal-fields.tsx';
-import { addGoalForm, emptyGoal } from './goal-form.ts';
+import { addGoalForm, emptyGoal, type GoalValues } from './goal-form.ts';
 
-export function AddGoalDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** What the form begins with, and what its draft is kept under. */
+  values?: GoalValues;
+  draftName?: string;
+  onClose: () => void;
+};
+
+export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', onClose }: Props) {
   const viewer = useCurrentUser();
   const create = useMutation(createGoal);
   const form = useForm({
     ...speaksOnBlur,
     resolver: standardSchemaResolver(addGoalForm),
-    defaultValues: emptyGoal,
+    defaultValues: values,
   });
-  const draft = useDraft(form, 'new goal');
+  const draft = useDraft(form, draftName);
   const { busy, props } = useSubmit(form, async (goal) => {
     await create.mutateAsync(goal);
     draft.forget();

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GivingDialog } from '../assignments/giving-dialog.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
+import { AddGoalFromTemplate } from './add-goal-from-template.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { EditGoalDialog } from './edit-goal-dialog.tsx';
 import { openedGoalQuery } from './goal.queries.ts';
@@ -15,7 +18,13 @@ import { goalQuery } from './goals.queries.ts';
 import type { GoalDialogState } from './goals-search.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
-const titles = { details: 'Goal Details', edit: 'Edit Goal', delete: 'Delete Goal', return: 'Send back' } as const;
+const titles = {
+  details: 'Goal Details',
+  edit: 'Edit Goal',
+  delete: 'Delete Goal',
+  return: 'Send back',
+  template: 'Save as Template',
+} as const;
 
 type Props = OpenDialog<GoalDialogState>;
 
@@ -25,8 +34,11 @@ export function GoalDialog({ dialog, ...actions }: Props) {
   const can = useCan();
   if (dialog.kind === 'add') {
     const mayAdd = can('goal.create', { owner_id: viewer.id });
-    return mayAdd ? <AddGoalDialog onClose={actions.close} /> : <NotAllowed onClose={actions.close} />;
+    if (!mayAdd) return <NotAllowed onClose={actions.close} />;
+    if (dialog.template === undefined) return <AddGoalDialog onClose={actions.close} />;
+    return <AddGoalFromTemplate template={dialog.template} onClose={actions.close} />;
   }
+  if (!('id' in dialog)) return <GivingDialog dialog={dialog} {...actions} />;
   return <OneGoalDialog dialog={dialog} {...actions} />;
 }
 
@@ -34,6 +46,7 @@ type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, {
 
 function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
   const viewer = useCurrentUser();
+  const can = useCan();
   const client = useQueryClient();
   const query = useQuery({
     ...(kind === 'edit' ? openedGoalQuery(id) : goalQuery(id)),
@@ -49,6 +62,7 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
         if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;
         if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
         if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} onClose={close} />;
+        if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;
         return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
       }}
     </RecordDialog>

@@ -27,6 +27,8 @@ type Props<C> = {
   viewer: User;
   /** The goal as it is, where there is one. */
   goal?: Goal;
+  /** Whose it is to be is asked elsewhere. */
+  withoutOwner?: boolean;
 };
 
 /** The fields of the add form and of the edit form, as far as the viewer may fill them in. */
@@ -41,6 +43,7 @@ export function GoalFields<C>(props: Props<C>) {
       <div className={classes.fields}>
         {goalFormFields
           .filter((field) => canSome(actorOf(props.viewer), goalFields[field].form.permission))
+          .filter((field) => !(props.withoutOwner && field === 'owner_id'))
           .map((field) => (
             <div key={field} className={isText[goalFields[field].form.input.kind] ? classes.wide : undefined}>
               {hasPickers || isText[goalFields[field].form.input.kind] ? (

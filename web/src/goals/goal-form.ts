@@ -2,6 +2,7 @@ import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/fiel
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { recordOf } from '@trellis/contract/records.ts';
+import type { Template } from '@trellis/contract/templates/template.ts';
 import * as z from 'zod/mini';
 import { unfinishedDate } from '../ui/forms/unfinished-date.ts';
 
@@ -39,3 +40,21 @@ const schemaOf = <S extends z.ZodMiniType>(form: GoalForm, schema: S) =>
 /** The schemas of the forms are those of what they send. */
 export const addGoalForm = schemaOf('to add', newGoal);
 export const editGoalForm = schemaOf('to edit', goalEdit);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * A goal as a template begins it, due so many days from today.
+ * @param today as YYYY-MM-DD
+ */
+export const valuesOfTemplate = (
+  { title, description, type, period, due_in_days }: Template,
+  today: string,
+): GoalValues => ({
+  ...emptyGoal,
+  title,
+  description: description ?? '',
+  type,
+  period: period ?? '',
+  due_date: due_in_days === null ? '' : new Date(Date.parse(today) + due_in_days * dayMs).toISOString().slice(0, 10),
+});

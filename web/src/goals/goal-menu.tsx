@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowBackUp,
+  IconBookmarkPlus,
   IconCircleCheck,
   IconDots,
   IconEye,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
@@ -18,6 +20,7 @@ import { stepsOf, useReview } from './goal-steps.ts';
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
 export function GoalMenu({ goal, viewer, open }: Props) {
+  const can = useCan();
   const { submit, approve, archive, unarchive } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
   const items: (MenuItem | false)[] = [
@@ -61,6 +64,11 @@ export function GoalMenu({ goal, viewer, open }: Props) {
       label: 'Unarchive',
       icon: <IconArchiveOff size={16} aria-hidden />,
       onSelect: () => unarchive.mutate(goal),
+    },
+    can('template.create') && {
+      label: 'Save as Template',
+      icon: <IconBookmarkPlus size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'template', id: goal.id }),
     },
   ];
   return (

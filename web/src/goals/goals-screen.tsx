@@ -1,4 +1,4 @@
-import { IconExternalLink, IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { IconExternalLink, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
@@ -34,6 +34,17 @@ export function GoalsScreen() {
             <Button look="plain" onClick={list.clear}>
               <IconFilterOff size={18} aria-hidden />
               Clear All Filters
+            </Button>
+          )}
+          {can('assignment.list') && (
+            <Button look="plain" onClick={() => open({ kind: 'assignments' })}>
+              Assignments
+            </Button>
+          )}
+          {can('assignment.create') && (
+            <Button look="outline" onClick={() => open({ kind: 'assign' })}>
+              <IconUsersGroup size={18} aria-hidden />
+              Assign a goal
             </Button>
           )}
           {can('goal.create', { owner_id: viewer.id }) && (

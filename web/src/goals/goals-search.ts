@@ -2,20 +2,40 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type GoalSort, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { knownColumns, type ListSearch } from '../ui/data-table/list-search.ts';
 import { dialogAddress } from '../ui/routing/dialog-address.ts';
-import { dialogSearch } from '../ui/routing/dialog-search.ts';
+import { type DialogSearch, dialogSearch } from '../ui/routing/dialog-search.ts';
+import { textOf } from '../ui/routing/lenient-search.ts';
 import { type ListAddress, listAddress } from '../ui/routing/list-address.ts';
 import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 
-/** `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add` */
-const dialogs = dialogSearch('goal', ['add'], ['details', 'edit', 'delete', 'return']);
+const plain = dialogSearch(
+  'goal',
+  ['add', 'assign', 'assignments'],
+  ['details', 'edit', 'delete', 'return', 'template'],
+);
+
+/** What the form of a new goal or of an assignment begins with. */
+type Start = { template?: string | undefined; house?: string | undefined };
+export type GoalDialogState = NonNullable<ReturnType<typeof plain.read>> & Start;
+type DialogParams = ReturnType<typeof plain.write> & { template: string | undefined; house: string | undefined };
+
+/**
+ * `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add`, `/goals?dialog=add&template=ID`,
+ * `/goals?dialog=assign&house=ID`
+ */
+const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
+  read: ({ template, house, ...search }) => {
+    const dialog = plain.read(search);
+    return dialog && { ...dialog, template: textOf(template), house: textOf(house) };
+  },
+  write: (dialog) => ({ ...plain.write(dialog), template: dialog?.template, house: dialog?.house }),
+};
 
 /** What is filtered by beside the columns: archived goals, which are left out otherwise. */
 type GoalListFilter = GoalSort | 'archived';
 export type GoalsSearch = ListSearch<GoalSort, GoalListFilter>;
 export type GoalsList = ListAddress<GoalSort, GoalListFilter>;
-export type GoalDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 /** What an address may say of the screen. */
-export type GoalsParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
+export type GoalsParams = ListSearch<string> & DialogParams;
 
 /** What an address says of the list, without the columns that the list doesn't have. */
 export function goalsSearch(search: ListSearch<string>): GoalsSearch {

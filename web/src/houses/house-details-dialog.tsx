@@ -1,9 +1,10 @@
 import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
 import { dayInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { Button } from '../ui/elements/button.tsx';
+import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { HouseUsers } from './house-users.tsx';
 import type { ShownHouse } from './houses.queries.ts';
@@ -13,18 +14,27 @@ type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
 export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   const can = useCan();
   const timeZone = useTimeZone();
+  const canAssign = can('assignment.create');
+  const canEdit = can('house.edit', house);
   return (
     <Dialog title={house.name} onClose={onClose}>
       <p>
         Created: <time dateTime={house.created_at}>{dayInWords(house.created_at, timeZone)}</time>
       </p>
       <HouseUsers house={house} />
-      {can('house.edit', house) && (
+      {(canAssign || canEdit) && (
         <ButtonRow>
-          <Button onClick={onEdit}>
-            <IconPencil size={18} aria-hidden />
-            Edit House
-          </Button>
+          {canAssign && (
+            <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
+              Assign a goal
+            </Link>
+          )}
+          {canEdit && (
+            <Button onClick={onEdit}>
+              <IconPencil size={18} aria-hidden />
+              Edit House
+            </Button>
+          )}
         </ButtonRow>
       )}
     </Dialog>

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExampleGoalsScreen } from '../example-goals/example-goals-screen.tsx';
+import type { LibraryParams } from '../templates/library-address.ts';
+import { lenientSearch, textOf } from '../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/example-goals')({
   staticData: { title: 'Example goals' },
+  validateSearch: lenientSearch<Partial<LibraryParams>, LibraryParams>(({ template, dialog }) => ({
+    template: textOf(template),
+    dialog: textOf(dialog),
+  })),
   component: ExampleGoalsScreen,
 });

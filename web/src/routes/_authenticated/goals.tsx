@@ -8,10 +8,12 @@ import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/goals')({
   staticData: { title: 'Goals' },
-  validateSearch: lenientSearch<Partial<GoalsParams>, GoalsParams>(({ goal, dialog, ...list }) => ({
+  validateSearch: lenientSearch<Partial<GoalsParams>, GoalsParams>(({ goal, dialog, template, house, ...list }) => ({
     ...listSearch(list),
     goal: textOf(goal),
     dialog: textOf(dialog),
+    template: textOf(template),
+    house: textOf(house),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => listPart(search),

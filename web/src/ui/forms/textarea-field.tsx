@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import field from './field.module.css';
 import { Field } from './field.tsx';
 import classes from './textarea-field.module.css';
@@ -6,11 +6,13 @@ import classes from './textarea-field.module.css';
 type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> & {
   label: string;
   error?: string | undefined;
+  /** A sentence below the label. */
+  hint?: ReactNode;
 };
 
-export function TextareaField({ label, error, ...rest }: Props) {
+export function TextareaField({ label, error, hint, ...rest }: Props) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(described) => <textarea {...rest} {...described} className={`${field.input} ${classes.area}`} />}
     </Field>
   );

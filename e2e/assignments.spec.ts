@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeGoal, makeGuide, makeHouse, makeStudent, makeTemplate, makeUser } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { expectSuccess, find, rowsOf, select, selectOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Assign a goal' });
+const giveButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Give the goal/ });
+
+async function writeGoal(dialog: Locator, title: string): Promise<void> {
+  await dialog.getByLabel('Goal', { exact: true }).fill(title);
+  await select(dialog, 'Goal type', 'Personal');
+  await select(dialog, 'Period', 'Quarterly');
+}
+
+test('a guide gives a goal to a house after seeing whom it reaches, and who joins the house gets it too', async ({
+  page,
+}) => {
+  const house = await makeHouse('Alder');
+  const guide = await makeGuide({ house: house.name });
+  const [has] = [await makeStudent({ house: house.name, name: 'Lena Has' }), await makeStudent({ house: house.name })];
+  await makeUser('Noah', house.name);
+  const outside = await makeStudent({ name: 'Olga Outside' });
+  await makeGoal(guide, { title: 'Teach the house something', owner_id: has.id });
+  await signInAs(page, guide);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Assign a goal' }).click();
+  const dialog = dialogOf(page);
+  await expect(giveButton(dialog)).toBeDisabled();
+  await writeGoal(dialog, 'Teach the house something');
+  await find(dialog, 'House', 'Alder');
+  await expect(dialog).toContainText('It reaches 2 students.');
+  await dialog.getByText('1 student has a goal of this title from you already and is left out').click();
+  await expect(dialog.getByText('Lena Has')).toBeVisible();
+  await dialog.getByLabel('Whoever joins the house later gets it too, until it is due').check();
+  await dialog.getByRole('button', { name: 'Give the goal to 2 students' }).click();
+  await expectSuccess(page, `${texts.goalGivenTo}2 students.`);
+  await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+
+  await page.goto('/houses');
+  await page.getByRole('button', { name: `Edit House ${house.name}` }).click();
+  await find(page.getByRole('dialog'), 'Add a user', outside.email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click();
+  await expectSuccess(page, texts.userUpdated);
+  await page.goto('/goals');
+  await expect(rowsOf(page, 'Goals')).toHaveCount(4);
+});
+
+test('a guide gives a goal of the library to some students, found by their names', async ({ page }) => {
+  await makeTemplate({ title: 'Learn a poem by heart', type: 'Core - ELA', period: 'Quarterly', due_in_days: 30 });
+  const guide = await makeGuide();
+  const [mia, noah] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeStudent({ name: 'Noah Berg' })];
+  await makeStudent({ name: 'Olga Outside' });
+  await signInAs(page, guide);
+  await page.goto('/example-goals');
+  await page.getByRole('link', { name: 'Assign: Learn a poem by heart' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Goal', { exact: true })).toHaveValue('Learn a poem by heart');
+  await select(dialog, 'Give it to', 'Some students');
+  for (const name of [mia.name, noah.name, 'Olga Outside']) {
+    await find(dialog, 'Students', name);
+    await dialog.getByRole('button', { name: 'Add Student' }).click();
+  }
+  await dialog.getByRole('button', { name: 'Leave out Olga Outside' }).click();
+  await dialog.getByRole('button', { name: 'Give the goal to 2 students' }).click();
+  await expectSuccess(page, `${texts.goalGivenTo}2 students.`);
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Olga Outside' })).toHaveCount(0);
+  await expect(rowsOf(page, 'Goals').filter({ hasText: 'Awaiting Student Review' })).toHaveCount(2);
+});
+
+test('from a house its guide gives a goal to it, and nothing typed is lost on the way', async ({ page }) => {
+  const house = await makeHouse('Birch');
+  const guide = await makeGuide();
+  await makeUser('Noah', house.name);
+  await signInAs(page, guide);
+  await page.goto('/houses');
+  await page.getByRole('button', { name: `View Details of ${house.name}` }).click();
+  await page.getByRole('link', { name: 'Assign a goal' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('combobox', { name: 'House' })).toHaveValue('Birch');
+  await writeGoal(dialog, 'Plant a tree');
+  await expect(giveButton(dialog)).toHaveText('Give the goal to 1 student');
+  await page.reload();
+  await expect(dialog.getByLabel('Goal', { exact: true })).toHaveValue('Plant a tree');
+  await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
+  await giveButton(dialog).click();
+  await expectSuccess(page, `${texts.goalGivenTo}1 student.`);
+});
+
+test('the assignments say how far their students are, lead to these goals, and end', async ({ page }) => {
+  const guide = await makeGuide({ name: 'Ada Guide' });
+  await makeStudent();
+  await makeStudent();
+  await signInAs(page, guide);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Assign a goal' }).click();
+  await writeGoal(dialogOf(page), 'Settle in');
+  await select(dialogOf(page), 'Give it to', 'Everyone');
+  await dialogOf(page).getByRole('button', { name: 'Give the goal to 2 students' }).click();
+  await expectSuccess(page, `${texts.goalGivenTo}2 students.`);
+  await page.getByRole('button', { name: 'Assignments' }).click();
+  const list = page.getByRole('dialog', { name: 'Assignments' });
+  await expect(list).toContainText(/To everyone, by Ada Guide/);
+  await list.getByRole('link', { name: /^2 Awaiting Student Review/ }).click();
+  await expect(list).toHaveCount(0);
+  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+  await page.goBack();
+  await list.getByRole('button', { name: 'End: Settle in' }).click();
+  await page.getByRole('dialog', { name: 'End Assignment' }).getByRole('button', { name: 'End Assignment' }).click();
+  await expectSuccess(page, texts.assignmentEnded);
+  await expect(list).toContainText('Nothing has been given to many at once yet.');
+});
+
+test('a student is offered nothing of it, and no address opens it for them', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await expect(page.getByRole('button', { name: 'Add Goal' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Assign(ments| a goal)$/ })).toHaveCount(0);
+  for (const dialog of ['assign', 'assignments']) {
+    await page.goto(`/goals?dialog=${dialog}`);
+    await expect(page.getByRole('dialog', { name: 'Not for you to do' })).toBeVisible();
+  }
+});

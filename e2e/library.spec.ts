@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeGuide, makeStudent, makeTemplate } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { dateOf, expectSuccess, openDialog, rowOf, select, selectOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+test('who isn’t signed in reads what the types are about, and is led to the library by the login', async ({ page }) => {
+  await page.goto('/example-goals');
+  await expect(page.getByText('A habit or a skill of your own')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use this goal' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a student uses a goal of the library: the form is filled in, and the goal is theirs', async ({ page }) => {
+  await makeTemplate({
+    title: 'Learn a poem by heart',
+    description: 'Sixteen lines at least',
+    type: 'Core - ELA',
+    period: 'Quarterly',
+    due_in_days: 30,
+    steps: ['Choose the poem', 'Know the first half'],
+  });
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/example-goals');
+  const poem = card(page, 'Learn a poem by heart');
+  await expect(poem).toContainText('Choose the poem');
+  await expect(poem).toContainText('Quarterly · due after 30 days');
+  await expect(page.getByRole('button', { name: /template/i })).toHaveCount(0);
+  await poem.getByRole('link', { name: 'Use this goal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Goal' });
+  await expect(dialog.getByLabel('Goal', { exact: true })).toHaveValue('Learn a poem by heart');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Sixteen lines at least');
+  await expect(selectOf(dialog, 'Goal type')).toContainText('Core - ELA');
+  await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
+  await expect(dateOf(dialog, 'Due date')).not.toContainText('yyyy');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSuccess(page, texts.goalCreated);
+  await expect(rowOf(page, 'Learn a poem by heart')).toBeVisible();
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test('a guide adds a template, edits it and deletes it; what was typed outlives a closed dialog', async ({ page }) => {
+  const guide = await makeGuide();
+  await signInAs(page, guide);
+  await page.goto('/example-goals');
+  await page.getByRole('button', { name: 'Add Template' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Template' });
+  await add.getByLabel('Goal', { exact: true }).fill('Keep a nature journal');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Template' }).click();
+  await expect(add.getByLabel('Goal', { exact: true })).toHaveValue('Keep a nature journal');
+  await select(add, 'Goal type', 'Core - Science');
+  await add.getByLabel('Due after so many days').fill('45');
+  await add.getByLabel('Steps').fill('Choose a square metre\n\nDraw six pages\n');
+  await add.getByRole('button', { name: 'Save' }).click();
+  await expectSuccess(page, texts.templateCreated);
+  const journal = card(page, 'Keep a nature journal');
+  await expect(journal.getByRole('listitem')).toHaveText(['Choose a square metre', 'Draw six pages']);
+  await expect(journal).toContainText('due after 45 days');
+
+  await journal.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Template' });
+  await expect(edit.getByLabel('Steps')).toHaveValue('Choose a square metre\nDraw six pages');
+  await edit.getByLabel('Due after so many days').fill('many');
+  await edit.getByLabel('Goal', { exact: true }).fill('Keep a garden journal');
+  await expect(edit).toContainText('Due in days must be a whole number from 0 to 3650');
+  await edit.getByLabel('Due after so many days').fill('');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expectSuccess(page, texts.templateUpdated);
+  await expect(journal).toHaveCount(0);
+
+  await card(page, 'Keep a garden journal').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete Template' }).getByRole('button', { name: 'Delete Template' }).click();
+  await expectSuccess(page, texts.templateDeleted);
+  await expect(card(page, 'Keep a garden journal')).toHaveCount(0);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('a guide saves a goal as a template', async ({ page }) => {
+  const guide = await makeGuide();
+  const student = await makeStudent();
+  await makeGoal(student, {
+    title: 'Build a kite that flies',
+    description: 'From paper',
+    type: 'Seminar',
+    period: null,
+  });
+  await signInAs(page, guide);
+  await page.goto('/goals');
+  const dialog = await openDialog(page, 'Build a kite that flies', 'Save as Template');
+  await expect(dialog.getByLabel('Description')).toHaveValue('From paper');
+  await dialog.getByLabel('Steps').fill('Draw it\nBuild it');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSuccess(page, texts.templateCreated);
+  await page.goto('/example-goals');
+  await expect(card(page, 'Build a kite that flies')).toContainText('Build it');
+});

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../dates/use-time-zone.ts';
+import { templateQuery } from '../templates/templates.queries.ts';
+import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
+import { AddGoalDialog } from './add-goal-dialog.tsx';
+import { valuesOfTemplate } from './goal-form.ts';
+
+/** The form of a new goal, filled in with a template of the library. */
+export function AddGoalFromTemplate({ template, onClose }: { template: string; onClose: () => void }) {
+  const query = useQuery(templateQuery(template));
+  const today = useToday();
+  return (
+    <RecordDialog what="template" title="Add Goal" query={query} onClose={onClose}>
+      {({ answer }) => (
+        <AddGoalDialog
+          values={valuesOfTemplate(answer, today)}
+          draftName={`new goal from ${answer.id}`}
+          onClose={onClose}
+        />
+      )}
+    </RecordDialog>
+  );
+}

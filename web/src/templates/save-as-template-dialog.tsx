@@ -1,0 +1,15 @@
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { AddTemplateDialog } from './add-template-dialog.tsx';
+import { templateOfGoal } from './template-form.ts';
+
+type Props = { goal: Goal; onClose: () => void };
+
+/** Puts a goal into the library, for others to begin with. */
+export const SaveAsTemplateDialog = ({ goal, onClose }: Props) => (
+  <AddTemplateDialog
+    title="Save as Template"
+    draftName={`template of ${goal.id}`}
+    values={templateOfGoal(goal)}
+    onClose={onClose}
+  />
+);
