@@ -7,7 +7,9 @@ import type * as z from 'zod/mini';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
+import type { Exported } from '../exported.ts';
 import { giveDevice, readDevice } from './device-cookie.ts';
+import { sendExport } from './exported.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -44,9 +46,11 @@ export type Call<E extends Endpoint, F extends Found> = {
 type Versioned = { version: number };
 /** The token that the device is to keep; undefined where it is to get none. */
 type OfDevice = { device: string | undefined };
-type Answer<E extends Endpoint> = z.input<E['answer']> &
-  (E['versioned'] extends true ? Versioned : unknown) &
-  (E['knowsDevice'] extends true ? OfDevice : unknown);
+type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
+  ? Exported<z.input<E['exports']>>
+  : z.input<E['answer']> &
+      (E['versioned'] extends true ? Versioned : unknown) &
+      (E['knowsDevice'] extends true ? OfDevice : unknown);
 
 /** Serves a declared call. */
 export type Serve<F extends Found> = <E extends Endpoint>(
@@ -68,6 +72,7 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as OfDevice).device;
         if (device) giveDevice(reply, publicUrl, device);
+        if (call.exports) return sendExport(reply, call.exports, answer as Exported);
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return answer;

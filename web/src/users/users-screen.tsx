@@ -3,9 +3,11 @@ import { useCan } from '../auth/use-can.ts';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
+import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
+import { exportUsers } from './users.queries.ts';
 import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -39,6 +41,7 @@ export function UsersScreen() {
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
       <UsersTable list={list} open={open} />
+      <ExportButtons what="users" fetchFile={(format) => exportUsers(list.search, format)} />
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );
