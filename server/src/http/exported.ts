@@ -25,7 +25,8 @@ export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exp
 
 async function* csvOf<Row>({ columns, pages }: Exported<Row>): AsyncGenerator<string> {
   // A cell that a spreadsheet would calculate gets an apostrophe before it.
-  const lines = (rows: string[][]) => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+  const lines = (rows: string[][]) =>
+    stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   yield byteOrderMark + lines([columns.map(({ heading }) => heading)]);
   for await (const rows of pages) yield lines(rows.map((row) => columns.map(({ cell }) => cell(row))));
 }
