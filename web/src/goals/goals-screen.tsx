@@ -4,6 +4,7 @@ import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -49,10 +50,12 @@ export function GoalsScreen() {
       </div>
       <ArchivedNotice list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
-      <ArchiveSwitch list={list} />
-      {canSome(actorOf(viewer), 'goal.read') && (
-        <ExportButtons what="goals" fetchFile={(format) => exportGoals(list.search, format)} />
-      )}
+      <BelowList>
+        <ArchiveSwitch list={list} />
+        {canSome(actorOf(viewer), 'goal.read') && (
+          <ExportButtons what="goals" fetchFile={(format) => exportGoals(list.search, format)} />
+        )}
+      </BelowList>
       <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
     </>
   );

@@ -1,5 +1,6 @@
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useCan } from '../auth/use-can.ts';
+import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -41,7 +42,9 @@ export function UsersScreen() {
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
       <UsersTable list={list} open={open} />
-      <ExportButtons what="users" fetchFile={(format) => exportUsers(list.search, format)} />
+      <BelowList>
+        <ExportButtons what="users" fetchFile={(format) => exportUsers(list.search, format)} />
+      </BelowList>
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );

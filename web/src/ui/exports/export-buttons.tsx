@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type ExportFormat, exportFormats } from '@trellis/contract/export.ts';
 import { Button } from '../elements/button.tsx';
 import { notifySuccess } from '../toasts/notify.ts';
-import classes from './export-buttons.module.css';
 import { saveFile } from './save-file.ts';
 
 type Props = {
@@ -13,14 +12,14 @@ type Props = {
   fetchFile: (format: ExportFormat) => Promise<Blob>;
 };
 
-/** Below a list: all of it as a file. */
+/** All of a list as a file. */
 export function ExportButtons({ what, fetchFile }: Props) {
   const exporting = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(`${what}.${format}`, await fetchFile(format)),
     onSuccess: () => notifySuccess(`The ${what} of this list were downloaded.`),
   });
   return (
-    <div className={classes.buttons}>
+    <>
       {exportFormats.map((format) => (
         <Button
           key={format}
@@ -32,6 +31,6 @@ export function ExportButtons({ what, fetchFile }: Props) {
           Export as {format.toUpperCase()}
         </Button>
       ))}
-    </div>
+    </>
   );
 }
