@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
+import { minute } from '../clock.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { Exported } from '../exported.ts';
 import { giveDevice, readDevice } from './device-cookie.ts';
@@ -58,6 +59,9 @@ export type Serve<F extends Found> = <E extends Endpoint>(
   handler: (call: Call<E, F>) => Promise<Answer<E>> | Answer<E>,
 ) => void;
 
+/** A million rows take minutes, and longer over a slow line. */
+const exportLastsMs = 30 * minute;
+
 /** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
 export function serving<F extends Found>(app: FastifyInstance, publicUrl: string): Serve<F> {
   return (call, handler) => {
@@ -66,6 +70,8 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
       url: basePath + call.path,
       config: { call },
       schema: { response: call.media ? {} : { 200: call.answer } },
+      // Fastify cuts off an answer that is under way as well.
+      ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);
         const answer = await handler(read(call, request, publicUrl));
