@@ -1,3 +1,4 @@
+import { assignmentsApi } from './assignments/assignments.api.ts';
 import { authApi } from './auth/auth.api.ts';
 import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,6 +9,7 @@ import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
+import { templatesApi } from './templates/templates.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
@@ -15,6 +17,8 @@ export const api = {
   auth: authApi,
   goals: goalsApi,
   comments: commentsApi,
+  templates: templatesApi,
+  assignments: assignmentsApi,
   users: usersApi,
   sessions: sessionsApi,
   signIns: signInsApi,

@@ -1,3 +1,4 @@
+import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
 import { errorKinds, type FailureStatus } from './error-kinds.ts';
@@ -7,6 +8,7 @@ import { errorsBesideCalls, requestErrors } from './request.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
 import { secondFactorErrors } from './second-factor/second-factor.errors.ts';
 import { sessionsErrors } from './sessions/sessions.errors.ts';
+import { templatesErrors } from './templates/templates.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
@@ -19,6 +21,8 @@ export const errors = {
   ...secondFactorErrors,
   ...goalsErrors,
   ...commentsErrors,
+  ...templatesErrors,
+  ...assignmentsErrors,
   ...housesErrors,
   ...schoolErrors,
 };

@@ -2,6 +2,7 @@ import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
 /*
@@ -87,6 +88,8 @@ export type GoalsTable = {
   owner_key: string;
   house_key: string;
   assigner_key: string;
+  /** What it was given by, together with others. */
+  assignment_id: string | null;
   status_rank: GeneratedAlways<number>;
 };
 
@@ -237,6 +240,9 @@ export type SignInsTable = {
 export type SettingsTable = { name: string; value: string };
 
 export type Tables = {
+  goal_templates: GoalTemplatesTable;
+  assignments: AssignmentsTable;
+  assignment_recipients: AssignmentRecipientsTable;
   houses: HousesTable;
   users: UsersTable;
   goals: GoalsTable;

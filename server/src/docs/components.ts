@@ -1,3 +1,4 @@
+import { assignment, newAssignment } from '@trellis/contract/assignments/assignment.ts';
 import { auditEntry } from '@trellis/contract/audit/audit.ts';
 import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
@@ -6,6 +7,7 @@ import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -18,6 +20,11 @@ const named = {
   NewGoal: newGoal,
   GoalEdit: goalEdit,
   Comment: comment,
+  Template: template,
+  NewTemplate: newTemplate,
+  TemplateEdit: templateEdit,
+  Assignment: assignment,
+  NewAssignment: newAssignment,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

@@ -14,12 +14,15 @@ export type School = {
   houses: string[];
   /** The links of mails that went out. */
   tokens: string[];
+  templates: string[];
+  assignments: string[];
 };
 
 type Call = (app: TestApp, school: School) => Promise<Got<unknown>>;
 
 const addresses = Array.from({ length: 6 }, (_, n) => `swap-${n}@school.example`);
 const houseNames = ['Ash', 'Birch', 'Cedar', 'Elm'];
+const givenTitles = Array.from({ length: 40 }, (_, n) => `Learn poem ${n}`);
 const password = 'nine quiet herons';
 
 const guide = ({ random, guides }: School) => ({ token: random.pick(guides).token });
@@ -28,6 +31,9 @@ const anyone = ({ random, students, guides }: School) => random.pick([...student
 const someGoal = ({ random, goals }: School) => ({ params: { goal_id: random.pick(goals) } });
 const someComment = ({ random, goals, comments }: School) => ({
   params: comments.length > 0 ? random.pick(comments.slice(-20)) : { goal_id: random.pick(goals), comment_id: 'none' },
+});
+const someTemplate = ({ random, templates }: School) => ({
+  params: { template_id: random.pick([...templates, 'none']) },
 });
 const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
 const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });
@@ -115,6 +121,52 @@ export const writingCalls: Readonly<Record<string, { weight: number; call: Call 
       const query = { progress_bar: school.random.whole(0, 100) };
       return app.anything(api.goals.updateProgress, { ...someGoal(school), token: anyone(school).token, query });
     },
+  },
+  'templates.create': {
+    weight: 1,
+    async call(app, school) {
+      const body = { title: school.random.pick(givenTitles), due_in_days: 30 };
+      const got = await app.anything(api.templates.create, { ...guide(school), ...key(school), body });
+      if (got.status === 200) school.templates.push((got.body as { id: string }).id);
+      return got;
+    },
+  },
+  'templates.edit': {
+    weight: 2,
+    call: (app, school) => {
+      const body = { steps: ['Begin', `Go on ${school.random.whole(1, 9)}`] };
+      return app.anything(api.templates.edit, { ...someTemplate(school), ...guide(school), body });
+    },
+  },
+  'templates.remove': {
+    weight: 1,
+    call: (app, school) => app.anything(api.templates.remove, { ...someTemplate(school), ...guide(school) }),
+  },
+  'assignments.create': {
+    weight: 8,
+    async call(app, school) {
+      const { random } = school;
+      const goal = random.chance(0.3)
+        ? { template_id: random.pick([...school.templates, 'none']) }
+        : { title: random.pick(givenTitles) };
+      const to = random.pick([
+        { house_id: random.pick(school.houses) },
+        { user_ids: [student(school).id, student(school).id] },
+        'everyone',
+      ]);
+      const body = { ...goal, to, submit: random.chance(0.5), newcomers: random.chance(0.5) };
+      const got = await app.anything(api.assignments.create, { ...guide(school), ...key(school), body });
+      if (got.status === 200) school.assignments.push((got.body as { id: string }).id);
+      return got;
+    },
+  },
+  'assignments.end': {
+    weight: 2,
+    call: (app, school) =>
+      app.anything(api.assignments.end, {
+        ...guide(school),
+        params: { assignment_id: school.random.pick([...school.assignments, 'none']) },
+      }),
   },
   'users.create': {
     weight: 2,
