@@ -31,6 +31,8 @@ const columns = [
   'Status',
 ].map((name) => `columnheader ${name}`);
 
+const exports = ['CSV', 'JSON'].map((format) => `button Export as ${format}`);
+
 export const places: readonly Place[] = [
   {
     name: 'the goals of a student',
@@ -38,7 +40,7 @@ export const places: readonly Place[] = [
     who: 'student',
     gone: {
       'goal.create': ['button Add Goal'],
-      'goal.read': [...columns, 'slider Progress of …'],
+      'goal.read': [...columns, ...exports, 'slider Progress of …'],
       'goal.update_progress': ['slider Progress of …'],
       'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
     },
@@ -93,7 +95,7 @@ export const places: readonly Place[] = [
       'assignment.list': ['button Assignments'],
       'goal.create': ['button Add Goal'],
       'goal.update_progress': ['slider Progress of …'],
-      'goal.read': [...columns, 'slider Progress of …'],
+      'goal.read': [...columns, ...exports, 'slider Progress of …'],
       'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
     },
   },

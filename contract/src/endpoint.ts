@@ -26,9 +26,14 @@ export type Endpoint = {
   form?: true;
   answer: z.ZodMiniType;
   /** The media type of an answer that is not JSON. */
-  media?: 'text/html';
+  media?: 'text/html' | 'text/csv';
   /** The answer is a file to keep, of this name. */
   download?: string;
+  /**
+   * It answers with a file of any number of such records, which is sent while it is made: CSV, or JSON where `format` in
+   * the query says so.
+   */
+  exports?: z.ZodMiniObject;
   /** What it can fail with beyond what every such call can (see `errorsOf`). */
   fails?: readonly ErrorCode[];
   /** The answer carries an `ETag`; a call that changes the record honours `If-Match`. */

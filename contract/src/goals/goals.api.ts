@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditList } from '../audit/audit.ts';
 import { commentText } from '../comments/comment.ts';
 import { endpoint } from '../endpoint.ts';
+import { exporting } from '../export.ts';
 import { limits } from '../limits.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { messages } from '../messages.ts';
@@ -12,14 +13,18 @@ import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal } from './goal.ts';
 import { goalStateFilters } from './state-filters.ts';
 
-const goalListQuery = z.object({
-  ...paging,
+const choosing = {
   ...sorting(goalSorts),
   ...recordOf(goalFilters, () => z.optional(text())),
   ...goalStateFilters,
-});
+};
+const goalListQuery = z.object({ ...paging, ...choosing });
+const goalExportQuery = z.object({ ...choosing, ...exporting });
 
 export type GoalListQuery = z.output<typeof goalListQuery>;
+export type GoalExportQuery = z.output<typeof goalExportQuery>;
+/** Which goals, and in which order. */
+export type GoalChoice = Omit<GoalListQuery, 'skip' | 'limit'>;
 
 const params = z.object({ goal_id: id });
 
@@ -40,6 +45,16 @@ export const goalsApi = {
     summary: 'List goals: a student their own, a guide all of them; archived ones where asked for',
     query: goalListQuery,
     answer: listOf(goal),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/goals/export',
+    permission: 'goal.read',
+    summary: 'Export the goals that the list with these filters has, in its order',
+    query: goalExportQuery,
+    answer: z.string(),
+    media: 'text/csv',
+    exports: goal,
   }),
   create: endpoint({
     method: 'POST',

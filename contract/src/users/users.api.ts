@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditList } from '../audit/audit.ts';
 import { endpoint } from '../endpoint.ts';
+import { exporting } from '../export.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { id, message, text } from '../schemas.ts';
 import { userColumns } from './columns.ts';
@@ -21,8 +22,7 @@ export const activities = ['Active', 'Inactive'] as const;
 const filter = z.optional(text());
 const params = z.object({ user_id: id });
 
-const userListQuery = z.object({
-  ...paging,
+const choosing = {
   ...sorting(userColumns),
   full_name: filter,
   email: filter,
@@ -30,9 +30,14 @@ const userListQuery = z.object({
   role: filter,
   status: filter,
   confirmed: filter,
-});
+};
+const userListQuery = z.object({ ...paging, ...choosing });
+const userExportQuery = z.object({ ...choosing, ...exporting });
 
 export type UserListQuery = z.output<typeof userListQuery>;
+export type UserExportQuery = z.output<typeof userExportQuery>;
+/** Which users, and in which order. */
+export type UserChoice = Omit<UserListQuery, 'skip' | 'limit'>;
 
 export const newUser = z.object({
   email,
@@ -80,6 +85,16 @@ export const usersApi = {
     summary: 'List users',
     query: userListQuery,
     answer: listOf(user),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/users/export',
+    permission: 'user.list',
+    summary: 'Export the users that the list with these filters has, in its order',
+    query: userExportQuery,
+    answer: z.string(),
+    media: 'text/csv',
+    exports: user,
   }),
   create: endpoint({
     method: 'POST',

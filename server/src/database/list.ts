@@ -20,4 +20,38 @@ export function inOrder<T extends keyof Tables, O>(
   return keys.reduce((ordered, key) => ordered.orderBy(sql.ref(key), order), query);
 }
 
+/** Few enough to hold up nobody else. */
+const idsAtOnce = 500;
+
+/**
+ * The ids of all rows in order, some at a time and each time from where the last ones ended, so that the thousandth page
+ * costs what the first one does. A row that gets another place meanwhile may come twice or never.
+ * @param keys the last of them is the id
+ */
+export async function* idPages<T extends keyof Tables>(
+  wanted: Query<T, object>,
+  keys: readonly string[],
+  order: SortOrder,
+): AsyncGenerator<string[]> {
+  const columns = sql.join(keys.map((key) => sql.ref(key)));
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  let last: unknown[] | undefined;
+  do {
+    const rest = last ? wanted.where(sql<SqlBool>`(${columns}) ${beyond} (${sql.join(last)})`) : wanted;
+    const named = keys.map((key, n) => sql<string | number>`${sql.ref(key)}`.as(`key_${n}`));
+    const rows: Record<string, string | number>[] = await inOrder(rest.select(named), keys, order)
+      .limit(idsAtOnce)
+      .execute();
+    const values = rows.map((row) => keys.map((_, n) => row[`key_${n}`]));
+    if (rows.length > 0) yield values.map((of) => String(of.at(-1)));
+    last = rows.length < idsAtOnce ? undefined : values.at(-1);
+  } while (last);
+}
+
+/** Puts rows in the order in which their ids are. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 export const never = sql<SqlBool>`1 = 0`;

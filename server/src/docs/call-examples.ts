@@ -16,6 +16,12 @@ export function exampleAnswer(name: string, { answer }: Endpoint): unknown {
   return rowName && { data: [schemaExamples[rowName]], count: 1 };
 }
 
+/** An export as JSON. */
+export function exampleExport(row: z.ZodMiniType): unknown {
+  const name = nameOf(row);
+  return name && { data: [schemaExamples[name]] };
+}
+
 /** The schema of a list's rows. */
 function rowOf(answer: z.ZodMiniType): z.ZodMiniType | undefined {
   const { def } = answer._zod as { def: { shape?: { data?: z.ZodMiniArray } } };

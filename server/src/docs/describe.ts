@@ -6,7 +6,7 @@ import { failure, failures, validationFailure } from '@trellis/contract/errors.t
 import type { FastifySchema } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { exampleAnswer, exampleBody } from './call-examples.ts';
+import { exampleAnswer, exampleBody, exampleExport } from './call-examples.ts';
 import { schemaOptions } from './components.ts';
 import { parameterExamples } from './examples.ts';
 import { codesOf, exampleFailure } from './failure-codes.ts';
@@ -42,11 +42,17 @@ function declaration(name: string, call: Endpoint) {
     ...(headers ? { headers } : {}),
     ...(call.body ? { body: call.body, consumes: [call.form ? form : json] } : {}),
     response: {
-      200: { description: 'Done', content: { [call.media ?? json]: { schema: call.answer } } },
+      200: { description: 'Done', content: answerContent(call) },
       ...Object.fromEntries(statuses),
     },
   };
 }
+
+/** An export is CSV, or JSON where it was asked for. */
+const answerContent = (call: Endpoint) => ({
+  [call.media ?? json]: { schema: call.answer },
+  ...(call.exports && { [json]: { schema: z.object({ data: z.array(call.exports) }) } }),
+});
 
 function failureAnswer(call: Endpoint, status: FailureStatus) {
   const shape = status === 422 ? validationFailure : failure;
@@ -89,10 +95,16 @@ function withExamples(name: string, call: Endpoint, schema: FastifySchema): Writ
 function withExample(name: string, call: Endpoint, status: number, answer: Written): Written {
   const example = status === 200 ? exampleAnswer(name, call) : exampleFailure(call, status as FailureStatus);
   const content = Object.entries(isObject(answer.content) ? answer.content : {});
+  const exported = status === 200 && call.exports && exampleExport(call.exports);
   return {
     ...answer,
     headers: answerHeaders(call, status),
-    content: Object.fromEntries(content.map(([media, one]) => [media, isObject(one) ? { ...one, example } : one])),
+    content: Object.fromEntries(
+      content.map(([media, one]) => [
+        media,
+        isObject(one) ? { ...one, example: media === json && exported ? exported : example } : one,
+      ]),
+    ),
   };
 }
 

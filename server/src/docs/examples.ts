@@ -217,6 +217,8 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'auth.checkResetLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.recoveryMail': { answer: '<!doctype html><html lang="en">...</html>' },
   'privacy.myDataPage': { answer: '<!doctype html><html lang="en">...</html>' },
+  'goals.export': { answer: '\u{FEFF}Goal,Status,Progress\r\nRead twelve books,In Progress,40\r\n' },
+  'users.export': { answer: '\u{FEFF}Full Name,Email\r\nAda Lovelace,ada@school.example\r\n' },
   'goals.sendBack': { body: { comment: 'Say how many books, and until when.' } },
   'comments.create': { body: { text: comment.text } },
   'comments.edit': { body: { text: comment.text } },

@@ -80,6 +80,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   limit: 'Rows to answer with, at most',
   sort_by: 'The column to sort by; without it the newest comes first',
   sort_order: 'Ascending or descending; empty values come last ascending and first descending',
+  format: 'What kind of file: csv for spreadsheets, with the columns of the table, or json with whole records',
   progress_bar: 'The new progress in percent',
   type: 'Filter: the exact goal type',
   period: 'Filter: the exact period',

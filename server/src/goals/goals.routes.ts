@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal, updateProgress } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
+import { exportGoals } from './goals.export.ts';
 import { listGoals } from './goals.list.ts';
 import { type FoundGoal, goalFor } from './goals.queries.ts';
 import { approveGoal, sendGoalBack, submitGoal } from './goals.review.ts';
@@ -15,6 +16,7 @@ export function serveGoals(serve: Serve, context: Context): void {
   const shown = async (session: Session, goal: FoundGoal | Promise<FoundGoal>) => goalFor(policy, session, await goal);
 
   serve(goals.list, ({ session, query }) => listGoals(context, session, query));
+  serve(goals.export, ({ session, query }) => exportGoals(context, session, query));
   serve(goals.create, ({ session, body, idempotencyKey }) =>
     shown(session, createGoal(context, session, body, idempotencyKey)),
   );

@@ -1,4 +1,4 @@
-import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
+import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { type Status, statuses } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
@@ -33,7 +33,7 @@ const awaiting = { student: 'Awaiting Student Review', guide: 'Awaiting Guide Re
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-export function narrowedBy(query: GoalListQuery, { role, today }: Asking): Narrowed {
+export function narrowedBy(query: GoalChoice, { role, today }: Asking): Narrowed {
   const { waiting_for, due, owner_id, archived, returned } = query;
   const ranges = {
     overdue: { from: firstDay, before: today },

@@ -6,8 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
+import { minute } from '../clock.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
+import type { Exported } from '../exported.ts';
 import { giveDevice, readDevice } from './device-cookie.ts';
+import { sendExport } from './exported.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -44,15 +47,20 @@ export type Call<E extends Endpoint, F extends Found> = {
 type Versioned = { version: number };
 /** The token that the device is to keep; undefined where it is to get none. */
 type OfDevice = { device: string | undefined };
-type Answer<E extends Endpoint> = z.input<E['answer']> &
-  (E['versioned'] extends true ? Versioned : unknown) &
-  (E['knowsDevice'] extends true ? OfDevice : unknown);
+type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
+  ? Exported<z.input<E['exports']>>
+  : z.input<E['answer']> &
+      (E['versioned'] extends true ? Versioned : unknown) &
+      (E['knowsDevice'] extends true ? OfDevice : unknown);
 
 /** Serves a declared call. */
 export type Serve<F extends Found> = <E extends Endpoint>(
   call: E,
   handler: (call: Call<E, F>) => Promise<Answer<E>> | Answer<E>,
 ) => void;
+
+/** A million rows take minutes, and longer over a slow line. */
+const exportLastsMs = 30 * minute;
 
 /** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
 export function serving<F extends Found>(app: FastifyInstance, publicUrl: string): Serve<F> {
@@ -62,12 +70,15 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
       url: basePath + call.path,
       config: { call },
       schema: { response: call.media ? {} : { 200: call.answer } },
+      // Fastify cuts off an answer that is under way as well.
+      ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);
         const answer = await handler(read(call, request, publicUrl));
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as OfDevice).device;
         if (device) giveDevice(reply, publicUrl, device);
+        if (call.exports) return sendExport(reply, call.exports, answer as Exported);
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return answer;

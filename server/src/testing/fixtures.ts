@@ -151,6 +151,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'auth.checkResetLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
   'auth.recoveryMail': { sent: ({ owner }) => ({ params: { email: owner.email } }), status: guidesOnly },
   'goals.list': { sent: () => ({ query: { sort_by: 'title' } }) },
+  'goals.export': { sent: () => ({ query: { sort_by: 'title' } }) },
   'goals.create': { sent: () => ({ body: { title: 'Learn to juggle', type: 'IDE', period: 'Annual' } }) },
   'goals.students': { sent: () => ({}), status: guidesOnly },
   'goals.read': { sent: goalPath, status: hidden },
@@ -204,6 +205,7 @@ export const fixtures: Record<CallName, Fixture> = {
   },
   'users.me': { sent: () => ({}) },
   'users.list': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },
+  'users.export': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },
   'users.create': {
     sent: (w) => ({ body: { email: someEmail(w), password: 'correct horse', confirm_password: 'correct horse' } }),
     status: guidesOnly,

@@ -1,14 +1,15 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
-import type { activities, roles, UserListQuery } from '@trellis/contract/users/users.api.ts';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { activities, roles, UserChoice, UserListQuery } from '@trellis/contract/users/users.api.ts';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Granted } from '../authorization/policy.ts';
 import type { Db } from '../database/database.ts';
-import { countOf, never } from '../database/list.ts';
+import { countOf, idPages, inOrderOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
-import { userOf, userRows } from './users.queries.ts';
+import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 type Filter = (where: Where, value: string, db: Db) => Expression<SqlBool>;
@@ -60,7 +61,7 @@ const filters = {
 const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];
 
 /** Every filter that the query names. */
-const matching = (db: Db, query: UserListQuery) => (where: Where) =>
+const matching = (db: Db, query: UserChoice) => (where: Where) =>
   where.and(
     filteredColumns.flatMap((column) => {
       const value = query[column];
@@ -69,15 +70,23 @@ const matching = (db: Db, query: UserListQuery) => (where: Where) =>
     }),
   );
 
-/**
- * One page of users, and how many match in all.
- * @param granted which users the caller may list; all of them where it is undefined
- */
-export async function listUsers(db: Db, query: UserListQuery, granted?: Granted<'users'>) {
-  const wanted = db.query
+type Wanted = SelectQueryBuilder<Tables, 'users', object>;
+
+/** @param granted which users the caller may list; all of them where it is undefined */
+const wantedUsers = (db: Db, query: UserChoice, granted?: Granted<'users'>): Wanted =>
+  db.query
     .selectFrom('users')
     .where(matching(db, query))
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+
+async function shownUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> {
+  const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
+  return inOrderOf(ids, rows).map(userOf);
+}
+
+/** One page of users, and how many match in all. */
+export async function listUsers(db: Db, query: UserListQuery, granted?: Granted<'users'>) {
+  const wanted = wantedUsers(db, query, granted);
   const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
   const order = query.sort_by === undefined ? 'desc' : query.sort_order;
   const page = await wanted
@@ -88,8 +97,19 @@ export async function listUsers(db: Db, query: UserListQuery, granted?: Granted<
     .offset(query.skip)
     .execute();
   const ids = page.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
-  const places = new Map(ids.map((id, place) => [id, place]));
-  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  return { data: rows.map(userOf), count: await countOf(wanted) };
+  return { data: await shownUsers(db, ids), count: await countOf(wanted) };
+}
+
+/** All users that the list with these filters has, some at a time. */
+export async function* allUsers(db: Db, query: UserChoice, granted?: Granted<'users'>) {
+  const wanted = wantedUsers(db, query, granted);
+  const { column, largestFirst }: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
+  const order = query.sort_by === undefined ? 'desc' : query.sort_order;
+  // A flag goes the other way than the ids, so those that have it are one part and the rest another.
+  const flags = order === 'asc' ? [1, 0] : [0, 1];
+  const parts = largestFirst ? flags.map((flag) => wanted.where(sql.ref(column), '=', flag)) : [wanted];
+  const keys = largestFirst || column === 'users.id' ? ['users.id'] : [column, 'users.id'];
+  for (const part of parts) {
+    for await (const ids of idPages(part, keys, order)) yield shownUsers(db, ids);
+  }
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { createUser, editProfile, editUser } from './users.actions.ts';
 import { confirmUser } from './users.confirm.ts';
+import { exportUsers } from './users.export.ts';
 import { listUsers } from './users.list.ts';
 import { changePassword } from './users.password.ts';
 import { listStudents, ownUserOf, readCaller } from './users.queries.ts';
@@ -25,6 +26,7 @@ export function serveUsers(serve: Serve, context: Context): void {
   );
   const listed = (session: Session) => grantedRows(policy, session, 'user.list', 'users');
   serve(users.list, ({ session, query }) => listUsers(db, query, listed(session)));
+  serve(users.export, ({ session, query }) => exportUsers(db, query, listed(session)));
   serve(api.goals.students, ({ session }) => listStudents(db, listed(session)));
   serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));
   serve(users.goalRelated, ({ record }) => record);

@@ -33,6 +33,8 @@ type Values = Record<string, unknown>;
 type Sent = Options & { params?: Values; query?: Values; body?: Values };
 
 const timeoutMs = 30_000;
+/** A million rows take minutes. */
+const exportTimeoutMs = 30 * 60_000;
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -57,13 +59,13 @@ function endsSession(endpoint: Endpoint, url: string, error: ApiError, sent: str
   return error.status === 401 || (error.status === 403 && !url.includes('/users/') && !needsSecondFactor(error));
 }
 
-async function send(endpoint: Endpoint, input: Sent): Promise<Response> {
+async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promise<Response> {
   const url = urlOf(endpoint, input);
   const body = bodyOf(endpoint, input);
   const bearer = endpoint.permission === 'public' ? null : token();
   const key = endpoint.idempotent && body ? keyFor(url, body.text) : undefined;
   const repeatable = key !== undefined || ['GET', 'PUT', 'PATCH'].includes(endpoint.method);
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(lastsMs);
   const response = await fetch(url, {
     method: endpoint.method,
     credentials: 'include',
@@ -97,6 +99,12 @@ export async function callVersioned<const E extends Endpoint>(
   // The server shapes every answer by this same declaration, so it isn't parsed a second time here.
   const answer = (await (endpoint.media ? response.text() : response.json())) as Answer<E>;
   return { answer, etag: response.headers.get('ETag') ?? undefined };
+}
+
+/** Calls an export. Fails with an `ApiError`. */
+export async function callFile<const E extends Endpoint>(endpoint: E, ...[input]: Given<E>): Promise<Blob> {
+  const response = await send(endpoint, (input ?? {}) as Sent, exportTimeoutMs);
+  return response.blob();
 }
 
 /** Calls an endpoint. Fails with an `ApiError`. */

@@ -2,7 +2,6 @@ import { IconArchive } from '@tabler/icons-react';
 import { listSearchDefaults } from '../ui/data-table/list-search.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { Notice } from '../ui/elements/notice.tsx';
-import classes from './archive-switch.module.css';
 import { type GoalsList, showsArchived } from './goals-search.ts';
 
 /** Above the list, where it is of archived goals. */
@@ -24,11 +23,9 @@ export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList })
 export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {
   if (showsArchived(search)) return null;
   return (
-    <div className={classes.switch}>
-      <Button look="plain" onClick={() => change(() => ({ ...listSearchDefaults, filters: { archived: 'true' } }))}>
-        <IconArchive size={18} aria-hidden />
-        Archive
-      </Button>
-    </div>
+    <Button look="plain" onClick={() => change(() => ({ ...listSearchDefaults, filters: { archived: 'true' } }))}>
+      <IconArchive size={18} aria-hidden />
+      Archive
+    </Button>
   );
 }

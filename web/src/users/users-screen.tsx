@@ -1,11 +1,14 @@
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useCan } from '../auth/use-can.ts';
+import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
+import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
+import { exportUsers } from './users.queries.ts';
 import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -39,6 +42,9 @@ export function UsersScreen() {
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
       <UsersTable list={list} open={open} />
+      <BelowList>
+        <ExportButtons what="users" fetchFile={(format) => exportUsers(list.search, format)} />
+      </BelowList>
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );

@@ -1,10 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ExportFormat } from '@trellis/contract/export.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
-import { type Answer, call, callVersioned } from '../api/call.ts';
+import { type Answer, call, callFile, callVersioned } from '../api/call.ts';
 import { pagesQuery } from '../api/pages.query.ts';
-import { listQuery } from '../ui/data-table/list-search.ts';
+import { choiceQuery, listQuery } from '../ui/data-table/list-search.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export type UserVersion = { answer: User; etag: string | undefined };
@@ -18,6 +19,10 @@ export const usersQuery = (search: UsersSearch) =>
     queryFn: ({ signal }) => call(usersApi.list, { query: listQuery(search, limits.pageSize), signal }),
     placeholderData: keepPreviousData,
   });
+
+/** All users of the table, as a file. */
+export const exportUsers = (search: UsersSearch, format: ExportFormat): Promise<Blob> =>
+  callFile(usersApi.export, { query: { ...choiceQuery(search), format } });
 
 /** How many sign-ups wait for a guide to confirm them. */
 export const waitingCountQuery = queryOptions({

@@ -70,11 +70,13 @@ export function knownColumns<const C extends string, const F extends string = ne
   return { ...search, sortBy: columns.find((column) => column === sortBy), filters: known };
 }
 
-/** What a list call takes for one page of a list. */
-export function listQuery<C extends string, F extends string = C>(
-  { page, sortBy, sortOrder, filters }: ListSearch<C, F>,
-  pageSize: number,
-) {
+/** What a list's call takes of its filters and its order. */
+export function choiceQuery<C extends string, F extends string = C>({ sortBy, sortOrder, filters }: ListSearch<C, F>) {
   const sorting = sortBy === undefined ? {} : { sort_by: sortBy, sort_order: sortOrder };
-  return { skip: (page - 1) * pageSize, limit: pageSize, ...sorting, ...filters };
+  return { ...sorting, ...filters };
+}
+
+/** What a list call takes for one page of a list. */
+export function listQuery<C extends string, F extends string = C>(search: ListSearch<C, F>, pageSize: number) {
+  return { skip: (search.page - 1) * pageSize, limit: pageSize, ...choiceQuery(search) };
 }

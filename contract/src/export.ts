@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { messages } from './messages.ts';
+
+export const exportFormats = ['csv', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What an export takes besides the filters and the order of its list. */
+export const exporting = {
+  format: z._default(z.enum(exportFormats, { error: messages.field.oneOf('Format', exportFormats) }), 'csv'),
+};

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { makeGoal, makeStudent } from './data.ts';
+import { expect, logInAsGuide, signInAs, test } from './fixtures.ts';
+
+async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+test('a guide takes the goals along that the table is filtered by, with all its pages', async ({ page }) => {
+  const student = await makeStudent();
+  for (let n = 1; n <= 12; n += 1) await makeGoal(student, { title: `Sow bean ${n}` });
+  await makeGoal(student, { title: 'Grow an oak' });
+  await logInAsGuide(page);
+  await page.goto(`/goals?filters=${encodeURIComponent(JSON.stringify({ title: 'bean' }))}&sortBy=title`);
+  await expect(page.getByText('of 12')).toBeVisible();
+  const { name, text } = await exported(page, 'Export as CSV');
+  expect(name).toBe('goals.csv');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Owner,House,Created At,Goal,');
+  expect(lines.slice(1).every((line) => line.includes('Sow bean'))).toBe(true);
+  expect(lines).toHaveLength(13);
+  await expect(page.getByText('The goals of this list were downloaded.')).toBeVisible();
+});
+
+test('a student takes their own goals along, for programs', async ({ page }) => {
+  const [student, other] = [await makeStudent(), await makeStudent()];
+  await makeGoal(student, { title: 'Mine' });
+  await makeGoal(other, { title: 'Theirs' });
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const { name, text } = await exported(page, 'Export as JSON');
+  expect(name).toBe('goals.json');
+  expect(JSON.parse(text).data).toMatchObject([{ title: 'Mine', owner_id: student.id }]);
+});
+
+test('a guide takes the users along', async ({ page }) => {
+  const student = await makeStudent();
+  await logInAsGuide(page);
+  await page.goto('/admin');
+  const { name, text } = await exported(page, 'Export as CSV');
+  expect(name).toBe('users.csv');
+  expect(text).toContain(student.email);
+});

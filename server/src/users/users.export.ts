@@ -1,0 +1,23 @@
+import type { User } from '@trellis/contract/users/user.ts';
+import type { UserExportQuery } from '@trellis/contract/users/users.api.ts';
+import type { Granted } from '../authorization/policy.ts';
+import type { Db } from '../database/database.ts';
+import type { Exported } from '../exported.ts';
+import { allUsers } from './users.list.ts';
+
+/** The columns of the table, in their order. */
+const columns: Exported<User>['columns'] = [
+  { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
+  { heading: 'Email', cell: ({ email }) => email },
+  { heading: 'House', cell: ({ house }) => house },
+  { heading: 'Role', cell: ({ is_superuser }) => (is_superuser ? 'Admin' : 'Student') },
+  { heading: 'Status', cell: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+];
+
+/** All users of a list. */
+export const exportUsers = (db: Db, query: UserExportQuery, granted?: Granted<'users'>): Exported<User> => ({
+  name: 'users',
+  format: query.format,
+  columns,
+  pages: allUsers(db, query, granted),
+});
