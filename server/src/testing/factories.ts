@@ -26,11 +26,13 @@ type TestHouse = { id: string; name: string };
 type GoalFields = Partial<NewGoalInput>;
 
 let people = 0;
+let hashed: Promise<string> | undefined;
 
 /** Makes records the quick way, past the API; what a test is about goes through the API. */
 export function factories(context: Context) {
   const { db, clock, passwords } = context;
-  const hashed = passwords.hash(testPassword);
+  hashed ??= passwords.hash(testPassword);
+  const testHash = hashed;
 
   async function person(is_superuser: boolean, given: Person): Promise<TestUser> {
     people += 1;
@@ -38,7 +40,7 @@ export function factories(context: Context) {
     const email = given.email ?? `${kind}-${people}@school.example`;
     const full_name =
       given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${people}` : given.full_name;
-    const password_hash = await hashed;
+    const password_hash = await testHash;
     const { id } = await systemChange(context, {
       async work(system) {
         const { user, audit } = await insertUser(context, system, 'user.created', {
