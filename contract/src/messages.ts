@@ -40,6 +40,23 @@ export const messages = {
     notSubmittable: 'This goal has already been submitted for review',
     nothingToApprove: 'This goal is not waiting for your review',
   },
+  checkIn: {
+    noteTooLong: `The note must be at most ${limits.checkInNoteMax} characters`,
+    empty: 'Move the progress, or write a note about it',
+  },
+  step: {
+    titleRequired: 'Step is required',
+    titleTooLong: `Step must be at most ${limits.stepTitleMax} characters`,
+    positionInvalid: 'The position of a step must be a whole number of at least 0',
+    tooMany: `A goal has at most ${limits.stepsMax} steps. Delete one to add another`,
+    deleted: 'The step was deleted',
+    notFound: 'Step not found',
+  },
+  reflection: {
+    tooLong: `Each part of a reflection must be at most ${limits.reflectionMax} characters`,
+    empty: 'Write what went well, or what you will do differently next time',
+    tooEarly: 'You can look back on a goal once it is at 100 % or its due date has come',
+  },
   house: {
     nameRequired: 'House name is required',
     nameTooLong: `House name must be at most ${limits.houseNameMax} characters`,

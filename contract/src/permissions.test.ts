@@ -25,6 +25,7 @@ test('the API’s flag becomes a role in one place', () => {
 /** Each permission with a record of the actor's own, somebody else's, and who may do it to which. */
 const everyone = { guide: ['own', 'others'], student: ['own', 'others'] };
 const guides = { guide: ['own', 'others'], student: [] };
+const oneself = { guide: ['own'], student: ['own'] };
 const guidesAndOneself = { guide: ['own', 'others'], student: ['own'] };
 const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'goal.read': guidesAndOneself,
@@ -35,6 +36,8 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'goal.submit': guidesAndOneself,
   'goal.approve': guidesAndOneself,
   'goal.update_progress': guidesAndOneself,
+  'goal.edit_steps': guidesAndOneself,
+  'goal.reflect': oneself,
   'goal.read_audit': guidesAndOneself,
   'user.list': guides,
   'user.read': guidesAndOneself,

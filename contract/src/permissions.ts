@@ -70,6 +70,9 @@ export const permissions = {
   'goal.submit': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.approve': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.edit_steps': { on: 'goal', granted: ['guide', 'owner'] },
+  // Nobody looks back in another's place.
+  'goal.reflect': { on: 'goal', granted: ['owner'] },
   'goal.read_audit': { on: 'goal_audit', granted: ['guide', 'owner'] },
 
   'user.list': { on: 'user', granted: ['guide'] },

@@ -14,10 +14,14 @@ export function newId(clock: Clock): string {
 }
 
 /**
- * The id of a new record that lists put first. It sorts after all that are there: a server whose clock was ahead, this one
+ * The id of a new record that lists put in the order of time. It sorts after all that are there: a server whose clock was ahead, this one
  * before it was started again or another one, may have made them.
  */
-export async function newestId({ query }: Tx, table: 'goals' | 'users' | 'houses', clock: Clock): Promise<string> {
+export async function newestId(
+  { query }: Tx,
+  table: 'goals' | 'users' | 'houses' | 'check_ins',
+  clock: Clock,
+): Promise<string> {
   const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const [, time] = /^([\da-f]{8}-[\da-f]{4})-7/.exec(newest?.id ?? '') ?? [];
   if (time) earliest = Math.max(earliest, Number.parseInt(time.replace('-', ''), 16) + 1);

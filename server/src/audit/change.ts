@@ -46,7 +46,7 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  *    then links
  * 3. idempotency keys
  * 4. houses by id
- * 5. goals by id
+ * 5. goals by id; after the row of a goal, at any time, what stands around it: check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
  * 7. goal counts by owner
  *
@@ -63,8 +63,12 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
   { idempotencyKey, work, ...ask }: Change<P, R, T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const authorized = await authorize<P, R>(tx, context, ask);
-    return complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
+    let earlier: T | undefined;
+    const lockNext = async () => {
+      earlier = idempotencyKey && (await claimKey<T>(tx, context.clock, idempotencyKey));
+    };
+    const authorized = await authorize<P, R>(tx, context, { ...ask, lockNext });
+    return earlier ?? complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
   });
 }
 
@@ -82,7 +86,8 @@ export function systemChange<T extends object, L = undefined>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const locked = await lockFirst?.(tx);
-    return complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked));
+    const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
+    return earlier ?? complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked));
   });
 }
 
@@ -94,8 +99,6 @@ async function complete<T extends object>(
   actor: { id: string } | null,
   work: () => Promise<Outcome<T>>,
 ): Promise<T> {
-  const earlier = key && (await claimKey<T>(tx, clock, key));
-  if (earlier) return earlier;
   const { answer, audit } = await work();
   await writeEntries(tx, clock, actor, audit);
   if (key) await keepAnswer(tx, key, answer);

@@ -11,6 +11,7 @@ import { up as lastUse } from './migrations/0008-last-use.ts';
 import { up as secondFactor } from './migrations/0009-second-factor.ts';
 import { up as givenPassword } from './migrations/0010-given-password.ts';
 import { up as signIns } from './migrations/0011-sign-ins.ts';
+import { up as steps } from './migrations/0013-steps.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   { name: '0009-second-factor', up: secondFactor },
   { name: '0010-given-password', up: givenPassword },
   { name: '0011-sign-ins', up: signIns },
+  { name: '0013-steps', up: steps },
 ];
 
 /** What this release knows, the oldest first. */

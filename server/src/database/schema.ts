@@ -85,6 +85,41 @@ export type GoalsTable = {
   status_rank: GeneratedAlways<number>;
 };
 
+export type CheckInsTable = {
+  id: string;
+  goal_id: string;
+  /** Whose goal it was then: who is given the goal later sees none of it. */
+  owner_id: string;
+  author_id: string | null;
+  /** The progress that the goal had then. */
+  progress_bar: number;
+  note: string | null;
+  created_at: string;
+};
+
+export type StepsTable = {
+  id: string;
+  goal_id: string;
+  /** Whose way to the goal it is a step of. */
+  owner_id: string;
+  title: string;
+  is_done: Flag;
+  due_date: string | null;
+  /** From 0 on, without a gap among the steps of one goal and owner. */
+  position: number;
+  created_at: string;
+};
+
+export type ReflectionsTable = {
+  goal_id: string;
+  /** Who looks back. */
+  owner_id: string;
+  went_well: string;
+  next_time: string;
+  created_at: string;
+  edited_at: string | null;
+};
+
 export type GoalCountsTable = { owner_id: string; goals: number };
 
 export type SessionsTable = {
@@ -210,6 +245,9 @@ export type Tables = {
   users: UsersTable;
   goals: GoalsTable;
   goal_counts: GoalCountsTable;
+  check_ins: CheckInsTable;
+  steps: StepsTable;
+  reflections: ReflectionsTable;
   audit: AuditTable;
   audit_open: AuditOpenTable;
   audit_checkpoints: AuditCheckpointsTable;

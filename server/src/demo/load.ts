@@ -3,15 +3,21 @@ import { type Role, roleOf } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { createFirstGuide } from '../auth/first-guide.ts';
 import type { Session } from '../authorization/session.ts';
+import { addCheckIn } from '../check-ins/check-ins.actions.ts';
 import { type Clock, day } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { beginSession, endSessions } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
-import { approveGoal, createGoal, editGoal, submitGoal, updateProgress } from '../goals/goals.actions.ts';
+import { approveGoal, createGoal, editGoal, submitGoal } from '../goals/goals.actions.ts';
 import { createHouse } from '../houses/houses.actions.ts';
+import { writeReflection } from '../reflections/reflections.actions.ts';
+import { addStep, editStep } from '../steps/steps.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';
 import type { PlannedGoal, SchoolPlan, Step } from './plan.ts';
+
+/** What is known of a goal as far as it was played. */
+type LoadedGoal = { id: string; stepIds: string[]; progress: number };
 
 /** Everybody is signed in for as long as the story of the school takes. */
 const sessionsLastMs = 1000 * day;
@@ -43,7 +49,7 @@ export async function loadSchool(
   const steps = plan.goals
     .flatMap((goal) => goal.steps.map((step) => ({ goal, step })))
     .sort((a, b) => a.step.at.getTime() - b.step.at.getTime());
-  const ids = new Map<PlannedGoal, string>();
+  const ids = new Map<PlannedGoal, LoadedGoal>();
   for (const [done, { goal, step }] of steps.entries()) {
     clock.set(step.at);
     await takeStep(context, people, ids, goal, step);
@@ -100,18 +106,19 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
 async function takeStep(
   context: Context,
   people: Map<string, Session>,
-  ids: Map<PlannedGoal, string>,
+  ids: Map<PlannedGoal, LoadedGoal>,
   goal: PlannedGoal,
   step: Step,
 ): Promise<void> {
   const actor = one(people, step.by);
-  const id = ids.get(goal) ?? '';
+  const loaded = ids.get(goal) ?? { id: '', stepIds: [], progress: 0 };
+  const { id, stepIds } = loaded;
   switch (step.do) {
     case 'create': {
       const { title, description, type, period, due_date } = goal;
       const owner_id = one(people, goal.owner).id;
       const given = z.parse(newGoal, { title, description, type, period, due_date, owner_id });
-      ids.set(goal, (await createGoal(context, actor, given)).id);
+      ids.set(goal, { id: (await createGoal(context, actor, given)).id, stepIds: [], progress: 0 });
       return;
     }
     case 'submit':
@@ -124,7 +131,20 @@ async function takeStep(
       await editGoal(context, actor, id, step.edit);
       return;
     case 'progress':
-      await updateProgress(context, actor, id, step.progress);
+      loaded.progress = step.progress;
+      await addCheckIn(context, actor, id, { progress_bar: step.progress, note: step.note });
+      return;
+    case 'note':
+      await addCheckIn(context, actor, id, { progress_bar: loaded.progress, note: step.note });
+      return;
+    case 'add step':
+      stepIds.push((await addStep(context, actor, id, { title: step.title, done: false, due_date: null })).id);
+      return;
+    case 'tick':
+      await editStep(context, actor, id, stepIds[step.index] ?? '', { done: true });
+      return;
+    case 'reflect':
+      await writeReflection(context, actor, id, { went_well: step.went_well, next_time: step.next_time });
   }
 }
 

@@ -1,10 +1,13 @@
 import { auditEntry } from '@trellis/contract/audit/audit.ts';
+import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
+import { reflection } from '@trellis/contract/reflections/reflection.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import { newStep, step, stepEdit } from '@trellis/contract/steps/step.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -16,6 +19,11 @@ const named = {
   Goal: goal,
   NewGoal: newGoal,
   GoalEdit: goalEdit,
+  CheckIn: checkIn,
+  Step: step,
+  NewStep: newStep,
+  StepEdit: stepEdit,
+  Reflection: reflection,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

@@ -11,6 +11,7 @@ export type School = {
   students: TestUser[];
   goals: string[];
   houses: string[];
+  steps: { goal_id: string; step_id: string }[];
   /** The links of mails that went out. */
   tokens: string[];
 };
@@ -25,6 +26,9 @@ const guide = ({ random, guides }: School) => ({ token: random.pick(guides).toke
 const student = ({ random, students }: School) => random.pick(students);
 const anyone = ({ random, students, guides }: School) => random.pick([...students, ...guides]);
 const someGoal = ({ random, goals }: School) => ({ params: { goal_id: random.pick(goals) } });
+const someStep = ({ random, goals, steps }: School) => ({
+  params: steps.length > 0 ? random.pick(steps) : { goal_id: random.pick(goals), step_id: 'none' },
+});
 const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
 const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });
 
@@ -74,6 +78,45 @@ export const writingCalls: Readonly<Record<string, { weight: number; call: Call 
     call: (app, school) => {
       const query = { progress_bar: school.random.whole(0, 100) };
       return app.anything(api.goals.updateProgress, { ...someGoal(school), token: anyone(school).token, query });
+    },
+  },
+  'checkIns.create': {
+    weight: 4,
+    call: (app, school) => {
+      const { random } = school;
+      const body = { progress_bar: random.whole(0, 100), note: random.pick([null, 'The library helped']) };
+      const sent = { ...someGoal(school), token: anyone(school).token, body };
+      return app.anything(api.checkIns.create, { ...sent, ...key(school) });
+    },
+  },
+  'steps.create': {
+    weight: 6,
+    async call(app, school) {
+      const at = someGoal(school);
+      const body = { title: 'Find a teacher', position: school.random.whole(0, 5) };
+      const token = anyone(school).token;
+      const got = await app.anything(api.steps.create, { ...at, token, ...key(school), body });
+      if (got.status === 200) school.steps.push({ ...at.params, step_id: (got.body as { id: string }).id });
+      return got;
+    },
+  },
+  'steps.edit': {
+    weight: 6,
+    call: (app, school) => {
+      const { random } = school;
+      const body = random.pick([{ done: random.chance(0.5) }, { position: random.whole(0, 5) }, { title: 'Read on' }]);
+      return app.anything(api.steps.edit, { ...someStep(school), token: anyone(school).token, body });
+    },
+  },
+  'steps.remove': {
+    weight: 2,
+    call: (app, school) => app.anything(api.steps.remove, { ...someStep(school), token: anyone(school).token }),
+  },
+  'reflections.write': {
+    weight: 3,
+    call: (app, school) => {
+      const body = { went_well: `Day ${school.random.whole(1, 9)}` };
+      return app.anything(api.reflections.write, { ...someGoal(school), token: student(school).token, body });
     },
   },
   'users.create': {

@@ -1,25 +1,22 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
-import { auditedGoalFields, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import type { Goal, GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
-import { isFullyReviewed, type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import type { Updateable } from 'kysely';
-import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
+import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
+import { type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { type AuditDraft, change, type Outcome } from '../audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { dateIn, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
-import type { GoalsTable } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { newestId } from '../ids.ts';
+import { changeGoal, type GoalPermission, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { textKeys } from './goals.columns.ts';
 import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
-import { type FoundGoal, findGoal, lockGoal } from './goals.queries.ts';
-
-export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
+import type { FoundGoal } from './goals.queries.ts';
 
 export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
   const { owner_id = session.id, ...fields } = given;
@@ -58,7 +55,7 @@ async function insertGoal(
     })
     .execute();
   await addToGoalCount(tx, owner_id, 1);
-  const goal = await written(tx, id);
+  const goal = await writtenGoal(tx, id);
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
 }
 
@@ -80,7 +77,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
       await moveGoalCount(tx, goal.owner_id, edited.owner_id);
     }
     const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
-    return update(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
+    return updateGoal(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
@@ -98,7 +95,7 @@ export function deleteGoal(context: Context, session: Session, id: string) {
 const steps = {
   submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
   approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
-} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: UpdateEvent; refused: ErrorCode }>;
+} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
 
 export const submitGoal = (context: Context, session: Session, id: string) => takeStep(context, session, id, 'submit');
 export const approveGoal = (context: Context, session: Session, id: string) =>
@@ -109,57 +106,12 @@ function takeStep(context: Context, session: Session, id: string, step: ReviewSt
   return changeGoal(context, session, permission, id, async (authorized) => {
     const review = reviewAfter(step, authorized.actor, authorized.record);
     if (!review) throw new ApplicationError(refused);
-    return update(authorized, event, review);
+    return updateGoal(authorized, event, review);
   });
-}
-
-export function updateProgress(context: Context, session: Session, id: string, progress_bar: number) {
-  return changeGoal(context, session, 'goal.update_progress', id, async (authorized) => {
-    const goal = authorized.record;
-    if (!isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
-    if (goal.progress_bar === progress_bar) return { answer: goal, audit: [] };
-    return update(authorized, 'goal.progress', { progress_bar });
-  });
-}
-
-type UpdatePermission = 'goal.edit' | 'goal.submit' | 'goal.approve' | 'goal.update_progress';
-type GoalPermission = UpdatePermission | 'goal.delete';
-type UpdateEvent = Extract<AuditDraft['event'], 'goal.edited' | 'goal.submitted' | 'goal.approved' | 'goal.progress'>;
-
-/** Changes a goal that is there. */
-function changeGoal<P extends GoalPermission>(
-  context: Context,
-  session: Session,
-  permission: P,
-  id: string,
-  work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<FoundGoal>>,
-  more: { expectedVersions?: ExpectedVersions; lockUsers?: Ask<P, FoundGoal>['lockUsers'] } = {},
-): Promise<FoundGoal> {
-  return change(context, { session, permission, lock: (tx) => lockGoal(tx, id), work, ...more });
 }
 
 /** The user is locked already: they stay until the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<void> {
   const user = await tx.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   if (!user) throw new ApplicationError('goal.owner_unknown');
-}
-
-async function update(
-  { tx, record: goal }: Authorized<UpdatePermission, FoundGoal>,
-  event: UpdateEvent,
-  fields: Updateable<GoalsTable>,
-): Promise<Outcome<FoundGoal>> {
-  await tx.query
-    .updateTable('goals')
-    .set({ ...fields, version: goal.version + 1 })
-    .where('id', '=', goal.id)
-    .execute();
-  const after = await written(tx, goal.id);
-  return { answer: after, audit: [{ event, record: goal.id, changes: goalChanges(goal, after) }] };
-}
-
-async function written(tx: Tx, id: string): Promise<FoundGoal> {
-  const goal = await findGoal(tx, id);
-  if (!goal) throw new Error(`goal ${id} is gone within its own transaction`);
-  return goal;
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Tx } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
-import { goalChanges } from './goals.actions.ts';
+import { goalChanges } from './goals.change.ts';
 import { ownerKeys } from './goals.keys.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
 
@@ -53,6 +53,36 @@ export async function lockGoalsOf(tx: Tx, userId: string): Promise<void> {
     .where((goal) => goal.or([goal('owner_id', '=', userId), goal('assigner_id', '=', userId)]))
     .orderBy('id');
   await tx.engine.lock(goals).execute();
+}
+
+/**
+ * Locks those too around which something of the user's stands: check-ins that they wrote, and what was written while a
+ * goal was theirs.
+ */
+export async function lockGoalsAround(tx: Tx, userId: string): Promise<void> {
+  const goals = tx.query
+    .selectFrom('goals')
+    .select('id')
+    .where((goal) =>
+      goal.or([
+        goal('owner_id', '=', userId),
+        goal('assigner_id', '=', userId),
+        goal('id', 'in', goal.selectFrom('check_ins').select('goal_id').where('author_id', '=', userId)),
+        ...leftBehind.map((table) =>
+          goal('id', 'in', goal.selectFrom(table).select('goal_id').where('owner_id', '=', userId)),
+        ),
+      ]),
+    )
+    .orderBy('id');
+  await tx.engine.lock(goals).execute();
+}
+
+/** What stays around a goal when somebody else is given it, and is still its former owner's. */
+const leftBehind = ['check_ins', 'steps', 'reflections'] as const;
+
+/** Deletes what the user left around goals that are somebody else's now. Their own goals take theirs along. */
+export async function deleteLeftBehind(tx: Tx, userId: string): Promise<void> {
+  for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
 /** Deletes every goal that the user owns. */

@@ -3,7 +3,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import { grantedRows } from '../authorization/policy.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
-import { approveGoal, createGoal, deleteGoal, editGoal, submitGoal, updateProgress } from './goals.actions.ts';
+import { approveGoal, createGoal, deleteGoal, editGoal, submitGoal } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
 import { listGoals } from './goals.list.ts';
 
@@ -23,8 +23,5 @@ export function serveGoals(serve: Serve, context: Context): void {
   });
   serve(goals.submit, ({ session, params }) => submitGoal(context, session, params.goal_id));
   serve(goals.approve, ({ session, params }) => approveGoal(context, session, params.goal_id));
-  serve(goals.updateProgress, ({ session, params, query }) =>
-    updateProgress(context, session, params.goal_id, query.progress_bar),
-  );
   serve(goals.audit, ({ session, record, query }) => listGoalAudit(context, session, record, query));
 }

@@ -5,6 +5,7 @@ import {
   sessionsSection,
   signInsSection,
 } from './account.sections.ts';
+import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';
@@ -14,6 +15,9 @@ import type { Section } from './section.ts';
 export const sections = {
   account: accountSection,
   goals: goalsSection,
+  check_ins: checkInsSection,
+  steps: stepsSection,
+  reflections: reflectionsSection,
   goals_given: goalsGivenSection,
   deleted_goals: deletedGoalsSection,
   history: historySection,

@@ -44,6 +44,9 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     users: await read('users'),
     goals: await read('goals'),
     goal_counts: await read('goal_counts'),
+    check_ins: await read('check_ins'),
+    steps: await read('steps'),
+    reflections: await read('reflections'),
     audit: await read('audit'),
     audit_open: await read('audit_open'),
     audit_checkpoints: await read('audit_checkpoints'),
@@ -110,6 +113,9 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
     await insert('goals', [{ ...goal, ...keys, created_on: dateOf(new Date(goal.created_at)) }]);
     await db.transaction((tx) => addToGoalCount(tx, goal.owner_id, 1));
   }
+  await insert('check_ins', others.check_ins);
+  await insert('steps', others.steps);
+  await insert('reflections', others.reflections);
   const inOrder = others.audit.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1));
   const entries = inOrder.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
   // What a fixture holds is the same each time.

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
-import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
+import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../goals/goals.of-user.ts';
 import { removeMailsTo } from '../mail/eml-files.ts';
 import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
@@ -105,8 +105,9 @@ async function erase(
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
-  await lockGoalsOf(tx, user.id);
+  await lockGoalsAround(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
+  await deleteLeftBehind(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
   await forgetAttempts(
     tx,

@@ -1,0 +1,17 @@
+import { api } from '@trellis/contract/api.ts';
+import type { Context } from '../context.ts';
+import type { Serve } from '../records.ts';
+import { addCheckIn, updateProgress } from './check-ins.actions.ts';
+import { listCheckIns } from './check-ins.queries.ts';
+
+export function serveCheckIns(serve: Serve, context: Context): void {
+  const { goals, checkIns } = api;
+
+  serve(goals.updateProgress, ({ session, params, query }) =>
+    updateProgress(context, session, params.goal_id, query.progress_bar),
+  );
+  serve(checkIns.list, ({ record, query }) => listCheckIns(context.db, record, query));
+  serve(checkIns.create, ({ session, params, body, idempotencyKey }) =>
+    addCheckIn(context, session, params.goal_id, body, idempotencyKey),
+  );
+}

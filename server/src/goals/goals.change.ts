@@ -1,0 +1,59 @@
+import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { Permission, permissions } from '@trellis/contract/permissions.ts';
+import type { Updateable } from 'kysely';
+import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
+import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import type { IdempotencyKey } from '../database/idempotency.ts';
+import type { GoalsTable } from '../database/schema.ts';
+import { type FoundGoal, findGoal, lockGoal } from './goals.queries.ts';
+
+export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
+
+/** The permissions that are about a goal. */
+export type GoalPermission = {
+  [P in Permission]: (typeof permissions)[P]['on'] extends 'goal' ? P : never;
+}[Permission];
+
+type More<P extends GoalPermission> = {
+  expectedVersions?: ExpectedVersions;
+  lockUsers?: Ask<P, FoundGoal>['lockUsers'];
+  idempotencyKey?: IdempotencyKey | undefined;
+};
+
+/** Changes a goal that is there, or what stands around it: steps, check-ins, the reflection. The goal is locked. */
+export function changeGoal<P extends GoalPermission, T extends object>(
+  context: Context,
+  session: Session,
+  permission: P,
+  id: string,
+  work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
+  more: More<P> = {},
+): Promise<T> {
+  return change(context, { session, permission, lock: (tx) => lockGoal(tx, id), work, ...more });
+}
+
+/** Writes fields of the goal, counts the change in its version and notes it. */
+export async function updateGoal(
+  { tx, record: goal }: Authorized<GoalPermission, FoundGoal>,
+  event: AuditDraft['event'],
+  fields: Updateable<GoalsTable>,
+): Promise<Outcome<FoundGoal>> {
+  await tx.query
+    .updateTable('goals')
+    .set({ ...fields, version: goal.version + 1 })
+    .where('id', '=', goal.id)
+    .execute();
+  const after = await writtenGoal(tx, goal.id);
+  return { answer: after, audit: [{ event, record: goal.id, changes: goalChanges(goal, after) }] };
+}
+
+/** The goal as it stands after it was written. */
+export async function writtenGoal(tx: Tx, id: string): Promise<FoundGoal> {
+  const goal = await findGoal(tx, id);
+  if (!goal) throw new Error(`goal ${id} is gone within its own transaction`);
+  return goal;
+}
