@@ -55,6 +55,36 @@ export const screens: readonly Screen[] = [
   { name: 'goals-none', path: `/goals${nothingMatches}`, who: 'student' },
   { name: 'goal-menu', path: '/goals', who: 'student', prepare: press(/^Actions for/) },
   { name: 'goal-details', path: '/goals', who: 'guide', prepare: fromRow('View Goal') },
+  { name: 'goal-details-student', path: '/goals', who: 'student', prepare: fromRow('View Goal') },
+  {
+    name: 'goal-steps',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await press('Change: Water them')(page);
+      await page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'goal-reflection',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await press('Change your reflection')(page);
+      await page.getByRole('figure').waitFor();
+    },
+  },
+  {
+    name: 'check-in',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await page.getByRole('slider', { name: /Grow beans/ }).press('ArrowRight');
+      await page.getByRole('region', { name: 'Check-in', exact: true }).waitFor();
+    },
+  },
   { name: 'goal-edit', path: '/goals', who: 'guide', prepare: fromRow('Edit Goal') },
   { name: 'goal-delete', path: '/goals', who: 'student', prepare: fromRow('Delete Goal') },
   { name: 'goal-add', path: '/goals', who: 'guide', prepare: byButton('Add Goal') },

@@ -75,6 +75,28 @@ export const places: readonly Place[] = [
       'goal.delete': ['button Delete Goal'],
       'goal.submit': ['button Submit for review'],
       'goal.read_audit': ['region History'],
+      'goal.edit_steps': ['button Add step', 'region Steps', 'textbox New step'],
+      'goal.update_progress': ['button Write a note', 'region Check-ins'],
+    },
+  },
+  {
+    name: 'the details of a goal around which its owner wrote',
+    path: '/goals',
+    who: 'student',
+    open: (page) => choose(page, 'Grow beans', 'View Goal'),
+    gone: {
+      'goal.edit': ['button Edit Goal'],
+      'goal.delete': ['button Delete Goal'],
+      'goal.read_audit': ['region History'],
+      'goal.edit_steps': [
+        'button Add step',
+        'button Change: …',
+        'button Move down: …',
+        'button Move up: …',
+        'textbox New step',
+      ],
+      'goal.update_progress': ['button Write a note'],
+      'goal.reflect': ['button Change your reflection'],
     },
   },
   {

@@ -17,9 +17,9 @@ export const checkIn = z.object({
 
 export type CheckIn = z.infer<typeof checkIn>;
 
-/** A note of blanks says nothing. */
-const note = trimmed().check(atMost(limits.checkInNoteMax, messages.checkIn.noteTooLong));
+/** What is said of a goal. Blanks alone say nothing. */
+export const noteText = trimmed().check(atMost(limits.checkInNoteMax, messages.checkIn.noteTooLong));
 
-export const newCheckIn = z.object({ progress_bar: progress, note: z._default(z.nullable(note), null) });
+export const newCheckIn = z.object({ progress_bar: progress, note: z._default(z.nullable(noteText), null) });
 
 export type NewCheckIn = z.output<typeof newCheckIn>;

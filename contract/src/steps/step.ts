@@ -16,7 +16,7 @@ export const step = z.object({
 
 export type Step = z.infer<typeof step>;
 
-const title = line(messages.step.titleRequired).check(
+export const stepTitle = line(messages.step.titleRequired).check(
   atLeast(1, messages.step.titleRequired),
   atMost(limits.stepTitleMax, messages.step.titleTooLong),
 );
@@ -25,7 +25,7 @@ const done = z.boolean({ error: messages.field.flag });
 const position = z.int({ error: messages.step.positionInvalid }).check(z.gte(0, messages.step.positionInvalid));
 
 export const newStep = z.object({
-  title,
+  title: stepTitle,
   done: z._default(done, false),
   due_date: z._default(z.nullable(dueDate), null),
   position: z.exactOptional(position),
@@ -33,7 +33,7 @@ export const newStep = z.object({
 
 /** A key left out keeps its value. */
 export const stepEdit = z.object({
-  title: z.exactOptional(title),
+  title: z.exactOptional(stepTitle),
   done: z.exactOptional(done),
   due_date: z.exactOptional(z.nullable(dueDate)),
   position: z.exactOptional(position),

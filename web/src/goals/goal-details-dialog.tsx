@@ -9,7 +9,10 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { ShownDate } from '../dates/shown-date.tsx';
+import { ReflectionSection } from '../reflections/reflection-section.tsx';
+import { StepsSection } from '../steps/steps-section.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -20,6 +23,7 @@ import { stepsOf, useReview } from './goal-steps.ts';
 import { OwnerName } from './owner-name.tsx';
 import { ProgressBar } from './progress-slider.tsx';
 import { ReviewBadge, StatusBadge } from './status-badge.tsx';
+import { WhyLocked } from './why-locked.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
@@ -43,7 +47,15 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             </div>
           ))}
         </dl>
+        <WhyLocked goal={goal} viewer={viewer} />
         <Actions goal={goal} viewer={viewer} open={open} />
+        {isShown && (
+          <>
+            <StepsSection goal={goal} />
+            <CheckInsSection goal={goal} viewer={viewer} />
+            <ReflectionSection goal={goal} />
+          </>
+        )}
         {isShown && can('goal.read_audit', goal) && (
           <section className={classes.history} aria-labelledby="goal-history">
             <h3 id="goal-history">History</h3>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { AskedCheckIn } from '../check-ins/asked-check-in.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -44,6 +45,7 @@ export function GoalsScreen() {
         </div>
       </div>
       <GoalsTable viewer={viewer} list={list} open={open} />
+      <AskedCheckIn />
       <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
     </>
   );
