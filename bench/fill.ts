@@ -1,5 +1,6 @@
 import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { newGoal } from '@trellis/contract/goals/goal.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { systemChange } from '../server/src/audit/change.ts';
@@ -9,8 +10,8 @@ import type { Database } from '../server/src/database/database.ts';
 import type { GoalsTable } from '../server/src/database/schema.ts';
 import { lastKey, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
-import { textKeys } from '../server/src/goals/goals.columns.ts';
-import { addToGoalCount } from '../server/src/goals/goals.counts.ts';
+import { archivedSince, textKeys } from '../server/src/goals/goals.columns.ts';
+import { type CountedGoal, countGoals } from '../server/src/goals/goals.counts.ts';
 import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
 
@@ -35,7 +36,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
   let reviewedGoal = '';
   const start = Date.now() - goals * 60_000;
   for (let from = 0; from < goals; from += rowsAtOnce) {
-    const rows: Insertable<GoalsTable>[] = [];
+    const rows: (Insertable<GoalsTable> & Omit<CountedGoal, 'status'>)[] = [];
     for (let n = from; n < Math.min(goals, from + rowsAtOnce); n += 1) {
       const at = new Date(start + n * 60_000);
       const clock = () => at;
@@ -54,6 +55,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       });
       const id = newId(clock);
       if (reviewed && owner === students[0]) reviewedGoal = id;
+      const isReturned = !reviewed && random.chance(0.05);
       rows.push({
         id,
         ...fields,
@@ -64,8 +66,14 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         house_key: owner.house_key,
         assigner_key: own ? sortKey('Self') : guide.display_key,
         progress_bar: reviewed ? random.pick([0, 0, 10, 50, 80, 100]) : 0,
-        approved_by_user: reviewed ? 'Approved' : random.pick(['Not submitted', 'Awaiting approval']),
+        approved_by_user: reviewed
+          ? 'Approved'
+          : isReturned
+            ? 'Not submitted'
+            : random.pick(['Not submitted', 'Awaiting approval']),
         approved_by_superuser: reviewed ? 'Approved' : 'Not submitted',
+        returned_at: isReturned ? timestamp(clock) : null,
+        ...archivedSince(n < goals / 5 ? timestamp(clock) : null),
         created_at: timestamp(clock),
         created_on: dateIn(config.timeZone)(at),
         version: 1,
@@ -73,7 +81,10 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
     }
     await db.transaction(async (tx) => {
       await tx.query.insertInto('goals').values(rows).execute();
-      for (const { owner_id } of rows) await addToGoalCount(tx, owner_id, 1);
+      await countGoals(
+        tx,
+        rows.map((row) => ({ after: { ...row, status: statusOf(row) } })),
+      );
     });
   }
   await refreshStatistics(db);

@@ -41,6 +41,11 @@ const filters: Record<string, string> = {
   'choice filter: period': '&period=Annual',
   'choice filter: status': '&status=Completed!',
   'choice filter: house': '&house=No%20House%20assigned',
+  'waiting for a student': '&waiting_for=student',
+  'sent back': '&returned=true',
+  overdue: '&due=overdue',
+  'due within a week': '&due=week',
+  archived: '&archived=true',
 };
 
 const rows: Row[] = [

@@ -142,6 +142,16 @@ export const submit = (by: { token: string }, { id }: Goal) =>
 export const approve = async ({ id }: Goal, token?: string) =>
   call(api.goals.approve, { token: token ?? (await guideToken()), params: { goal_id: id } });
 
+/** Sends a goal back that waits for this person. */
+export const sendBack = (by: { token: string }, { id }: Goal, comment: string) =>
+  call(api.goals.sendBack, { token: by.token, params: { goal_id: id }, body: { comment } });
+
+export const comment = async (by: { token: string }, { id }: Goal, text: string) =>
+  (await call(api.comments.create, { token: by.token, params: { goal_id: id }, body: { text } })).body;
+
+export const archive = (by: { token: string }, { id }: Goal) =>
+  call(api.goals.archive, { token: by.token, params: { goal_id: id } });
+
 export const moveProgress = (by: { token: string }, { id }: Goal, progress: number) =>
   call(api.goals.updateProgress, { token: by.token, params: { goal_id: id }, query: { progress_bar: progress } });
 
@@ -180,6 +190,15 @@ export async function makeLivelySchool(): Promise<{ guide: Person; student: Pers
   await makeReviewedGoal(student, 100);
   await makeGoal(guide, { owner_id: student.id, period: null, type: 'Seminar' });
   await makeGoal(student, { description: 'By hand', due_date: '2999-12-31' });
+  await archive(student, await makeReviewedGoal(student, 100, { title: 'Plant cress' }));
+  const waiting = await makeGoal(student, { title: 'Water the tomatoes' });
+  await submit(student, waiting);
+  await sendBack(guide, waiting, 'How often, and until when?');
+  await comment(student, waiting, 'Twice a week, until the summer.');
+  await submit(student, waiting);
+  const returned = await makeGoal(student, { title: 'Draw every flower' });
+  await submit(student, returned);
+  await sendBack(guide, returned, 'Which ones? All of them are too many.');
   // The newest stands first in every list. Its due date and its review both make the edit warn.
   const beans = await makeReviewedGoal(student, 40, {
     title: 'Grow beans',

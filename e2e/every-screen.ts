@@ -25,7 +25,8 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
   await opened(page);
 };
 
-const nothingMatches = '?filters=%7B%22title%22%3A%22nothing%20is%20called%20so%22%7D';
+const filteredGoals = (filters: Record<string, string>) =>
+  `/goals?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
 /**
  * Every screen and every dialog, and who looks at it: what pictures are taken of, and what is tried with the tools of
@@ -52,7 +53,7 @@ export const screens: readonly Screen[] = [
   { name: 'example-goals', path: '/example-goals' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },
-  { name: 'goals-none', path: `/goals${nothingMatches}`, who: 'student' },
+  { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },
   { name: 'goal-menu', path: '/goals', who: 'student', prepare: press(/^Actions for/) },
   { name: 'goal-details', path: '/goals', who: 'guide', prepare: fromRow('View Goal') },
   { name: 'goal-details-student', path: '/goals', who: 'student', prepare: fromRow('View Goal') },
@@ -84,6 +85,35 @@ export const screens: readonly Screen[] = [
       await page.getByRole('slider', { name: /Grow beans/ }).press('ArrowRight');
       await page.getByRole('region', { name: 'Check-in', exact: true }).waitFor();
     },
+  },
+  {
+    name: 'goal-conversation',
+    path: filteredGoals({ title: 'Water the tomatoes' }),
+    who: 'student',
+    prepare: fromRow('View Goal'),
+  },
+  {
+    name: 'goal-comment-edit',
+    path: filteredGoals({ title: 'Water the tomatoes' }),
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await press('Edit comment')(page);
+    },
+  },
+  { name: 'goal-sent-back', path: filteredGoals({ title: 'Draw every flower' }), who: 'student' },
+  {
+    name: 'goal-send-back',
+    path: filteredGoals({ status: 'Awaiting Guide Review' }),
+    who: 'guide',
+    prepare: fromRow('Send back'),
+  },
+  { name: 'goals-archived', path: filteredGoals({ archived: 'true' }), who: 'student' },
+  {
+    name: 'goal-archived',
+    path: filteredGoals({ archived: 'true' }),
+    who: 'guide',
+    prepare: fromRow('View Goal'),
   },
   { name: 'goal-edit', path: '/goals', who: 'guide', prepare: fromRow('Edit Goal') },
   { name: 'goal-delete', path: '/goals', who: 'student', prepare: fromRow('Delete Goal') },

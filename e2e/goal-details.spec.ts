@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { approve, call, guideToken, makeGoal, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { openDialog, rowOf } from './screen.ts';
+import { openDialog, rowOf, storyIn } from './screen.ts';
 
 /** What the dialog says under a label. */
 const fact = (dialog: Locator, label: string) =>
@@ -122,7 +122,7 @@ test('the details lead to the edit and to the deletion of the goal', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toContainText(goal.title);
 });
 
-test('the history says in sentences what happened to the goal, the newest first', async ({ page }) => {
+test('the history says in sentences what happened to the goal, the newest last', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const goal = await makeGoal(student);
@@ -135,23 +135,23 @@ test('the history says in sentences what happened to the goal, the newest first'
   await signInAs(page, student);
   await page.goto('/goals');
   const dialog = await openDetails(page, goal.title);
-  const entries = dialog.getByRole('region', { name: 'History' }).locator('ol > li > p');
+  const entries = storyIn(dialog).locator('ol > li > p');
   await expect(entries).toHaveText([
-    `${guide.name} set the due date to “Dec 31, 2999”`,
-    `${guide.name} moved progress from 20 to 45`,
-    `${guide.name} moved progress from 0 to 20`,
-    `${guide.name} completed the guide review`,
-    'You submitted the goal for review',
     'You added the goal',
+    'You submitted the goal for review',
+    `${guide.name} completed the guide review`,
+    `${guide.name} moved progress from 0 to 20`,
+    `${guide.name} moved progress from 20 to 45`,
+    `${guide.name} set the due date to “Dec 31, 2999”`,
   ]);
   await expect(dialog.getByText('The review starts again')).toBeVisible();
   await expect(dialog.locator('ol time').first()).toHaveText(/\w{3} \d{1,2}, \d{4}.*\d:\d\d/);
 });
 
-test('a long history comes ten entries at a time', async ({ page }) => {
+test('a long history begins with its end, and shows earlier entries on demand', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student);
-  for (let progress = 1; progress <= 10; progress += 1) {
+  for (let progress = 1; progress <= 20; progress += 1) {
     await call(api.goals.updateProgress, {
       token: student.token,
       params: { goal_id: goal.id },
@@ -161,10 +161,11 @@ test('a long history comes ten entries at a time', async ({ page }) => {
   await signInAs(page, student);
   await page.goto('/goals');
   const dialog = await openDetails(page, goal.title);
-  const entries = dialog.getByRole('region', { name: 'History' }).locator('ol > li');
-  await expect(entries).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'Show more' }).click();
-  await expect(entries).toHaveCount(13);
-  await expect(entries.last()).toContainText('You added the goal');
-  await expect(dialog.getByRole('button', { name: 'Show more' })).toBeHidden();
+  const entries = storyIn(dialog).locator('ol > li');
+  await expect(entries).toHaveCount(20);
+  await dialog.getByRole('button', { name: 'Show earlier' }).click();
+  await expect(entries).toHaveCount(23);
+  await expect(entries.first()).toContainText('You added the goal');
+  await expect(entries.last()).toContainText('moved progress from 19 to 20');
+  await expect(dialog.getByRole('button', { name: 'Show earlier' })).toBeHidden();
 });

@@ -15,8 +15,9 @@ import { refuse } from './network.ts';
 import { choose, expectFailure, expectSuccess, filtered, offersOf, openDialog, rowOf } from './screen.ts';
 import { texts, titles } from './texts.ts';
 
-const always = ['View Goal', 'Edit Goal', 'Delete Goal'];
-const withStep = (step: string) => ['View Goal', 'Edit Goal', step, 'Delete Goal'];
+const always = ['View Goal', 'Edit Goal', 'Delete Goal', 'Archive'];
+const withStep = (step: string) => ['View Goal', 'Edit Goal', step, 'Delete Goal', 'Archive'];
+const waiting = ['View Goal', 'Edit Goal', 'Review Complete', 'Delete Goal', 'Send back', 'Archive'];
 
 test('a student is offered exactly the steps that they can take', async ({ page }) => {
   const student = await makeStudent();
@@ -30,7 +31,7 @@ test('a student is offered exactly the steps that they can take', async ({ page 
   for (const [goal, offers] of [
     [fresh, withStep('Submit for review')],
     [submitted, always],
-    [assigned, withStep('Review Complete')],
+    [assigned, waiting],
     [reviewed, always],
   ] as const) {
     expect(await offersOf(page, goal.title)).toEqual(offers);
@@ -53,9 +54,9 @@ test('a guide is offered exactly the steps that they can take', async ({ page })
   await page.goto(filtered('/goals', { title: 'Grow' }));
   for (const [goal, offers] of [
     [fresh, withStep('Submit for review')],
-    [submitted, withStep('Review Complete')],
+    [submitted, waiting],
     [assigned, always],
-    [own, withStep('Review Complete')],
+    [own, waiting],
     [reviewed, always],
   ] as const) {
     expect(await offersOf(page, goal.title)).toEqual(offers);

@@ -52,6 +52,7 @@ export const places: readonly Place[] = [
       'goal.edit': ['menuitem Edit Goal'],
       'goal.delete': ['menuitem Delete Goal'],
       'goal.submit': ['menuitem Submit for review'],
+      'goal.archive': ['menuitem Archive'],
     },
   },
   {
@@ -63,6 +64,8 @@ export const places: readonly Place[] = [
       'goal.edit': ['menuitem Edit Goal'],
       'goal.delete': ['menuitem Delete Goal'],
       'goal.approve': ['menuitem Review Complete'],
+      'goal.return': ['menuitem Send back'],
+      'goal.archive': ['menuitem Archive'],
     },
   },
   {
@@ -74,7 +77,11 @@ export const places: readonly Place[] = [
       'goal.edit': ['button Edit Goal'],
       'goal.delete': ['button Delete Goal'],
       'goal.submit': ['button Submit for review'],
-      'goal.read_audit': ['region History'],
+      'goal.archive': ['button Archive'],
+      'goal.comment': ['button Send', 'textbox Write a comment'],
+      'comment.edit': ['button Edit comment'],
+      'comment.delete': ['button Delete comment'],
+      'goal.read_audit': ['region Conversation and history'],
       'goal.edit_steps': ['button Add step', 'region Steps', 'textbox New step'],
       'goal.update_progress': ['button Write a note', 'region Check-ins'],
     },
@@ -87,7 +94,9 @@ export const places: readonly Place[] = [
     gone: {
       'goal.edit': ['button Edit Goal'],
       'goal.delete': ['button Delete Goal'],
-      'goal.read_audit': ['region History'],
+      'goal.archive': ['button Archive'],
+      'goal.comment': ['button Send', 'textbox Write a comment'],
+      'goal.read_audit': ['region Conversation and history'],
       'goal.edit_steps': [
         'button Add step',
         'button Change: …',

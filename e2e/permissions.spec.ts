@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import {
+  comment,
   giveNotice,
   makeGoal,
   makeHouse,
@@ -37,8 +38,8 @@ const test = base.extend<object, { deniableWeb: string }>({
   webFolder: ({ deniableWeb }, use) => use(deniableWeb),
 });
 
-// A screen is opened once for each permission that it asks for.
-test.describe.configure({ timeout: 180_000 });
+// A screen is opened once for each permission that it asks for. One worker runs them all, as each would build the web anew.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const controls = [
   'button',
@@ -98,7 +99,7 @@ for (const place of places) {
   test(`what a denied permission takes away: ${place.name}`, async ({ page }) => {
     const { guide, student } = await makeLivelySchool();
     if (place.path === '/admin') await giveNotice();
-    await makeGoal(student, { title: 'Sow peas' });
+    await comment(student, await makeGoal(student, { title: 'Sow peas' }), 'In rows or not?');
     await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
     await tokenOf(student.email, student.password);
     if (place.withSecondFactor) await turnOnSecondFactor(student);

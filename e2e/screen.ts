@@ -53,6 +53,9 @@ export function searchOf(page: Page): Record<string, unknown> {
   return { ...given, ...(given.filters && { filters: JSON.parse(given.filters) }) };
 }
 
+/** History and conversation in the details of a goal. */
+export const storyIn = (details: Locator): Locator => details.getByRole('region', { name: 'Conversation' });
+
 /** A select of a form: a button that opens a list. */
 export const selectOf = (form: Locator, label: string): Locator =>
   form.locator('[aria-haspopup=listbox]').and(form.getByRole('button', { name: new RegExp(`${label}$`) }));

@@ -18,6 +18,9 @@ export const texts = {
   resetSentTo: 'Password reset email sent to ',
   reviewCompleted: 'Review completed',
   goalSubmitted: 'Goal submitted for review',
+  goalSentBack: 'Goal sent back',
+  goalArchived: 'Goal archived',
+  goalUnarchived: 'Goal taken out of the archive',
   dataDownloaded: 'Your data was downloaded. Keep it where nobody else reads it.',
   usersNotLoaded: 'Failed to load users: ',
 } as const;

@@ -1,5 +1,6 @@
 import { authApi } from './auth/auth.api.ts';
 import { checkInsApi } from './check-ins/check-ins.api.ts';
+import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
@@ -19,6 +20,7 @@ export const api = {
   checkIns: checkInsApi,
   steps: stepsApi,
   reflections: reflectionsApi,
+  comments: commentsApi,
   users: usersApi,
   sessions: sessionsApi,
   signIns: signInsApi,

@@ -1,5 +1,6 @@
 import { authErrors } from './auth/auth.errors.ts';
 import { checkInsErrors } from './check-ins/check-ins.errors.ts';
+import { commentsErrors } from './comments/comments.errors.ts';
 import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
@@ -23,6 +24,7 @@ export const errors = {
   ...checkInsErrors,
   ...stepsErrors,
   ...reflectionsErrors,
+  ...commentsErrors,
   ...housesErrors,
   ...schoolErrors,
 };

@@ -13,6 +13,9 @@ export const limits = {
   stepsMax: 30,
   stepTitleMax: 255,
   reflectionMax: 2000,
+  commentMax: 2000,
+  /** How many days ahead a list looks for what is due within a week. */
+  dueSoonDays: 7,
   houseNameMax: 100,
   progressMin: 0,
   progressMax: 100,

@@ -25,8 +25,8 @@ test('the API’s flag becomes a role in one place', () => {
 /** Each permission with a record of the actor's own, somebody else's, and who may do it to which. */
 const everyone = { guide: ['own', 'others'], student: ['own', 'others'] };
 const guides = { guide: ['own', 'others'], student: [] };
-const oneself = { guide: ['own'], student: ['own'] };
 const guidesAndOneself = { guide: ['own', 'others'], student: ['own'] };
+const oneself = { guide: ['own'], student: ['own'] };
 const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'goal.read': guidesAndOneself,
   'goal.create': guidesAndOneself,
@@ -35,10 +35,15 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'goal.delete': guidesAndOneself,
   'goal.submit': guidesAndOneself,
   'goal.approve': guidesAndOneself,
+  'goal.return': guidesAndOneself,
   'goal.update_progress': guidesAndOneself,
   'goal.edit_steps': guidesAndOneself,
   'goal.reflect': oneself,
+  'goal.archive': guidesAndOneself,
+  'goal.comment': guidesAndOneself,
   'goal.read_audit': guidesAndOneself,
+  'comment.edit': oneself,
+  'comment.delete': guidesAndOneself,
   'user.list': guides,
   'user.read': guidesAndOneself,
   'user.read_as_goal_party': guidesAndOneself,
@@ -65,7 +70,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'house.edit': guides,
 };
 
-const record = (owner: string) => ({ id: owner, owner_id: owner, assigned_to: [] });
+const record = (owner: string) => ({ id: owner, owner_id: owner, author_id: owner, assigned_to: [] });
 
 test.each(Object.keys(permissions) as Permission[])('%s is given to whom the school agreed on', (permission) => {
   for (const actor of [guide, student]) {

@@ -16,6 +16,8 @@ export type Records = {
   goal: { owner_id: string | null };
   /** The audit entries of a goal, which stay when it is deleted; then it has no owner. */
   goal_audit: { owner_id: string | null };
+  /** What somebody wrote about a goal; without an owner it was written before the goal came to the one that it has. */
+  comment: { author_id: string; owner_id: string | null };
   user: { id: string };
   /** The audit entries of a user, which stay when the account is deleted. */
   user_audit: { id: string };
@@ -33,6 +35,7 @@ export const relations = {
   guide: { role: 'guide' },
   student: { role: 'student' },
   owner: { holds: (actor: Actor, goal: { owner_id: string | null }) => goal.owner_id === actor.id },
+  author: { holds: (actor: Actor, comment: { author_id: string }) => comment.author_id === actor.id },
   self: { holds: (actor: Actor, user: { id: string }) => user.id === actor.id },
   assignee: {
     holds: (actor: Actor, user: { assigned_to: readonly string[] }) => user.assigned_to.includes(actor.id),
@@ -69,11 +72,18 @@ export const permissions = {
   'goal.delete': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.submit': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.approve': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.return': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.edit_steps': { on: 'goal', granted: ['guide', 'owner'] },
   // Nobody looks back in another's place.
   'goal.reflect': { on: 'goal', granted: ['owner'] },
+  'goal.archive': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.comment': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.read_audit': { on: 'goal_audit', granted: ['guide', 'owner'] },
+
+  // Of a goal that they may see.
+  'comment.edit': { on: 'comment', granted: ['author'] },
+  'comment.delete': { on: 'comment', granted: ['guide', 'author'] },
 
   'user.list': { on: 'user', granted: ['guide'] },
   'user.read': { on: 'user', granted: ['guide', 'self'] },
@@ -116,7 +126,7 @@ export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on
 
 type RecordRule = {
   /** What the server says where there is no such record. */
-  notFound?: 'goal.not_found' | 'user.not_found' | 'house.not_found';
+  notFound?: 'goal.not_found' | 'comment.not_found' | 'user.not_found' | 'house.not_found';
   /** Without this permission it is as if the record weren't there; a kind without it is refused openly. */
   hiddenUnless?: Permission;
 };
@@ -126,6 +136,7 @@ export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
   school: {},
   goal: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
   goal_audit: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
+  comment: { notFound: 'comment.not_found', hiddenUnless: 'goal.read' },
   user: { notFound: 'user.not_found' },
   user_audit: { notFound: 'user.not_found' },
   goal_party: { notFound: 'user.not_found', hiddenUnless: 'user.read_as_goal_party' },

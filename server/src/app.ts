@@ -8,6 +8,7 @@ import { createDoor } from './authorization/door.ts';
 import type { Session } from './authorization/session.ts';
 import { serveCheckIns } from './check-ins/check-ins.routes.ts';
 import { minute, second } from './clock.ts';
+import { serveComments } from './comments/comments.routes.ts';
 import type { Context } from './context.ts';
 import { noteActive } from './credentials/activity.ts';
 import { findSessionUser, noteUse } from './credentials/sessions.ts';
@@ -124,6 +125,7 @@ export async function buildApp(
   serveCheckIns(serve, context);
   serveSteps(serve, context);
   serveReflections(serve, context);
+  serveComments(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);

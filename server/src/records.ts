@@ -1,4 +1,5 @@
 import type { FoundBy, RecordFinders } from './authorization/door.ts';
+import { findComment } from './comments/comments.queries.ts';
 import { findAuditedGoal, findGoal } from './goals/goals.queries.ts';
 import { findHouse } from './houses/houses.queries.ts';
 import type { Serve as ServeFound } from './http/serve.ts';
@@ -8,6 +9,7 @@ import { findAuditedUser, findGoalParty, findUser } from './users/users.queries.
 export const recordFinders = {
   goal: { param: 'goal_id', find: findGoal },
   goal_audit: { param: 'goal_id', find: findAuditedGoal },
+  comment: { param: 'comment_id', find: findComment },
   user: { param: 'user_id', find: findUser },
   user_audit: { param: 'user_id', find: findAuditedUser },
   goal_party: { param: 'user_id', find: findGoalParty },

@@ -269,6 +269,33 @@ export const goalFields = {
     audit: 'untold',
     personal: false,
   },
+  returned_at: {
+    label: 'Sent back',
+    stored: true,
+    ...notListed,
+    choices: [],
+    form: null,
+    details: null,
+    audit: 'untold',
+    personal: false,
+  },
+  archived_at: {
+    label: 'Archived',
+    stored: true,
+    ...notListed,
+    choices: [],
+    form: null,
+    details: null,
+    audit: 'untold',
+    personal: false,
+  },
+  comment_count: {
+    label: 'Comments',
+    ...derived,
+    ...notListed,
+    choices: [],
+    details: null,
+  },
 } as const satisfies Record<string, GoalFieldRow>;
 
 export type GoalField = keyof typeof goalFields;

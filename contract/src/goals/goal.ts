@@ -32,6 +32,11 @@ const shown = {
   assigner_name: z.string(),
   house: z.string(),
   status: z.enum(statuses),
+  /** When it was sent back; null again once it is submitted. */
+  returned_at: z.nullable(timestamp),
+  archived_at: z.nullable(timestamp),
+  /** As many as the reader sees. */
+  comment_count: z.int(),
 } satisfies Record<GoalField, z.ZodMiniType>;
 
 export const goal = z.object({

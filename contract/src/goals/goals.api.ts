@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditList } from '../audit/audit.ts';
+import { commentText } from '../comments/comment.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { recordOf } from '../records.ts';
@@ -8,11 +9,13 @@ import { user } from '../users/user.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal } from './goal.ts';
 import { progress } from './progress.ts';
+import { goalStateFilters } from './state-filters.ts';
 
 const goalListQuery = z.object({
   ...paging,
   ...sorting(goalSorts),
   ...recordOf(goalFilters, () => z.optional(text())),
+  ...goalStateFilters,
 });
 
 export type GoalListQuery = z.output<typeof goalListQuery>;
@@ -24,7 +27,7 @@ export const goalsApi = {
     method: 'GET',
     path: '/goals/',
     permission: 'goal.read',
-    summary: 'List goals: a student their own, a guide all of them',
+    summary: 'List goals: a student their own, a guide all of them; archived ones where asked for',
     query: goalListQuery,
     answer: listOf(goal),
   }),
@@ -64,7 +67,7 @@ export const goalsApi = {
     body: goalEdit,
     answer: goal,
     fieldPermissions: { owner_id: 'goal.change_owner' },
-    fails: ['goal.owner_unknown', 'goal.type_unknown'],
+    fails: ['goal.owner_unknown', 'goal.type_unknown', 'goal.archived'],
     versioned: true,
   }),
   remove: endpoint({
@@ -74,6 +77,7 @@ export const goalsApi = {
     summary: 'Delete a goal for good',
     params,
     answer: message,
+    fails: ['goal.archived'],
   }),
   submit: endpoint({
     method: 'POST',
@@ -82,7 +86,7 @@ export const goalsApi = {
     summary: "Submit a goal for review, signing one's own side",
     params,
     answer: goal,
-    fails: ['goal.already_submitted'],
+    fails: ['goal.already_submitted', 'goal.archived'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -91,7 +95,36 @@ export const goalsApi = {
     summary: 'Complete the review that awaits one',
     params,
     answer: goal,
-    fails: ['goal.nothing_to_approve'],
+    fails: ['goal.nothing_to_approve', 'goal.archived'],
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/return',
+    permission: 'goal.return',
+    summary: 'Send a goal back that awaits one, with the reason; both sides of its review begin again',
+    params,
+    body: z.object({ comment: commentText(messages.goal.reasonRequired, messages.goal.reasonTooLong) }),
+    answer: goal,
+    fails: ['goal.nothing_to_return', 'goal.archived'],
+    idempotent: true,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/archive',
+    permission: 'goal.archive',
+    summary: 'Archive a goal: it can be read alone, and lists leave it out',
+    params,
+    answer: goal,
+    fails: ['goal.archived'],
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/unarchive',
+    permission: 'goal.archive',
+    summary: 'Take a goal out of the archive',
+    params,
+    answer: goal,
+    fails: ['goal.not_archived'],
   }),
   updateProgress: endpoint({
     method: 'POST',
@@ -101,7 +134,7 @@ export const goalsApi = {
     params,
     query: z.object({ progress_bar: progress }),
     answer: goal,
-    fails: ['goal.not_reviewed'],
+    fails: ['goal.not_reviewed', 'goal.archived'],
   }),
   audit: endpoint({
     method: 'GET',

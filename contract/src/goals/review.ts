@@ -11,7 +11,7 @@ export type ReviewedGoal = Review & { owner_id: string; owner_role: Role };
 
 const owns = (actor: Actor, goal: ReviewedGoal) => goal.owner_id === actor.id;
 
-/** To submit is to sign one's own side; to approve is to sign the side that awaits one. */
+/** To submit is to sign one's own side; to approve is to sign the side that awaits one, and to return is to decline it. */
 const who = {
   'the student who owns it': (actor: Actor, goal: ReviewedGoal) => actor.role === 'student' && owns(actor, goal),
   "a guide, for a student's goal": (actor: Actor, goal: ReviewedGoal) =>
@@ -21,7 +21,7 @@ const who = {
   'a guide': (actor: Actor) => actor.role === 'guide',
 } as const;
 
-export type ReviewStep = 'submit' | 'approve';
+export type ReviewStep = 'submit' | 'approve' | 'return';
 type Row = { step: ReviewStep; who: keyof typeof who; from: Partial<Sides>; to: Partial<Sides> };
 
 const fresh = { user: 'Not submitted', guide: 'Not submitted' } as const;
@@ -48,6 +48,8 @@ export const reviewTable = [
   },
   { step: 'approve', who: 'a guide', from: { guide: 'Awaiting approval' }, to: { guide: 'Approved' } },
   { step: 'approve', who: 'the student who owns it', from: { user: 'Awaiting approval' }, to: { user: 'Approved' } },
+  { step: 'return', who: 'a guide', from: { guide: 'Awaiting approval' }, to: fresh },
+  { step: 'return', who: 'the student who owns it', from: { user: 'Awaiting approval' }, to: fresh },
 ] as const satisfies readonly Row[];
 
 /** What an edit that changes something does to a review, whatever state it is in. */

@@ -46,15 +46,17 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  *    then links
  * 3. idempotency keys
  * 4. houses by id
- * 5. goals by id; after the row of a goal, at any time, what stands around it: check-ins, steps, reflections
+ * 5. goals by id; after the row of a goal, at any time, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
- * 7. goal counts by owner
+ * 7. goal counts by owner, then those of due dates by date
  *
  * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
  * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that
  * is written twice in a transaction locks those that it refers to, on PostgreSQL: a user's house, a goal's people, who
  * come before it; so a goal is written once. Who locks a user's mails and links without the user, to ask for a recovery
  * mail, locks nothing else after them. Cleaning passes over what is locked.
+ * The idempotency key of a call about a record that is there comes after the record: whoever has a key locks no record
+ * that was there before.
  *
  * The record of an audit entry is among them: its entries are written one after the other, without a lock of their own.
  */

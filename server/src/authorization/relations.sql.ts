@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 
 /** The tables whose rows lists filter by a relation. */
-export type Listed = 'goals' | 'users' | 'houses';
+export type Listed = 'goals' | 'comments' | 'users' | 'houses';
 type Where<T extends Listed> = ExpressionBuilder<Tables, T>;
 
 /** A relation as SQL over the rows of a table: the same as its predicate in the contract's `relations`. */
@@ -14,6 +14,7 @@ export type RelationSql = {
 /** Each relation that depends on the record. One without its SQL doesn't compile. */
 export const relationSql = {
   owner: { of: 'goals', holds: (where, actor) => where('goals.owner_id', '=', actor.id) },
+  author: { of: 'comments', holds: (where, actor) => where('comments.author_id', '=', actor.id) },
   self: { of: 'users', holds: (where, actor) => where('users.id', '=', actor.id) },
   assignee: {
     of: 'users',

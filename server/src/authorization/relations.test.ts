@@ -27,6 +27,7 @@ const actorOf = ({ id }: TestUser): Actor => ({
 });
 
 const onGoals = ['guide', 'student', 'owner'];
+const onComments = ['guide', 'student', 'author'];
 const onUsers = ['guide', 'student', 'self', 'assignee'];
 /** The product's table with one row changed to any relations that the kind of record has. */
 const withRow = (permission: Permission, granted: readonly string[]): ServerPolicy => ({
@@ -42,7 +43,12 @@ const someGoals = fc.array(
 );
 
 test('every relation that depends on the record is tried here', () => {
-  const tried: Record<RecordRelation, readonly string[]> = { owner: onGoals, self: onUsers, assignee: onUsers };
+  const tried: Record<RecordRelation, readonly string[]> = {
+    owner: onGoals,
+    author: onComments,
+    self: onUsers,
+    assignee: onUsers,
+  };
   for (const [name, relation] of Object.entries(relations)) {
     if (!('role' in relation)) expect(Object.keys(tried)).toContain(name);
   }

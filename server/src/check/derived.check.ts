@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import { fold, lastKey, sortKey, textKeysVersion } from '../database/text-keys.ts';
-import { textKeys } from '../goals/goals.columns.ts';
+import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { peopleKeysFrom } from '../goals/goals.keys.ts';
 import type { Progress } from '../progress.ts';
 import { personKeys } from '../users/users.keys.ts';
@@ -14,6 +14,9 @@ import { personKeys } from '../users/users.keys.ts';
  */
 
 const batch = 1000;
+
+const awaitingStudent = statuses.indexOf('Awaiting Student Review');
+const awaitingGuide = statuses.indexOf('Awaiting Guide Review');
 
 /** The columns that differ: in how many rows, and one of these. */
 type Found = Map<string, { count: number; example: string }>;
@@ -100,6 +103,7 @@ async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, p
     compare(found, 'goals', goal, {
       ...(withKeys && { ...textKeys(goal), ...people }),
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
+      ...archivedSince(goal.archived_at),
       status_rank: statuses.indexOf(statusOf(goal)),
     });
     done += 1;
@@ -108,13 +112,34 @@ async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, p
 }
 
 async function compareCounts({ query }: Db, found: Found): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows: owners } = await sql<{ id: string }>`
     select users.id from users
-    left join (select owner_id, count(*) as goals from goals group by owner_id) owned on owned.owner_id = users.id
-    left join goal_counts on goal_counts.owner_id = users.id
-    where coalesce(owned.goals, 0) <> coalesce(goal_counts.goals, 0)`.execute(query);
-  const [first] = rows;
-  if (first) found.set('goal_counts.goals', { count: rows.length, example: first.id });
+    left join (
+      select owner_id,
+        count(case when archived_at is null then 1 end) as goals,
+        count(archived_at) as archived,
+        count(case when archived_at is null and status_rank = ${awaitingStudent} then 1 end) as awaiting_student,
+        count(case when archived_at is null and status_rank = ${awaitingGuide} then 1 end) as awaiting_guide,
+        count(case when archived_at is null then returned_at end) as returned
+      from goals group by owner_id
+    ) owned on owned.owner_id = users.id
+    left join goal_counts kept on kept.owner_id = users.id
+    where coalesce(owned.goals, 0) <> coalesce(kept.goals, 0)
+      or coalesce(owned.archived, 0) <> coalesce(kept.archived, 0)
+      or coalesce(owned.awaiting_student, 0) <> coalesce(kept.awaiting_student, 0)
+      or coalesce(owned.awaiting_guide, 0) <> coalesce(kept.awaiting_guide, 0)
+      or coalesce(owned.returned, 0) <> coalesce(kept.returned, 0)`.execute(query);
+  const [first] = owners;
+  if (first) found.set('goal_counts.goals', { count: owners.length, example: first.id });
+
+  const { rows: days } = await sql<{ due_date: string }>`
+    select due_date from (
+      select due_date, count(*) as goals from goals
+      where due_date is not null and archived_at is null and progress_bar < 100 group by due_date
+      union all select due_date, -goals from goal_due_counts
+    ) both_counts group by due_date having sum(goals) <> 0`.execute(query);
+  const [day] = days;
+  if (day) found.set('goal_due_counts.goals', { count: days.length, example: day.due_date });
 }
 
 /** All rows, so many at a time. */

@@ -36,6 +36,7 @@ test('keys, dates and counts that are not what they are derived from are found, 
   await db.query.updateTable('houses').set({ name_fold: wrong }).where('id', '=', house.id).execute();
   await db.query.updateTable('users').set({ house_key: wrong }).where('id', '=', user.id).execute();
   await db.query.updateTable('goal_counts').set({ goals: 99 }).where('owner_id', '=', user.id).execute();
+  await db.query.updateTable('goal_due_counts').set({ goals: 99 }).where('due_date', '=', '2026-11-02').execute();
   const { code, out } = await check('--json');
   expect(code).toBe(1);
   const problems = (JSON.parse(out) as { problems: string[] }).problems.join('\n');
@@ -46,6 +47,7 @@ test('keys, dates and counts that are not what they are derived from are found, 
     ['houses.name_fold', house.id],
     ['users.house_key', user.id],
     ['goal_counts.goals', user.id],
+    ['goal_due_counts.goals', '2026-11-02'],
   ]) {
     expect(problems).toMatch(new RegExp(`${column} is not what it is derived from in .* such as `));
     expect(problems).toContain(id);

@@ -11,6 +11,7 @@ import { up as lastUse } from './migrations/0008-last-use.ts';
 import { up as secondFactor } from './migrations/0009-second-factor.ts';
 import { up as givenPassword } from './migrations/0010-given-password.ts';
 import { up as signIns } from './migrations/0011-sign-ins.ts';
+import { up as conversation } from './migrations/0012-conversation.ts';
 import { up as steps } from './migrations/0013-steps.ts';
 
 /**
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   { name: '0009-second-factor', up: secondFactor },
   { name: '0010-given-password', up: givenPassword },
   { name: '0011-sign-ins', up: signIns },
+  { name: '0012-conversation', up: conversation },
   { name: '0013-steps', up: steps },
 ];
 

@@ -1,7 +1,7 @@
 import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
 /*
@@ -68,6 +68,11 @@ export type GoalsTable = {
   created_at: string;
   /** The date of `created_at` in the school's time zone. */
   created_on: string;
+  /** When it was sent back; null again once it is submitted, and for whoever gets it after that. */
+  returned_at: string | null;
+  archived_at: string | null;
+  /** 1 for an archived goal, otherwise 0: every index that lists go by begins with it. */
+  archived_rank: Generated<Flag>;
   version: number;
   title_fold: string;
   title_key: string;
@@ -121,6 +126,33 @@ export type ReflectionsTable = {
 };
 
 export type GoalCountsTable = { owner_id: string; goals: number };
+/** How many goals a person owns: archived ones, and of all others those in some states too. */
+export type GoalCountsTable = {
+  owner_id: string;
+  goals: number;
+  archived: number;
+  awaiting_student: number;
+  awaiting_guide: number;
+  returned: number;
+};
+
+/** How many goals that are neither archived nor completed are due on a day. */
+export type GoalDueCountsTable = { due_date: string; goals: number };
+
+export type CommentsTable = {
+  id: string;
+  goal_id: string;
+  author_id: string;
+  /** Whose goal it was when this was written: with their account it goes, whoever wrote it. */
+  owner_id: string;
+  text: string;
+  /** Why the goal was sent back. */
+  is_reason: Flag;
+  /** The goal has come to somebody else since, who doesn't read it. */
+  is_past: Flag;
+  created_at: string;
+  edited_at: string | null;
+};
 
 export type SessionsTable = {
   /** SHA-256 of the token, in hexadecimal. */
@@ -248,6 +280,8 @@ export type Tables = {
   check_ins: CheckInsTable;
   steps: StepsTable;
   reflections: ReflectionsTable;
+  goal_due_counts: GoalDueCountsTable;
+  comments: CommentsTable;
   audit: AuditTable;
   audit_open: AuditOpenTable;
   audit_checkpoints: AuditCheckpointsTable;

@@ -1,10 +1,12 @@
 import type { Status } from '@trellis/contract/goals/status.ts';
+import { type Exchange, guideReasons, praises, questions, studentReasons } from './conversations.ts';
 import type { Random } from './random.ts';
 
 export type PlannedEdit = { title?: string; description?: string | null; due_date?: string | null };
 
 export type Deed =
-  | { do: 'create' | 'submit' | 'approve' }
+  | { do: 'create' | 'submit' | 'approve' | 'archive' }
+  | { do: 'return' | 'comment'; text: string }
   | { do: 'edit'; edit: PlannedEdit }
   | { do: 'progress'; progress: number; note: string | null }
   | { do: 'note'; note: string }
@@ -41,6 +43,32 @@ function review({ owner, guide, guideSubmits }: Cast, random: Random): Act[] {
   ];
 }
 
+const shareAnswered = 0.7;
+const shareDeclined = 0.13;
+const shareAsked = 0.3;
+const sharePraised = 0.35;
+
+/** One says something, and mostly the other one answers. */
+function exchange(said: Exchange, how: 'return' | 'comment', by: string, other: string, random: Random): Act[] {
+  const first: Act = { do: how, text: said.first, by, wait: random.between(0.2, 3), elastic: false };
+  const answer: Act = {
+    do: 'comment',
+    text: said.answer,
+    by: other,
+    wait: random.between(0.1, 1),
+    elastic: false,
+  };
+  return random.chance(shareAnswered) ? [first, answer] : [first];
+}
+
+/** The goal is submitted and sent back, with the reason. */
+function declined({ owner, guide, guideSubmits }: Cast, random: Random): Act[] {
+  const [first, second] = guideSubmits ? [guide, owner] : [owner, guide];
+  const reason = random.pick(guideSubmits ? studentReasons : guideReasons);
+  const submitted: Act = { do: 'submit', by: first, wait: random.between(0.1, 2), elastic: false };
+  return [submitted, ...exchange(reason, 'return', second, first, random)];
+}
+
 /** A climb from above `from` to `to`, in steps that look as if a person had moved a slider. */
 function climb(from: number, to: number, moves: number, random: Random): number[] {
   const between = Array.from({ length: moves - 1 }, () => random.whole(from + 1, to - 1));
@@ -60,25 +88,37 @@ function progress(values: readonly number[], { owner, guide }: Cast, random: Ran
   }));
 }
 
-/**
- * What happened to a goal from its creation to the status it has today.
- * @param edit made after a full review, which has to begin anew; none where the goal was never changed
- * @param fresh begun so recently that it can't have got far, unless it was small enough to be done
- */
+export type Telling = {
+  /** What was changed after a full review, which has to begin anew; none where the goal was never changed. */
+  edit: PlannedEdit | undefined;
+  /** Begun so recently that it can't have got far, unless it was small enough to be done. */
+  fresh: boolean;
+  /** Sent back and not submitted since: it ends as Not Submitted. */
+  sentBack: boolean;
+  /** It is so long ago that somebody has put it away. */
+  archived: boolean;
+  /** What people say to each other is drawn by itself. */
+  talk: Random;
+};
+
+/** What happened to a goal from its creation to the status it has today. */
 export function historyTo(
   status: Status,
   cast: Cast,
-  { edit, fresh }: { edit: PlannedEdit | undefined; fresh: boolean },
+  { edit, fresh, sentBack, archived, talk }: Telling,
   random: Random,
 ): Act[] {
   const created: Act = { do: 'create', by: cast.assigner, wait: 0, elastic: false };
   const editor = random.chance(0.8) ? cast.owner : cast.guide;
   const edited: Act[] = edit ? [{ do: 'edit', edit, by: editor, wait: random.between(0.5, 3), elastic: true }] : [];
-  const reviewed = () => review(cast, random);
-  const submitted = () => review(cast, random).slice(0, 1);
+  const once = (share: number, acts: () => Act[]) => (!fresh && talk.chance(share) ? acts() : []);
+  const said = (about: readonly Exchange[]) =>
+    exchange(talk.pick(about), 'comment', cast.guide, cast.owner, talk).map((act) => ({ ...act, elastic: true }));
+  const submitted = () => [...once(shareDeclined, () => declined(cast, talk)), ...review(cast, random).slice(0, 1)];
+  const reviewed = () => [...once(shareDeclined, () => declined(cast, talk)), ...review(cast, random)];
   const before = edit ? [created, ...reviewed(), ...edited] : [created];
 
-  if (status === 'Not Submitted') return before;
+  if (status === 'Not Submitted') return sentBack ? [...before, ...declined(cast, talk)] : before;
   if (status === 'Awaiting Student Review' || status === 'Awaiting Guide Review') return [...before, ...submitted()];
   if (status === 'Reviewed') return [...before, ...reviewed()];
 
@@ -87,12 +127,16 @@ export function historyTo(
   const moves = fresh ? random.whole(1, 2) : completed ? random.whole(2, 6) : random.whole(1, 4);
   const values = climb(0, reached, moves, random);
   const early = edit ? random.whole(0, values.length - 1) : 0;
+  const putAway: Act = { do: 'archive', by: cast.owner, wait: 2, elastic: true };
   return [
     created,
     ...reviewed(),
     ...progress(values.slice(0, early), cast, random),
     ...edited,
     ...(edit ? reviewed() : []),
+    ...once(shareAsked, () => said(questions)),
     ...progress(values.slice(early), cast, random),
+    ...(completed ? once(sharePraised, () => said(praises)) : []),
+    ...(completed && archived ? [putAway] : []),
   ];
 }

@@ -5,10 +5,12 @@ import { createFirstGuide } from '../auth/first-guide.ts';
 import type { Session } from '../authorization/session.ts';
 import { addCheckIn } from '../check-ins/check-ins.actions.ts';
 import { type Clock, day } from '../clock.ts';
+import { addComment } from '../comments/comments.actions.ts';
 import type { Context } from '../context.ts';
 import { beginSession, endSessions } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
-import { approveGoal, createGoal, editGoal, submitGoal } from '../goals/goals.actions.ts';
+import { archiveGoal, createGoal, editGoal } from '../goals/goals.actions.ts';
+import { approveGoal, sendGoalBack, submitGoal } from '../goals/goals.review.ts';
 import { createHouse } from '../houses/houses.actions.ts';
 import { writeReflection } from '../reflections/reflections.actions.ts';
 import { addStep, editStep } from '../steps/steps.actions.ts';
@@ -126,6 +128,15 @@ async function takeStep(
       return;
     case 'approve':
       await approveGoal(context, actor, id);
+      return;
+    case 'return':
+      await sendGoalBack(context, actor, id, step.text);
+      return;
+    case 'comment':
+      await addComment(context, actor, id, step.text);
+      return;
+    case 'archive':
+      await archiveGoal(context, actor, id);
       return;
     case 'edit':
       await editGoal(context, actor, id, step.edit);

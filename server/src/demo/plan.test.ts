@@ -48,6 +48,10 @@ function play({ people }: SchoolPlan, goal: PlannedGoal) {
       if (Object.entries(step.edit).every(([key, value]) => values[key] === value)) throw refuse();
       Object.assign(values, step.edit);
       Object.assign(state, reviewAfterEdit);
+    } else if (step.do === 'comment') {
+      if (!can(actor, 'goal.comment', state) || step.text.length > limits.commentMax) throw refuse();
+    } else if (step.do === 'archive') {
+      if (!can(actor, 'goal.archive', state) || index !== goal.steps.length - 1) throw refuse();
     } else if (step.do === 'progress') {
       if (!can(actor, 'goal.update_progress', state) || !isFullyReviewed(state)) throw refuse();
       if (step.progress === state.progress_bar || step.progress < 0 || step.progress > 100) throw refuse();
@@ -164,6 +168,26 @@ test('Students cut many goals into steps, say how they come on and look back, an
     const own = steps.flatMap((step) => (step.do === 'progress' ? (step.note ?? []) : []));
     expect(new Set(own).size).toBe(own.length);
   }
+});
+
+test('Some goals were sent back with a reason, most of which were changed or explained and sent in again', () => {
+  const returned = plan.goals.filter(({ steps }) => steps.some((step) => step.do === 'return'));
+  const still = returned.filter(({ steps }) => {
+    const last = steps.findLastIndex((step) => step.do === 'return');
+    return !steps.slice(last).some((step) => step.do === 'submit');
+  });
+  expect(returned.length).toBeGreaterThan(120);
+  expect(still.length).toBeGreaterThan(25);
+  expect(still.length).toBeLessThan(returned.length / 2);
+  expect(still.filter(({ owner }) => owner === miaEmail)).toHaveLength(1);
+});
+
+test('People talk about many goals, and some old ones are archived, none of Mia’s', () => {
+  const talkedAbout = plan.goals.filter(({ steps }) => steps.some((step) => step.do === 'comment'));
+  expect(talkedAbout.length).toBeGreaterThan(200);
+  const archived = plan.goals.filter(({ steps }) => steps.some((step) => step.do === 'archive'));
+  expect(archived.length).toBeGreaterThan(10);
+  expect(archived.filter(({ owner }) => owner === miaEmail)).toEqual([]);
 });
 
 test('Mia has nine goals in every status, one of which awaits her review', () => {

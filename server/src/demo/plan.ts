@@ -41,6 +41,10 @@ const dueAtMost = 148;
 const shareEdited = 0.09;
 /** What is said is drawn apart from what happens. */
 const seedOfWords = 31;
+const shareSentBack = 0.22;
+const shareArchived = 0.15;
+/** In school days before now; what was done later still stands in the lists. */
+const archivedFrom = 60;
 
 type Age = { created: number; last: number };
 
@@ -128,6 +132,7 @@ const planPeriod = (random: Random): Period | null =>
  */
 export function planSchool({ seed, today }: { seed: number; today: Today }): SchoolPlan {
   const random = seeded(seed);
+  const talk = seeded(seed + 1);
   const calendar = schoolCalendar(today);
   const people = planPeople(random);
   const writer = goalWriter(random);
@@ -159,7 +164,10 @@ export function planSchool({ seed, today }: { seed: number; today: Today }): Sch
       : writer.forGuide(owner.email);
     const text = { ...drawn, title: brief.title ?? drawn.title, description: brief.description ?? drawn.description };
     const edited = !brief.fresh && random.chance(shareEdited);
-    const age = ageOf(brief, edited, random);
+    const isMias = owner.email === miaEmail;
+    const sentBack = status === 'Not Submitted' && !brief.fresh && (isMias || talk.chance(shareSentBack));
+    const age = ageOf(brief, edited || sentBack, random);
+    const archived = !isMias && age.last > archivedFrom && talk.chance(shareArchived);
     const period = planPeriod(random);
     const due_date = plannedDue(status, period, age, calendar, random);
     const edit = edited ? planEdit(text, due_date, calendar, random) : undefined;
@@ -171,7 +179,11 @@ export function planSchool({ seed, today }: { seed: number; today: Today }): Sch
       type: text.type,
       period,
       due_date,
-      steps: timed(historyTo(status, cast, { edit, fresh: brief.fresh ?? false }, random), age, calendar),
+      steps: timed(
+        historyTo(status, cast, { edit, fresh: brief.fresh ?? false, sentBack, archived, talk }, random),
+        age,
+        calendar,
+      ),
     };
   }
 

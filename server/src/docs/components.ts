@@ -1,5 +1,6 @@
 import { auditEntry } from '@trellis/contract/audit/audit.ts';
 import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
+import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
@@ -24,6 +25,7 @@ const named = {
   NewStep: newStep,
   StepEdit: stepEdit,
   Reflection: reflection,
+  Comment: comment,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
+import type { Comment } from '@trellis/contract/comments/comment.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
@@ -55,6 +56,9 @@ const goal: Goal = {
   steps_done: 2,
   steps_total: 5,
   reflection: null,
+  returned_at: null,
+  archived_at: null,
+  comment_count: 2,
 };
 const checkIn: CheckIn = {
   id: '01979c01-0f4e-7b22-a5d6-0c1d2e3f4a09',
@@ -71,6 +75,15 @@ const step: Step = {
   due_date: '2026-09-18',
   position: 0,
 };
+const comment: Comment = {
+  id: '01979c05-77aa-7c31-9b2e-3f4a5b6c7d09',
+  text: 'Four books already, and the notes are good. Which one comes next?',
+  author_id: '01977e0a-4c6d-7d52-8e1f-6a7b8c9d0e02',
+  author_name: 'Grace Guide',
+  is_reason: false,
+  created_at: '2026-10-02T14:20:31.004Z',
+  edited_at: null,
+};
 const newGoal: NewGoalInput = {
   title: goal.title,
   description: goal.description,
@@ -84,6 +97,7 @@ export const schemaExamples = {
   Goal: goal,
   NewGoal: newGoal,
   GoalEdit: { title: 'Read fifteen books', due_date: null } satisfies GoalEdit,
+  Comment: comment,
   User: user,
   OwnUser: { ...user, must_set_up_second_factor: false, has_given_credential: false } satisfies OwnUser,
   GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
@@ -178,6 +192,10 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'auth.checkResetLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.recoveryMail': { answer: '<!doctype html><html lang="en">...</html>' },
   'privacy.myDataPage': { answer: '<!doctype html><html lang="en">...</html>' },
+  'goals.sendBack': { body: { comment: 'Say how many books, and until when.' } },
+  'comments.create': { body: { text: comment.text } },
+  'comments.edit': { body: { text: comment.text } },
+  'comments.remove': { answer: { message: messages.comment.deleted } },
   'goals.remove': { answer: { message: messages.goal.deleted } },
   'checkIns.create': { body: { progress_bar: checkIn.progress_bar, note: checkIn.note } },
   'steps.remove': { answer: { message: messages.step.deleted } },
@@ -221,6 +239,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
 export const parameterExamples: Readonly<Record<string, unknown>> = {
   goal_id: goal.id,
   step_id: step.id,
+  comment_id: comment.id,
   user_id: userId,
   house_id: house.id,
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',

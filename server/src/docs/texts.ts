@@ -1,5 +1,6 @@
 import type { Access } from '@trellis/contract/endpoint.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
+import { limits } from '@trellis/contract/limits.ts';
 import { grantsOf, policy } from '@trellis/contract/permissions.ts';
 
 /** What the fields mean, by name, wherever they stand. */
@@ -29,6 +30,13 @@ export const fieldTexts: Readonly<Record<string, { description: string; format?:
   owner_name: { description: "The owner's name or, without one, email" },
   assigner_name: { description: "Self, the assigner's name or, without one, email, or Unknown" },
   house: { description: `A house's name, or ${noHouse}` },
+  returned_at: { description: 'When the goal was sent back; null once it is submitted again', format: 'date-time' },
+  archived_at: { description: 'Since when the goal can only be read; null for all others', format: 'date-time' },
+  comment_count: { description: 'How many comments the caller reads in its conversation' },
+  author_id: { description: 'The user who wrote it', format: 'uuid' },
+  author_name: { description: "The author's name or, without one, email" },
+  is_reason: { description: 'Whether it says why the goal was sent back' },
+  edited_at: { description: 'When its text was last changed; null where it never was', format: 'date-time' },
   is_superuser: { description: 'Whether the user is a guide' },
   is_active: { description: 'Whether the user may sign in' },
   is_confirmed: { description: 'Whether it is known who the user is; a sign-up waits for a guide to confirm it' },
@@ -61,6 +69,7 @@ export const fieldTexts: Readonly<Record<string, { description: string; format?:
 export const parameterTexts: Readonly<Record<string, string>> = {
   goal_id: 'The id of the goal',
   step_id: 'The id of the step',
+  comment_id: 'The id of the comment',
   user_id: 'The id of the user',
   house_id: 'The id of the house',
   session_id: 'The id of the session',
@@ -73,6 +82,11 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   period: 'Filter: the exact period',
   status: 'Filter: the exact status',
   house: `Filter: the exact name of a house, or ${noHouse}`,
+  waiting_for: "Filter: whose review a goal waits for; me is the caller's side",
+  due: `Filter: not completed, and overdue or due within ${limits.dueSoonDays} days, in the school's time zone`,
+  owner_id: 'Filter: the id of the owner',
+  archived: 'Filter: true for archived goals alone; otherwise they are left out',
+  returned: 'Filter: true for goals that were sent back and not submitted since',
   role: 'Filter: Admin or Student',
   confirmed: 'Filter: true, or false for sign-ups that wait for a guide to confirm them',
   created_at: "Filter: a part of the date in the school's time zone, as YYYY-MM-DD",
@@ -89,6 +103,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   checkIns: 'How a goal comes on, and what its people say about it',
   steps: 'Small steps on the way to a goal',
   reflections: 'Looking back on a goal',
+  comments: 'What people write to each other about a goal',
   users: 'Students and guides',
   houses: 'Houses: named groups of users',
   privacy: 'What is held about a person',
@@ -99,6 +114,7 @@ const grantTexts: Readonly<Record<string, string>> = {
   guide: 'guides',
   student: 'students',
   owner: 'the owner of the goal',
+  author: 'who wrote the comment',
   self: 'the user themselves',
   assignee: 'who owns a goal that the guide assigned',
 };

@@ -44,7 +44,8 @@ async function schoolOf(): Promise<School> {
     const assigner = guides.includes(owner) || random.chance(0.7) ? random.pick(guides) : owner;
     goals.push((await one.goal(owner, {}, assigner)).id);
   }
-  return { random, guides, students, goals, houses: houses.map(({ id }) => id), steps: [], tokens: [] };
+  const none = { comments: [], steps: [], tokens: [] };
+  return { random, guides, students, goals, houses: houses.map(({ id }) => id), ...none };
 }
 
 /** Who was deleted, put out or signed out is replaced by somebody new, or soon nobody could write any more. */

@@ -10,6 +10,7 @@ export type School = {
   guides: TestUser[];
   students: TestUser[];
   goals: string[];
+  comments: { goal_id: string; comment_id: string }[];
   houses: string[];
   steps: { goal_id: string; step_id: string }[];
   /** The links of mails that went out. */
@@ -28,6 +29,9 @@ const anyone = ({ random, students, guides }: School) => random.pick([...student
 const someGoal = ({ random, goals }: School) => ({ params: { goal_id: random.pick(goals) } });
 const someStep = ({ random, goals, steps }: School) => ({
   params: steps.length > 0 ? random.pick(steps) : { goal_id: random.pick(goals), step_id: 'none' },
+});
+const someComment = ({ random, goals, comments }: School) => ({
+  params: comments.length > 0 ? random.pick(comments.slice(-20)) : { goal_id: random.pick(goals), comment_id: 'none' },
 });
 const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
 const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });
@@ -72,6 +76,42 @@ export const writingCalls: Readonly<Record<string, { weight: number; call: Call 
   'goals.approve': {
     weight: 6,
     call: (app, school) => app.anything(api.goals.approve, { ...someGoal(school), token: anyone(school).token }),
+  },
+  'goals.sendBack': {
+    weight: 4,
+    call: (app, school) => {
+      const sent = { ...someGoal(school), ...key(school), token: anyone(school).token };
+      return app.anything(api.goals.sendBack, { ...sent, body: { comment: 'Say how many.' } });
+    },
+  },
+  'goals.archive': {
+    weight: 2,
+    call: (app, school) => app.anything(api.goals.archive, { ...someGoal(school), token: anyone(school).token }),
+  },
+  'goals.unarchive': {
+    weight: 3,
+    call: (app, school) => app.anything(api.goals.unarchive, { ...someGoal(school), ...guide(school) }),
+  },
+  'comments.create': {
+    weight: 6,
+    async call(app, school) {
+      const at = someGoal(school);
+      const sent = { ...at, ...key(school), token: anyone(school).token, body: { text: 'How far have you come?' } };
+      const got = await app.anything(api.comments.create, sent);
+      if (got.status === 200) school.comments.push({ ...at.params, comment_id: (got.body as { id: string }).id });
+      return got;
+    },
+  },
+  'comments.edit': {
+    weight: 3,
+    call: (app, school) => {
+      const body = { text: `Step ${school.random.whole(1, 9)}` };
+      return app.anything(api.comments.edit, { ...someComment(school), token: anyone(school).token, body });
+    },
+  },
+  'comments.remove': {
+    weight: 2,
+    call: (app, school) => app.anything(api.comments.remove, { ...someComment(school), ...guide(school) }),
   },
   'goals.updateProgress': {
     weight: 6,

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
-import { type ReviewStep, reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import { type AuditDraft, change, type Outcome } from '../audit/change.ts';
+import { isFullyReviewed, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { change, type Outcome } from '../audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { dateIn, timestamp } from '../clock.ts';
@@ -12,9 +11,10 @@ import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
 import { newestId } from '../ids.ts';
-import { changeGoal, type GoalPermission, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
-import { textKeys } from './goals.columns.ts';
-import { addToGoalCount, moveGoalCount } from './goals.counts.ts';
+import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
+import { archivedSince, textKeys } from './goals.columns.ts';
+import { putConversationInThePast } from './goals.conversation.ts';
+import { countGoals } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
@@ -54,8 +54,8 @@ async function insertGoal(
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
-  await addToGoalCount(tx, owner_id, 1);
   const goal = await writtenGoal(tx, id);
+  await countGoals(tx, [{ after: goal }]);
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
 }
 
@@ -74,10 +74,12 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     if (changed.length === 0) return { answer: goal, audit: [] };
     if (edited.owner_id !== goal.owner_id) {
       await requireUser(tx, edited.owner_id);
-      await moveGoalCount(tx, goal.owner_id, edited.owner_id);
+      await putConversationInThePast(tx, id);
     }
     const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
-    return updateGoal(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit });
+    // Why it was sent back was said to its former owner.
+    const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
+    return updateGoal(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
@@ -87,26 +89,35 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
 export function deleteGoal(context: Context, session: Session, id: string) {
   return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
     await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-    await addToGoalCount(tx, goal.owner_id, -1);
+    await countGoals(tx, [{ before: goal }]);
     return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }
 
-const steps = {
-  submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
-  approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
-} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
+export const archiveGoal = (context: Context, session: Session, id: string) =>
+  changeGoal(context, session, 'goal.archive', id, (authorized) =>
+    updateGoal(authorized, 'goal.archived', archivedSince(timestamp(context.clock))),
+  );
 
-export const submitGoal = (context: Context, session: Session, id: string) => takeStep(context, session, id, 'submit');
-export const approveGoal = (context: Context, session: Session, id: string) =>
-  takeStep(context, session, id, 'approve');
+export const unarchiveGoal = (context: Context, session: Session, id: string) =>
+  changeGoal(
+    context,
+    session,
+    'goal.archive',
+    id,
+    async (authorized) => {
+      if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
+      return updateGoal(authorized, 'goal.unarchived', archivedSince(null));
+    },
+    { mayBeArchived: true },
+  );
 
-function takeStep(context: Context, session: Session, id: string, step: ReviewStep) {
-  const { permission, event, refused } = steps[step];
-  return changeGoal(context, session, permission, id, async (authorized) => {
-    const review = reviewAfter(step, authorized.actor, authorized.record);
-    if (!review) throw new ApplicationError(refused);
-    return updateGoal(authorized, event, review);
+export function updateProgress(context: Context, session: Session, id: string, progress_bar: number) {
+  return changeGoal(context, session, 'goal.update_progress', id, async (authorized) => {
+    const goal = authorized.record;
+    if (!isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
+    if (goal.progress_bar === progress_bar) return { answer: goal, audit: [] };
+    return updateGoal(authorized, 'goal.progress', { progress_bar });
   });
 }
 

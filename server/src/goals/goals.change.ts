@@ -1,3 +1,4 @@
+import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
@@ -9,7 +10,8 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
-import { type FoundGoal, findGoal, lockGoal } from './goals.queries.ts';
+import { countGoals } from './goals.counts.ts';
+import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
@@ -22,25 +24,42 @@ type More<P extends GoalPermission> = {
   expectedVersions?: ExpectedVersions;
   lockUsers?: Ask<P, FoundGoal>['lockUsers'];
   idempotencyKey?: IdempotencyKey | undefined;
+  mayBeArchived?: true;
 };
 
-/** Changes a goal that is there, or what stands around it: steps, check-ins, the reflection. The goal is locked. */
+/**
+ * Changes a goal that is there, or what stands around it. The goal is locked.
+ * @throws goal.archived where the goal can only be read, unless it may be archived
+ */
 export function changeGoal<P extends GoalPermission, T extends object>(
   context: Context,
   session: Session,
   permission: P,
   id: string,
   work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
-  more: More<P> = {},
+  { mayBeArchived, ...more }: More<P> = {},
 ): Promise<T> {
-  return change(context, { session, permission, lock: (tx) => lockGoal(tx, id), work, ...more });
+  return change(context, {
+    session,
+    permission,
+    lock: (tx) => lockGoal(tx, id),
+    async work(authorized) {
+      if (!mayBeArchived) requireUnarchived(authorized.record);
+      return work(authorized);
+    },
+    ...more,
+  });
 }
 
-/** Writes fields of the goal, counts the change in its version and notes it. */
+/**
+ * Writes fields of the goal, counts the change in its version and notes it.
+ * @param noted what the audit entry notes besides
+ */
 export async function updateGoal(
   { tx, record: goal }: Authorized<GoalPermission, FoundGoal>,
   event: AuditDraft['event'],
   fields: Updateable<GoalsTable>,
+  noted: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
   await tx.query
     .updateTable('goals')
@@ -48,7 +67,8 @@ export async function updateGoal(
     .where('id', '=', goal.id)
     .execute();
   const after = await writtenGoal(tx, goal.id);
-  return { answer: after, audit: [{ event, record: goal.id, changes: goalChanges(goal, after) }] };
+  await countGoals(tx, [{ before: goal, after }]);
+  return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
 }
 
 /** The goal as it stands after it was written. */

@@ -9,7 +9,7 @@ import type { GoalField } from '@trellis/contract/goals/fields.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { never } from '../database/list.ts';
 import type { GoalsTable, Tables } from '../database/schema.ts';
@@ -36,6 +36,10 @@ export function textKeys(goal: Texts) {
     due_key: sortKey(goal.due_date),
   } satisfies Partial<GoalsTable>;
 }
+
+/** Since when a goal is archived, and what lists look at. */
+export const archivedSince = (archived_at: string | null) =>
+  ({ archived_at, archived_rank: archived_at === null ? 0 : 1 }) satisfies Partial<Updateable<GoalsTable>>;
 
 /** The column of the table that each column of the list sorts by, ahead of the id; an index has both. */
 export const sortKeys = {

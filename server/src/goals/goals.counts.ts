@@ -1,37 +1,108 @@
+import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import type { FoundGoal } from './goals.queries.ts';
 
 /*
- * How many goals each person owns, kept in the transaction that adds, gives away or deletes one. Counting all the goals
- * of a large school would cost every list of a guide more than the page itself. Its rows are locked after all others.
+ * How many goals there are in the states that lists ask for, kept in the transaction that changes one. Counting the goals
+ * of a large school would cost every list of a guide more than the page itself. Their rows are locked after all others.
  */
 
-/** Notes that the person owns so many goals more or, with a negative number, fewer. */
-export async function addToGoalCount(tx: Tx, ownerId: string, more: number): Promise<void> {
-  await tx.query
-    .insertInto('goal_counts')
-    .values({ owner_id: ownerId, goals: more })
-    .onConflict((conflict) =>
-      conflict.column('owner_id').doUpdateSet((count) => ({ goals: count('goal_counts.goals', '+', more) })),
-    )
-    .execute();
+/** What of a goal decides where it counts. */
+export type CountedGoal = Pick<
+  FoundGoal,
+  'owner_id' | 'status' | 'progress_bar' | 'due_date' | 'archived_at' | 'returned_at'
+>;
+/** A goal that is new has no state before, and one that is deleted none after. */
+export type GoalChange = { before?: CountedGoal; after?: CountedGoal };
+
+/** Where a goal of a person counts. */
+const counts = {
+  goals: (goal) => goal.archived_at === null,
+  archived: (goal) => goal.archived_at !== null,
+  awaiting_student: (goal) => goal.archived_at === null && goal.status === 'Awaiting Student Review',
+  awaiting_guide: (goal) => goal.archived_at === null && goal.status === 'Awaiting Guide Review',
+  returned: (goal) => goal.archived_at === null && goal.returned_at !== null,
+} as const satisfies Record<string, (goal: CountedGoal) => boolean>;
+
+export type GoalCounts = Record<keyof typeof counts, number>;
+const counters = keysOf(counts);
+
+/** The day on which it counts as due, unless nothing is left to do. */
+const dueOf = ({ due_date, progress_bar, archived_at }: CountedGoal): string | null =>
+  archived_at === null && progress_bar < 100 ? due_date : null;
+
+/** As many as a statement takes without coming near the engines' limits on parameters. */
+const rowsAtOnce = 500;
+
+/** Notes what became of goals, of each person and each day at once and in the order in which everybody locks them. */
+export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promise<void> {
+  const byOwner = new Map<string, GoalCounts>();
+  const byDue = new Map<string, number>();
+  const note = (goal: CountedGoal | undefined, by: 1 | -1) => {
+    if (!goal) return;
+    const owned = byOwner.get(goal.owner_id) ?? recordOf(counters, () => 0);
+    byOwner.set(
+      goal.owner_id,
+      recordOf(counters, (counter) => owned[counter] + (counts[counter](goal) ? by : 0)),
+    );
+    const due = dueOf(goal);
+    if (due !== null) byDue.set(due, (byDue.get(due) ?? 0) + by);
+  };
+  for (const { before, after } of changes) {
+    note(before, -1);
+    note(after, 1);
+  }
+  const owners = [...byOwner].filter(([, owned]) => counters.some((counter) => owned[counter] !== 0));
+  for (const rows of inOrder(owners)) {
+    await tx.query
+      .insertInto('goal_counts')
+      .values(rows.map(([owner_id, owned]) => ({ owner_id, ...owned })))
+      .onConflict((conflict) =>
+        conflict
+          .column('owner_id')
+          .doUpdateSet((count) =>
+            recordOf(counters, (counter) => count(`goal_counts.${counter}`, '+', count.ref(`excluded.${counter}`))),
+          ),
+      )
+      .execute();
+  }
+  for (const rows of inOrder([...byDue].filter(([, goals]) => goals !== 0))) {
+    await tx.query
+      .insertInto('goal_due_counts')
+      .values(rows.map(([due_date, goals]) => ({ due_date, goals })))
+      .onConflict((conflict) =>
+        conflict
+          .column('due_date')
+          .doUpdateSet((count) => ({ goals: count('goal_due_counts.goals', '+', count.ref('excluded.goals')) })),
+      )
+      .execute();
+  }
 }
 
-/** Notes that a goal went from one person to another. */
-export async function moveGoalCount(tx: Tx, from: string, to: string): Promise<void> {
-  // In the order of the ids, as everybody locks them.
-  const moves: [string, number][] = [
-    [from, -1],
-    [to, 1],
-  ];
-  for (const [owner, more] of moves.sort(([a], [b]) => (a < b ? -1 : 1))) await addToGoalCount(tx, owner, more);
+function* inOrder<T>(rows: [string, T][]): Generator<[string, T][]> {
+  const sorted = rows.sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let from = 0; from < sorted.length; from += rowsAtOnce) yield sorted.slice(from, from + rowsAtOnce);
 }
 
-/** How many goals there are. */
-export async function allGoalsCount(db: Db): Promise<number> {
-  const { count } = await db.query
+/** How many goals there are in each state, of one person or of all. */
+export async function goalCounts(db: Db, ownerId?: string): Promise<GoalCounts> {
+  const sum = (counter: keyof GoalCounts) => sql<number>`coalesce(sum(${sql.ref(counter)}), 0)`.as(counter);
+  const row = await db.query
     .selectFrom('goal_counts')
+    .select(counters.map(sum))
+    .$if(ownerId !== undefined, (all) => all.where('owner_id', '=', ownerId ?? ''))
+    .executeTakeFirstOrThrow();
+  return recordOf(counters, (counter) => Number(row[counter]));
+}
+
+/** How many goals that are neither archived nor completed are due in these days, the first included and the last not. */
+export async function dueGoalsCount(db: Db, { from, before }: { from: string; before: string }): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('goal_due_counts')
     .select(sql<number>`coalesce(sum(goals), 0)`.as('count'))
+    .where('due_date', '>=', from)
+    .where('due_date', '<', before)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -41,6 +41,9 @@ test('a new goal begins without progress and without a review', async () => {
     approved_by_superuser: 'Not submitted',
     status: 'Not Submitted',
     created_on: dateIn('Europe/Berlin')(app.clock()),
+    returned_at: null,
+    archived_at: null,
+    comment_count: 0,
   });
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(created_at).toBe(app.clock().toISOString());

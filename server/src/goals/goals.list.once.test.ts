@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { ownFields } from '../testing/goal-samples.ts';
-import { answerOf, type ListCall, type Row, rowsOf } from '../testing/list-model.ts';
-import { loadGoals, makeGoals } from '../testing/list-world.ts';
+import { answerOf, type ListCall, type Row, rowsOf, type States } from '../testing/list-model.ts';
+import { loadGoals, makeGoals, people } from '../testing/list-world.ts';
 
 const timeZone = 'America/St_Johns';
 const goals = makeGoals(300);
 /** Students who list their own goals; `null` is a guide, who lists all. */
 const viewers = [null, null, null, 0, 4, 8] as const;
 type Viewer = (typeof viewers)[number];
-type Loaded = { app: TestApp; ids: string[]; rows: Row[]; tokens: Map<Viewer, string> };
+type Loaded = { app: TestApp; ids: string[]; rows: Row[]; tokens: Map<Viewer, string>; userIds: string[] };
 
 const engines = {
   sqlite: await testApp({ engine: 'sqlite', config: { timeZone } }),
@@ -32,15 +32,24 @@ beforeAll(async () => {
       const { body } = await app.call(api.auth.login, { body: { username: email, password } });
       tokens.set(viewer, body.access_token);
     }
-    loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), tokens });
+    loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), tokens, userIds: users.map(({ id }) => id) });
   }
 });
 
-async function ask({ app, ids, tokens }: Loaded, { filters, ...query }: ListCall, viewer: Viewer = null) {
-  const sent = { token: tokens.get(viewer), query: { ...query, ...filters } };
+async function ask({ app, ids, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
+  const { filters, states: { owner, ...states } = {}, ...query } = call;
+  const owned = owner === undefined ? {} : { owner_id: userIds[owner] ?? '' };
+  const sent = { token: tokens.get(viewer), query: { ...query, ...filters, ...states, ...owned } };
   const { body } = await app.inProcess.call(api.goals.list, sent);
   return { places: body.data.map(({ id }) => ids.indexOf(id)), count: body.count };
 }
+
+/** What the model says. */
+const expected = (engine: Loaded, call: ListCall, viewer: Viewer = null) =>
+  answerOf(seenBy(engine, viewer), call, {
+    isGuide: viewer === null,
+    today: engine.app.clock().toLocaleDateString('sv-SE', { timeZone }),
+  });
 
 const seenBy = ({ rows }: Loaded, viewer: Viewer) =>
   rows.filter(({ place }) => viewer === null || goals[place]?.owner === viewer);
@@ -85,8 +94,22 @@ function partsOf(column: GoalFilter): readonly string[] {
 const filter = fc
   .constantFrom(...goalFilters)
   .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...partsOf(name))));
+const states: fc.Arbitrary<States> = fc.record(
+  {
+    waiting_for: fc.constantFrom('me', 'student', 'guide'),
+    due: fc.constantFrom('overdue', 'week'),
+    owner: fc.nat(people.length - 1),
+    archived: fc.constantFrom('true', 'false'),
+    returned: fc.constantFrom('true', 'false'),
+  },
+  { requiredKeys: [] },
+);
 const listCall: fc.Arbitrary<ListCall> = fc.record({
-  filters: fc.array(filter, { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs)),
+  filters: fc.oneof(
+    fc.constant({}),
+    fc.array(filter, { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs)),
+  ),
+  states: fc.oneof(fc.constant({}), states),
   sort_by: fc.option(fc.constantFrom(...goalSorts), { nil: undefined, freq: 8 }),
   sort_order: fc.constantFrom('asc', 'desc', undefined),
   skip: fc.oneof(fc.constant(0), fc.nat(320)),
@@ -99,7 +122,7 @@ describe('a list of goals', () => {
       fc.asyncProperty(listCall, fc.constantFrom(...viewers), async (call, viewer) => {
         for (const engine of loaded) {
           expect(await ask(engine, call, viewer), engine.app.context.db.engine.name).toEqual(
-            answerOf(seenBy(engine, viewer), call),
+            expected(engine, call, viewer),
           );
         }
       }),
@@ -112,7 +135,7 @@ describe('a list of goals', () => {
       for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
           const call = { filters: {}, sort_by, sort_order, skip: 0, limit: 1000 };
-          expect(await ask(engine, call), `${sort_by} ${sort_order}`).toEqual(answerOf(engine.rows, call));
+          expect(await ask(engine, call), `${sort_by} ${sort_order}`).toEqual(expected(engine, call));
         }
       }
     }
@@ -123,21 +146,44 @@ describe('a list of goals', () => {
       for (const name of goalFilters) {
         for (const value of partsOf(name)) {
           const call = { filters: { [name]: value }, sort_by: 'title' as const, skip: 0, limit: 1000 };
-          expect(await ask(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(answerOf(engine.rows, call));
+          expect(await ask(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(expected(engine, call));
+        }
+      }
+    }
+  });
+
+  test('is narrowed by each state of a goal, alone and with each other one, and counts what is left', async () => {
+    const each: States[] = [
+      {},
+      ...(['me', 'student', 'guide'] as const).map((waiting_for) => ({ waiting_for })),
+      ...(['overdue', 'week'] as const).map((due) => ({ due })),
+      ...(['true', 'false'] as const).flatMap((is) => [{ archived: is }, { returned: is }]),
+      { owner: 0 },
+      { owner: 12 },
+    ];
+    for (const engine of loaded) {
+      for (const viewer of [null, 0] as const) {
+        for (const one of each) {
+          for (const other of each) {
+            const call: ListCall = { filters: {}, states: { ...one, ...other }, skip: 0, limit: 5 };
+            expect(await ask(engine, call, viewer), JSON.stringify(call.states)).toEqual(
+              expected(engine, call, viewer),
+            );
+          }
         }
       }
     }
   });
 
   test('visits each row exactly once, page by page, in every order', async () => {
-    const everyPlace = goals.map((_, place) => place);
+    const everyPlace = goals.flatMap(({ archived }, place) => (archived ? [] : [place]));
     for (const engine of loaded) {
       for (const sort_by of [undefined, ...goalSorts]) {
         for (const sort_order of ['asc', 'desc'] as const) {
           const visited: number[] = [];
           for (let skip = 0; skip < goals.length; skip += 60) {
             const page = await ask(engine, { filters: {}, sort_by, sort_order, skip, limit: 60 });
-            expect(page.count).toBe(goals.length);
+            expect(page.count).toBe(everyPlace.length);
             visited.push(...page.places);
           }
           expect(
@@ -151,9 +197,13 @@ describe('a list of goals', () => {
 
   test('shows in every row what the model takes it to show', async () => {
     for (const { app, ids, rows, tokens } of loaded) {
-      const { body } = await app.call(api.goals.list, { token: tokens.get(null), query: { limit: 1000 } });
-      expect(body.data).toHaveLength(goals.length);
-      for (const goal of body.data) {
+      const lists = (['false', 'true'] as const).map(async (archived) => {
+        const query = { limit: 1000, archived };
+        return (await app.call(api.goals.list, { token: tokens.get(null), query })).body.data;
+      });
+      const shown = (await Promise.all(lists)).flat();
+      expect(shown).toHaveLength(goals.length);
+      for (const goal of shown) {
         const row = rows[ids.indexOf(goal.id)];
         const { rawType, created_at, ...texts } = row?.shown ?? {};
         const own = Object.fromEntries(ownFields.map((field) => [field, goal[field] ?? '']));
@@ -174,7 +224,22 @@ describe('a list of goals', () => {
         (await app.refused(api.goals.list, { token, query: { ...query } })).body.detail;
       const [unknown] = [await refused({ sort_by: 'progress_bar' })].flat();
       for (const name of goalSorts) expect(JSON.stringify(unknown)).toContain(name);
-      const bad = [{ sort_order: 'up' }, { limit: 0 }, { limit: 1001 }, { skip: -1 }, { limit: 'x' }, { limit: 1.5 }];
+      const states = [
+        { waiting_for: 'Me' },
+        { due: 'month' },
+        { archived: '1' },
+        { returned: '' },
+        { owner_id: ['a', 'b'] },
+      ];
+      const bad = [
+        ...states,
+        { sort_order: 'up' },
+        { limit: 0 },
+        { limit: 1001 },
+        { skip: -1 },
+        { limit: 'x' },
+        { limit: 1.5 },
+      ];
       for (const query of [...bad, { title: ['a', 'b'] }, { skip: '' }, { limit: '9999999999999999999' }]) {
         expect(await refused(query), JSON.stringify(query)).toMatchObject([{ loc: ['query', expect.any(String)] }]);
       }

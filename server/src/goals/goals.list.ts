@@ -2,45 +2,49 @@ import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Granted } from '../authorization/policy.ts';
+import { grantedRows } from '../authorization/policy.ts';
+import type { Session } from '../authorization/session.ts';
+import { dateIn } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, inOrder } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { type Filter, filters, sortKeys, type Where } from './goals.columns.ts';
-import { allGoalsCount } from './goals.counts.ts';
-import { goalOf, goalRows } from './goals.queries.ts';
+import { goalFor, goalOf, goalRows } from './goals.queries.ts';
+import { keptCount, narrowedBy, stateConditions } from './goals.states.ts';
 
-/** Every filter that the query names. */
-const matching = (db: Db, query: GoalListQuery) => (where: Where) =>
-  where.and(
-    goalFilters.flatMap((column) => {
-      const value = query[column];
-      const filter: Filter = filters[column];
-      return value === undefined ? [] : [filter(where, value, db)];
-    }),
-  );
+/** Every column's filter that the query names. */
+const columnConditions = (where: Where, query: GoalListQuery, db: Db) =>
+  goalFilters.flatMap((column) => {
+    const value = query[column];
+    const filter: Filter = filters[column];
+    return value === undefined ? [] : [filter(where, value, db)];
+  });
 
-/**
- * One page of goals, and how many match in all.
- * @param granted which goals the caller may read; all of them where it is undefined
- */
-export async function listGoals(db: Db, query: GoalListQuery, granted?: Granted<'goals'>) {
-  const matches = matching(db, query);
+/** One page of the goals that the caller may read, and how many match in all. */
+export async function listGoals(
+  { db, policy, clock, config }: Pick<Context, 'db' | 'policy' | 'clock' | 'config'>,
+  session: Session,
+  query: GoalListQuery,
+) {
+  const granted = grantedRows(policy, session, 'goal.read', 'goals');
+  const narrowed = narrowedBy(query, { role: session.role, today: dateIn(config.timeZone)(clock()) });
+  const everybodys = granted === undefined && goalFilters.every((column) => query[column] === undefined);
+  const kept = everybodys ? await keptCount(db, narrowed) : undefined;
   const wanted = db.query
     .selectFrom('goals')
-    .where(matches)
+    .where((where) => where.and([...stateConditions(where, narrowed, kept), ...columnConditions(where, query, db)]))
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
   // First which goals, by an index alone, then what these few show.
   const ids = await pageOf(wanted, query);
   const rows = ids.length === 0 ? [] : await goalRows(db).where('goals.id', 'in', ids).execute();
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  return { data: rows.map(goalOf), count: await count() };
+  return { data: rows.map((row) => goalFor(policy, session, goalOf(row))), count: await count() };
 
   async function count(): Promise<number> {
-    const all = granted === undefined && goalFilters.every((column) => query[column] === undefined);
-    if (all) return allGoalsCount(db);
+    if (kept !== undefined) return kept;
     // A page that isn't full is the last one: it has told the count already.
     const isLast = ids.length < query.limit && (ids.length > 0 || query.skip === 0);
     return isLast ? query.skip + ids.length : countOf(wanted);

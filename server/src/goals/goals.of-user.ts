@@ -1,10 +1,12 @@
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Tx } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
 import { goalChanges } from './goals.change.ts';
+import { countGoals, type GoalChange } from './goals.counts.ts';
 import { ownerKeys } from './goals.keys.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
 
@@ -32,6 +34,7 @@ export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Audi
     .orderBy('goals.id')
     .execute();
   const audit: AuditDraft[] = [];
+  const restarted: GoalChange[] = [];
   for (const goal of waiting.map(goalOf)) {
     if (canBeCompleted(goal)) continue;
     await tx.query
@@ -39,9 +42,11 @@ export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Audi
       .set({ ...reviewAfterEdit, ...keys, version: goal.version + 1 })
       .where('id', '=', goal.id)
       .execute();
-    const changes = goalChanges(goal, { ...goal, ...reviewAfterEdit });
-    audit.push({ event: 'goal.edited', record: goal.id, changes });
+    const after = { ...goal, ...reviewAfterEdit };
+    audit.push({ event: 'goal.edited', record: goal.id, changes: goalChanges(goal, after) });
+    restarted.push({ before: goal, after: { ...after, status: statusOf(after) } });
   }
+  await countGoals(tx, restarted);
   return audit;
 }
 
@@ -85,15 +90,19 @@ export async function deleteLeftBehind(tx: Tx, userId: string): Promise<void> {
   for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
-/** Deletes every goal that the user owns. */
-export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
+/** Deletes every goal that the user owns. Who counts them does it later: the counts are locked after all else. */
+export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<{ deleted: GoalChange[]; audit: AuditDraft[] }> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
   await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
-  return rows.map((row) => ({
-    event: 'goal.deleted',
-    record: row.id,
-    changes: goalChanges(goalOf(row), undefined),
-  }));
+  const goals = rows.map(goalOf);
+  return {
+    deleted: goals.map((before) => ({ before })),
+    audit: goals.map((goal) => ({
+      event: 'goal.deleted',
+      record: goal.id,
+      changes: goalChanges(goal, undefined),
+    })),
+  };
 }
 
 /** Leaves the goals that the user assigned to others without an assigner. */

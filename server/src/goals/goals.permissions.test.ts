@@ -13,6 +13,11 @@ const callsOnOne = [
   { title: 'delete', call: goals.remove, sent: {} },
   { title: 'submit', call: goals.submit, sent: {} },
   { title: 'approve', call: goals.approve, sent: {} },
+  { title: 'send back', call: goals.sendBack, sent: { body: { comment: 'No' } } },
+  { title: 'archive', call: goals.archive, sent: {} },
+  { title: 'unarchive', call: goals.unarchive, sent: {} },
+  { title: 'read the comments on', call: api.comments.list, sent: {} },
+  { title: 'comment on', call: api.comments.create, sent: { body: { text: 'Hello' } } },
   { title: 'move the progress of', call: goals.updateProgress, sent: { query: { progress_bar: 7 } } },
   { title: 'see the audit of', call: goals.audit, sent: {} },
 ] as const;

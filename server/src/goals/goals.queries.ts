@@ -2,14 +2,21 @@ import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
-import { type Role, roleOf } from '@trellis/contract/permissions.ts';
+import { type Actor, allowsAll, type Role, roleOf } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { ServerPolicy } from '../authorization/policy.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Flag, Tables } from '../database/schema.ts';
+import { ApplicationError } from '../errors.ts';
 
 /** A goal as the API answers with it, and what the rules look at besides. */
-export type FoundGoal = Goal & { version: number; owner_role: Role };
+export type FoundGoal = Goal & {
+  version: number;
+  owner_role: Role;
+  /** Comments of the time before the goal came to its owner, which only who reads everybody's goals sees. */
+  past_comment_count: number;
+};
 
 const stored = storedGoalFields.map((field) => `goals.${field}` as const);
 
@@ -38,6 +45,7 @@ export const goalRows = (db: Db) =>
       'reflection.created_at as reflected_at',
       'reflection.edited_at as reflection_edited_at',
     ])
+    .select([commentCount(0).as('comment_count'), commentCount(1).as('past_comment_count')])
     .select((goal) => [stepCount(goal).as('steps_total'), stepCount(goal).where('is_done', '=', 1).as('steps_done')]);
 
 /** How many steps the goal's owner has: never more than an index tells at once. */
@@ -47,6 +55,9 @@ const stepCount = (goal: ExpressionBuilder<Tables, 'goals'>) =>
     .select(sql<number>`count(*)`.as('count'))
     .whereRef('steps.goal_id', '=', 'goals.id')
     .whereRef('steps.owner_id', '=', 'goals.owner_id');
+
+const commentCount = (isPast: Flag) =>
+  sql<number>`(select count(*) from comments where comments.goal_id = goals.id and comments.is_past = ${sql.lit(isPast)})`;
 
 type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[number];
 
@@ -69,7 +80,20 @@ export function goalOf(row: GoalRow): FoundGoal {
       went_well === null || next_time === null || reflected_at === null
         ? null
         : { went_well, next_time, created_at: reflected_at, edited_at: reflection_edited_at },
+    comment_count: Number(row.comment_count),
+    past_comment_count: Number(row.past_comment_count),
   };
+}
+
+/** The goal as this reader sees it: the conversation of its former owners is for who reads everybody's goals. */
+export const goalFor = (policy: ServerPolicy, reader: Actor, goal: FoundGoal): FoundGoal =>
+  allowsAll(policy, reader, 'goal.read')
+    ? { ...goal, comment_count: goal.comment_count + goal.past_comment_count }
+    : goal;
+
+/** @throws goal.archived where the goal can only be read */
+export function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
+  if (goal.archived_at !== null) throw new ApplicationError('goal.archived');
 }
 
 export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefined> {

@@ -102,3 +102,51 @@ test('of fifty deletions at once one counts', async () => {
   const { body } = await app.call(goals.audit, asGuide);
   expect(body.data.map(({ event }) => event)).toEqual(['goal.deleted', 'goal.created']);
 });
+
+test('of fifty approvals and returns at once one counts, and a reason stands there where it was a return', async () => {
+  const { at, asGuide, entries } = await goalOfAStudent();
+  await app.call(goals.submit, at);
+  const got = await times(50, (n) =>
+    n % 2
+      ? app.anything(goals.approve, asGuide)
+      : app.anything(goals.sendBack, { ...asGuide, body: { comment: 'No' } }),
+  );
+  const { 200: done, 409: late } = tally(got);
+  expect([done?.length, late?.length]).toEqual([1, 49]);
+  const [last] = await entries();
+  const { body: goal } = await app.call(goals.read, at);
+  const wasReturned = last?.event === 'goal.returned';
+  expect(goal).toMatchObject({
+    approved_by_superuser: wasReturned ? 'Not submitted' : 'Approved',
+    comment_count: wasReturned ? 1 : 0,
+  });
+});
+
+test('of comments on a goal that is being deleted none is left, and none fails', async () => {
+  const { at, asGuide, goal } = await goalOfAStudent();
+  const got = await times(50, (n) =>
+    n === 25
+      ? app.anything(goals.remove, at)
+      : app.anything(api.comments.create, { ...(n % 2 ? at : asGuide), body: { text: `Comment ${n}` } }),
+  );
+  for (const { status } of got) expect([200, 404]).toContain(status);
+  const left = await app.context.db.query.selectFrom('comments').select('id').where('goal_id', '=', goal.id).execute();
+  expect(left).toEqual([]);
+});
+
+test('comments, changes of them and edits of their goal at once leave as many comments as the goal counts', async () => {
+  const { at, asGuide } = await goalOfAStudent();
+  const { body: first } = await app.call(api.comments.create, { ...at, body: { text: 'First' } });
+  const one = { ...at, params: { ...at.params, comment_id: first.id } };
+  const calls = [
+    (n: number) => app.anything(api.comments.create, { ...(n % 2 ? at : asGuide), body: { text: `Comment ${n}` } }),
+    (n: number) => app.anything(api.comments.edit, { ...one, body: { text: `First, ${n}` } }),
+    (n: number) => app.anything(goals.edit, { ...at, body: { title: `Title ${n}` } }),
+    (n: number) => app.anything(n % 3 ? goals.archive : goals.unarchive, asGuide),
+  ];
+  const got = await times(48, (n) => calls[n % calls.length]?.(n) ?? Promise.reject(new Error('no call')));
+  for (const { status } of got) expect([200, 409]).toContain(status);
+  const { body: list } = await app.call(api.comments.list, at);
+  expect(list.data.map(({ id }) => id)).toEqual(list.data.map(({ id }) => id).sort());
+  expect((await app.call(goals.read, at)).body.comment_count).toBe(list.count);
+});

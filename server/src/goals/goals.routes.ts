@@ -1,27 +1,40 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { grantedRows } from '../authorization/policy.ts';
+import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
-import { approveGoal, createGoal, deleteGoal, editGoal, submitGoal } from './goals.actions.ts';
+import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal, updateProgress } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
 import { listGoals } from './goals.list.ts';
+import { type FoundGoal, goalFor } from './goals.queries.ts';
+import { approveGoal, sendGoalBack, submitGoal } from './goals.review.ts';
 
 export function serveGoals(serve: Serve, context: Context): void {
-  const { db, policy } = context;
+  const { policy } = context;
   const { goals } = api;
+  const shown = async (session: Session, goal: FoundGoal | Promise<FoundGoal>) => goalFor(policy, session, await goal);
 
-  serve(goals.list, ({ session, query }) => listGoals(db, query, grantedRows(policy, session, 'goal.read', 'goals')));
-  serve(goals.create, ({ session, body, idempotencyKey }) => createGoal(context, session, body, idempotencyKey));
-  serve(goals.read, ({ record }) => record);
+  serve(goals.list, ({ session, query }) => listGoals(context, session, query));
+  serve(goals.create, ({ session, body, idempotencyKey }) =>
+    shown(session, createGoal(context, session, body, idempotencyKey)),
+  );
+  serve(goals.read, ({ session, record }) => shown(session, record));
   serve(goals.edit, ({ session, params, body, expectedVersions }) =>
-    editGoal(context, session, params.goal_id, body, expectedVersions),
+    shown(session, editGoal(context, session, params.goal_id, body, expectedVersions)),
   );
   serve(goals.remove, async ({ session, params }) => {
     await deleteGoal(context, session, params.goal_id);
     return { message: messages.goal.deleted };
   });
-  serve(goals.submit, ({ session, params }) => submitGoal(context, session, params.goal_id));
-  serve(goals.approve, ({ session, params }) => approveGoal(context, session, params.goal_id));
+  serve(goals.submit, ({ session, params }) => shown(session, submitGoal(context, session, params.goal_id)));
+  serve(goals.approve, ({ session, params }) => shown(session, approveGoal(context, session, params.goal_id)));
+  serve(goals.sendBack, ({ session, params, body, idempotencyKey }) =>
+    shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
+  );
+  serve(goals.archive, ({ session, params }) => shown(session, archiveGoal(context, session, params.goal_id)));
+  serve(goals.unarchive, ({ session, params }) => shown(session, unarchiveGoal(context, session, params.goal_id)));
+  serve(goals.updateProgress, ({ session, params, query }) =>
+    shown(session, updateProgress(context, session, params.goal_id, query.progress_bar)),
+  );
   serve(goals.audit, ({ session, record, query }) => listGoalAudit(context, session, record, query));
 }

@@ -85,7 +85,7 @@ function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequ
     session: request.session,
     record: request.record,
     expectedVersions: call.versioned ? expectedVersions(request) : undefined,
-    idempotencyKey: call.idempotent ? idempotencyKey(request, body) : undefined,
+    idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
     address: request.ip,
     userAgent: request.headers['user-agent'],
     device: call.knowsDevice ? readDevice(request, publicUrl) : undefined,
@@ -103,12 +103,13 @@ function expectedVersions(request: FastifyRequest): ExpectedVersions {
   return tags.map((version) => Number(version ?? Number.NaN));
 }
 
-/** The same call is one whose body says the same; what the call doesn't read is left out. */
-function idempotencyKey(request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
+/** The same call is one about the same record whose body says the same; what the call doesn't read is left out. */
+function idempotencyKey(call: Endpoint, request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   const hash = createHash('sha256').update(`${request.session?.id ?? ''}\n${key}`);
   // Keyed with the key, which is not kept: a password in the body can't be guessed from what is.
   const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body)}`);
+  if (call.params) asked.update(`\n${JSON.stringify(request.params)}`);
   return { keyHash: hash.digest('hex'), requestHash: asked.digest('hex') };
 }

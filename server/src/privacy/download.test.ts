@@ -6,7 +6,7 @@ import type { TestUser } from '../testing/factories.ts';
 import { sections } from './sections.ts';
 
 const app = await testApp();
-const { auth, checkIns, goals, privacy, reflections, secondFactor, steps, users } = api;
+const { auth, checkIns, comments, goals, privacy, reflections, secondFactor, steps, users } = api;
 
 const download = async ({ token }: TestUser) => (await app.call(privacy.myData, { token })).body;
 const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, { token })).body;
@@ -24,6 +24,11 @@ async function livelyStudent() {
   await app.call(steps.create, { ...at, body: { title: 'Ask the librarian' } });
   await app.call(checkIns.create, { ...at, body: { progress_bar: 0, note: 'The books were all lent' } });
   await app.call(reflections.write, { ...at, body: { went_well: 'I asked', next_time: 'I ask earlier' } });
+  await app.call(comments.create, {
+    token: guide.token,
+    params: { goal_id: goal.id },
+    body: { text: 'How far have you come?' },
+  });
   const deleted = await app.goal(student, { title: 'Learn to juggle', description: 'With three balls' });
   await app.call(goals.remove, { token: student.token, params: { goal_id: deleted.id } });
   await app.call(auth.recover, { params: { email: student.email } });

@@ -91,6 +91,20 @@ export const held: Held = {
       edited_at: 'edited_at',
     },
   },
+  comments: {
+    in: ['comments'],
+    columns: {
+      id: { because: 'It only keeps the order.' },
+      goal_id: 'goal_id',
+      author_id: 'author_name',
+      owner_id: { because: 'It only says with whose account the comment goes.' },
+      text: 'text',
+      is_reason: 'is_reason',
+      is_past: { because: 'It only says who may read the comment.' },
+      created_at: 'created_at',
+      edited_at: 'edited_at',
+    },
+  },
   audit: {
     in: ['history', 'deleted_goals', 'deeds'],
     columns: {
@@ -175,6 +189,7 @@ export const held: Held = {
       expires_at: 'expires_at',
     },
   },
+  goal_due_counts: { because: 'It counts goals of everybody by their due dates, which are told.' },
   goal_counts: { because: 'It counts the goals, which are told.' },
   attempts: { because: 'It has a hash in place of a person, and is gone after two hours.' },
   idempotency: { because: 'It repeats answers about records that are told, and is gone after a day.' },

@@ -1,6 +1,7 @@
 import type { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { timestamp } from '../clock.ts';
+import { archivedSince } from '../goals/goals.columns.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import type { Anything } from './http.ts';
@@ -73,6 +74,32 @@ const addStep = ({ context: { db, clock } }: TestApp, { goal, owner }: World) =>
 const isReached = ({ context }: TestApp, { goal }: World) =>
   context.db.query.updateTable('goals').set({ progress_bar: 100 }).where('id', '=', goal.id).execute();
 
+const archive = ({ context: { db, clock } }: TestApp, { goal }: World) =>
+  db.query
+    .updateTable('goals')
+    .set(archivedSince(timestamp(clock)))
+    .where('id', '=', goal.id)
+    .execute();
+
+const commentId = (world: World) => `comment-${world.number}`;
+const commentPath = (world: World) => ({ params: { goal_id: world.goal.id, comment_id: commentId(world) } });
+/** The guide has written something about the goal. */
+const comment = ({ context: { db, clock } }: TestApp, world: World) =>
+  db.query
+    .insertInto('comments')
+    .values({
+      id: commentId(world),
+      goal_id: world.goal.id,
+      author_id: world.guide.id,
+      owner_id: world.owner.id,
+      text: 'How far have you come?',
+      is_reason: 0,
+      is_past: 0,
+      created_at: timestamp(clock),
+      edited_at: null,
+    })
+    .execute();
+
 const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestApp, { owner }: World) =>
   db.query
     .insertInto('second_factors')
@@ -128,6 +155,13 @@ export const fixtures: Record<CallName, Fixture> = {
     before: setReview('Approved', 'Approved'),
     status: hidden,
   },
+  'goals.sendBack': {
+    sent: (w) => ({ ...goalPath(w), body: { comment: 'Say how many books.' } }),
+    before: setReview('Awaiting approval', 'Awaiting approval'),
+    status: hidden,
+  },
+  'goals.archive': { sent: goalPath, status: hidden },
+  'goals.unarchive': { sent: goalPath, before: archive, status: hidden },
   'goals.audit': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), status: hidden },
   'checkIns.list': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), status: hidden },
   'checkIns.create': {
@@ -148,6 +182,14 @@ export const fixtures: Record<CallName, Fixture> = {
     before: isReached,
     status: { ...hidden, guide: 403 },
   },
+  'comments.list': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), before: comment, status: hidden },
+  'comments.create': { sent: (w) => ({ ...goalPath(w), body: { text: 'Which one comes next?' } }), status: hidden },
+  'comments.edit': {
+    sent: (w) => ({ ...commentPath(w), body: { text: 'Which one is next?' } }),
+    before: comment,
+    status: { ...hidden, owner: 403 },
+  },
+  'comments.remove': { sent: commentPath, before: comment, status: { ...hidden, owner: 403 } },
   'users.me': { sent: () => ({}) },
   'users.list': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },
   'users.create': {

@@ -8,8 +8,18 @@ import { type PlainGoal, people } from './list-world.ts';
  * sorted, a page is cut out.
  */
 
+/** What is asked for besides the columns; the owner is named by the place in `people`. */
+export type States = {
+  waiting_for?: 'me' | 'student' | 'guide';
+  due?: 'overdue' | 'week';
+  owner?: number;
+  archived?: 'true' | 'false';
+  returned?: 'true' | 'false';
+};
+
 export type ListCall = {
   filters: { [column in GoalFilter]?: string };
+  states?: States;
   sort_by?: GoalSort | undefined;
   sort_order?: 'asc' | 'desc' | undefined;
   skip: number;
@@ -17,7 +27,7 @@ export type ListCall = {
 };
 
 /** What the columns of a row show. */
-export type Row = { place: number; created: string; shown: Record<string, string> };
+export type Row = { place: number; created: string; shown: Record<string, string>; goal: PlainGoal };
 
 const labels: Record<string, string> = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' };
 const statusOrder = [
@@ -45,6 +55,7 @@ export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[]
     return {
       place,
       created,
+      goal,
       shown: {
         ...Object.fromEntries(ownFields.map((field) => [field, goal[field] ?? ''])),
         type: labels[goal.type] ?? goal.type,
@@ -66,6 +77,24 @@ function matches({ shown }: Row, column: GoalFilter, value: string): boolean {
   if (column === 'type') return shown.type === value || shown.rawType === value;
   if (goalFields[column].filter !== 'text') return value !== '' && shown[column] === value;
   return caseless(shown[column] ?? '').includes(caseless(value));
+}
+
+/** Who asks, and on which day. */
+export type Asking = { isGuide: boolean; today: string };
+
+function isIn({ shown, goal }: Row, states: States, { isGuide, today }: Asking): boolean {
+  const side = states.waiting_for === 'me' ? (isGuide ? 'guide' : 'student') : states.waiting_for;
+  const waits = { student: 'Awaiting Student Review', guide: 'Awaiting Guide Review' };
+  const daysLeft = goal.due_date ? (Date.parse(goal.due_date) - Date.parse(today)) / 86_400_000 : Number.NaN;
+  const isOpen = goal.progress_bar < 100;
+  return (
+    goal.archived === (states.archived === 'true') &&
+    (states.owner === undefined || goal.owner === states.owner) &&
+    (side === undefined || shown.status === waits[side]) &&
+    (states.returned === undefined || goal.returned === (states.returned === 'true')) &&
+    (states.due !== 'overdue' || (isOpen && daysLeft < 0)) &&
+    (states.due !== 'week' || (isOpen && daysLeft >= 0 && daysLeft <= 7))
+  );
 }
 
 /** Accented letters beside their plain ones, without regard to case. */
@@ -96,12 +125,14 @@ function compare(a: Row, b: Row, column: string): number {
 }
 
 /** The places of the rows on the page, in order, and how many match. */
-export function answerOf(rows: readonly Row[], call: ListCall): { places: number[]; count: number } {
-  const found = rows.filter((row) =>
-    goalFilters.every((column) => {
-      const value = call.filters[column];
-      return value === undefined || matches(row, column, value);
-    }),
+export function answerOf(rows: readonly Row[], call: ListCall, asking: Asking): { places: number[]; count: number } {
+  const found = rows.filter(
+    (row) =>
+      isIn(row, call.states ?? {}, asking) &&
+      goalFilters.every((column) => {
+        const value = call.filters[column];
+        return value === undefined || matches(row, column, value);
+      }),
   );
   const column = call.sort_by ?? 'created_at';
   const sign = call.sort_by === undefined || call.sort_order === 'desc' ? -1 : 1;

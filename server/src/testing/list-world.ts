@@ -1,7 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { createGoal } from '../goals/goals.actions.ts';
-import { textKeys } from '../goals/goals.columns.ts';
+import { archivedSince, textKeys } from '../goals/goals.columns.ts';
+import { countGoals } from '../goals/goals.counts.ts';
+import { goalOf, goalRows } from '../goals/goals.queries.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import { goalWith, type OwnValues } from './goal-samples.ts';
@@ -15,6 +17,8 @@ export type PlainGoal = OwnValues & {
   owner: number;
   assigner: number;
   hoursLater: number;
+  returned: boolean;
+  archived: boolean;
 };
 
 type PlainPerson = { name: string | null; email: string; house: string | null; guide?: true; deleted?: true };
@@ -84,7 +88,19 @@ const descriptions = [
   '😀'.repeat(220),
   `${'😀'.repeat(220)}a`,
 ];
-const dates = [null, '2026-01-31', '2026-02-28', '2024-02-29', '2025-12-31', '2030-06-15', '1999-01-01'];
+const dates = [
+  null,
+  '2026-05-01',
+  '2026-05-04',
+  '2026-05-08',
+  '2026-05-12',
+  '2026-01-31',
+  '2026-02-28',
+  '2024-02-29',
+  '2025-12-31',
+  '2030-06-15',
+  '1999-01-01',
+];
 
 const samples = { text: words, 'long text': descriptions, date: dates };
 
@@ -117,6 +133,8 @@ export function makeGoals(count: number): PlainGoal[] {
       owner,
       assigner: pick([owner, ...guides]),
       hoursLater: pick([0, 0, 0, 1, 7, 23]),
+      returned: pick([true, false, false, false]),
+      archived: pick([true, false, false, false]),
     };
   });
 }
@@ -139,11 +157,15 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
   };
   const ids: string[] = [];
   const createdAt: string[] = [];
-  for (const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...own } of plain) {
+  for (const goal of plain) {
+    const { owner, assigner, hoursLater, progress_bar, approved_by_user, approved_by_superuser, ...rest } = goal;
+    const { returned, archived, ...own } = rest;
     app.clock.advance(hoursLater * 3_600_000);
     const given = { ...own, type: 'Personal' as const, owner_id: userAt(owner).id };
     const { id } = await app.as(userAt(assigner), (session) => createGoal(app.context, session, given));
-    const state = { type: own.type, progress_bar, approved_by_user, approved_by_superuser };
+    const since = (is: boolean) => (is ? app.clock().toISOString() : null);
+    const marks = { returned_at: since(returned), ...archivedSince(since(archived)) };
+    const state = { type: own.type, progress_bar, approved_by_user, approved_by_superuser, ...marks };
     await db.query
       .updateTable('goals')
       .set({ ...state, ...textKeys(own) })
@@ -152,6 +174,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
     ids.push(id);
     createdAt.push(app.clock().toISOString());
   }
+  await recountGoals(app);
   const guide = await app.guide({ email: 'head@school.example', full_name: 'Head' });
   for (const [name, { id }] of made) {
     await app.call(api.houses.rename, { token: guide.token, params: { house_id: id }, body: { name } });
@@ -162,4 +185,16 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
     else await app.call(api.users.edit, { ...at, body: { full_name: name } });
   }
   return { ids, createdAt, users, guide };
+}
+
+/** Counts all goals anew, after they were written past the API. */
+export function recountGoals({ context: { db } }: TestApp): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const table of ['goal_counts', 'goal_due_counts'] as const) await tx.query.deleteFrom(table).execute();
+    const goals = (await goalRows(tx).execute()).map(goalOf);
+    await countGoals(
+      tx,
+      goals.map((after) => ({ after })),
+    );
+  });
 }

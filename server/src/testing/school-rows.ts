@@ -1,3 +1,4 @@
+import { statusOf } from '@trellis/contract/goals/status.ts';
 import { keysOf } from '@trellis/contract/records.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -6,8 +7,8 @@ import { dateIn } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold, lastKey, sortKey } from '../database/text-keys.ts';
-import { textKeys } from '../goals/goals.columns.ts';
-import { addToGoalCount } from '../goals/goals.counts.ts';
+import { archivedSince, textKeys } from '../goals/goals.columns.ts';
+import { countGoals } from '../goals/goals.counts.ts';
 import { peopleKeys } from '../goals/goals.keys.ts';
 import { personKeys } from '../users/users.keys.ts';
 
@@ -17,13 +18,13 @@ import { personKeys } from '../users/users.keys.ts';
  */
 
 /** The columns that are worked out from others, told by what they are called. */
-const derivedEnds = ['_fold', '_key', '_key_rest', 'created_on', 'status_rank'] as const;
+const derivedEnds = ['_fold', '_key', '_key_rest', 'created_on', 'status_rank', 'archived_rank'] as const;
 type DerivedColumn = `${string}${(typeof derivedEnds)[number]}`;
 
 type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
 
 /** Tables that are worked out whole: counts of goals, and what keeps the audit together. */
-type DerivedTable = 'goal_counts' | 'audit_open' | 'audit_checkpoints' | 'audit_checkpoint_heads';
+type DerivedTable = 'goal_counts' | 'goal_due_counts' | 'audit_open' | 'audit_checkpoints' | 'audit_checkpoint_heads';
 type PlainEntry = Omit<Plain<'audit'>, 'sequence' | 'seals' | 'hash'>;
 
 /** The rows of a school without what this release works out itself. */
@@ -43,6 +44,8 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     houses: await read('houses'),
     users: await read('users'),
     goals: await read('goals'),
+    comments: await read('comments'),
+    goal_due_counts: await read('goal_due_counts'),
     goal_counts: await read('goal_counts'),
     check_ins: await read('check_ins'),
     steps: await read('steps'),
@@ -73,7 +76,14 @@ export const withoutChance = (rows: SchoolRows): SchoolRows => ({
 
 /** The same rows without what is derived. */
 export function plainRowsOf(all: SchoolRows): PlainSchool {
-  const { goal_counts: _, audit_open: __, audit_checkpoints: ___, audit_checkpoint_heads: ____, ...rows } = all;
+  const {
+    goal_counts: _,
+    goal_due_counts: _____,
+    audit_open: __,
+    audit_checkpoints: ___,
+    audit_checkpoint_heads: ____,
+    ...rows
+  } = all;
   return {
     ...rows,
     audit: rows.audit.map(({ sequence: _, seals: __, hash: ___, ...entry }) => entry),
@@ -110,12 +120,15 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   const dateOf = dateIn(settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
   for (const goal of goals) {
     const keys = { ...textKeys(goal), ...(await peopleKeys(db, goal.owner_id, goal.assigner_id)) };
-    await insert('goals', [{ ...goal, ...keys, created_on: dateOf(new Date(goal.created_at)) }]);
-    await db.transaction((tx) => addToGoalCount(tx, goal.owner_id, 1));
+    await insert('goals', [
+      { ...goal, ...keys, ...archivedSince(goal.archived_at), created_on: dateOf(new Date(goal.created_at)) },
+    ]);
+    await db.transaction((tx) => countGoals(tx, [{ after: { ...goal, status: statusOf(goal) } }]));
   }
   await insert('check_ins', others.check_ins);
   await insert('steps', others.steps);
   await insert('reflections', others.reflections);
+  await insert('comments', others.comments);
   const inOrder = others.audit.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1));
   const entries = inOrder.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
   // What a fixture holds is the same each time.

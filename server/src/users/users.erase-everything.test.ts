@@ -56,7 +56,15 @@ const aboutOthers = ['auth.signup', 'auth.setup', 'users.create', 'houses.create
 /** These end the session or the account; they are called last. */
 const ending = ['auth.logout', 'users.removeMe', 'users.remove'];
 /** What another guide writes about the person. */
-const aboutThem = ['users.edit', 'goals.create', 'goals.edit', 'auth.recoveryMail', 'auth.recover'];
+const aboutThem = [
+  'users.edit',
+  'goals.create',
+  'goals.edit',
+  'comments.create',
+  'goals.sendBack',
+  'auth.recoveryMail',
+  'auth.recover',
+];
 
 const parts = ['params', 'query', 'body'] as const;
 type Text = { name: string; part: (typeof parts)[number]; field: string; value: (words: string) => string };

@@ -5,9 +5,11 @@ import { type AuditDraft, change, differences, systemChange } from '../audit/cha
 import { withoutValues } from '../audit/forget.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
+import { deleteCommentsOf } from '../comments/comments.queries.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
+import { countGoals } from '../goals/goals.counts.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
 import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../goals/goals.of-user.ts';
 import { removeMailsTo } from '../mail/eml-files.ts';
@@ -106,7 +108,8 @@ async function erase(
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
   await lockGoalsAround(tx, user.id);
-  const goals = await deleteGoalsOf(tx, user.id);
+  const { deleted: deletedGoals, audit: goals } = await deleteGoalsOf(tx, user.id);
+  await deleteCommentsOf(tx, user.id);
   await deleteLeftBehind(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
   await forgetAttempts(
@@ -114,16 +117,17 @@ async function erase(
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
   );
   await tell(tx);
+  await countGoals(tx, deletedGoals);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
   const goalIds = goals.map(({ record }) => record);
   await forgetGoalWords(tx, user.id, goalIds);
   await forgetUserWords(tx, user.id);
-  const deleted = differences(auditedUserFields, user, undefined);
+  const changes = differences(auditedUserFields, user, undefined);
   return [
     ...goals.map((goal) => ({ ...goal, changes: withoutValues(goal.changes, personalGoalFields) })),
     ...assigned,
-    { event: 'user.deleted', record: user.id, changes: withoutValues(deleted, personalUserFields) },
+    { event: 'user.deleted', record: user.id, changes: withoutValues(changes, personalUserFields) },
   ];
 }

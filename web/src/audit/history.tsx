@@ -18,7 +18,16 @@ export function History({ query, viewerId }: Props) {
   );
 }
 
-function Entry({ entry, viewerId, timeZone }: { entry: AuditEntry; viewerId: string; timeZone: string | undefined }) {
+/** One thing that happened, in a sentence. */
+export function Entry({
+  entry,
+  viewerId,
+  timeZone,
+}: {
+  entry: AuditEntry;
+  viewerId: string;
+  timeZone: string | undefined;
+}) {
   const { deed, details } = sentenceOf(entry);
   return (
     <li className={classes.entry}>

@@ -17,6 +17,7 @@ import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';
+import { ReturnedMark } from './returned-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export type GoalTableColumn = Column<Goal, GoalSort>;
@@ -67,7 +68,12 @@ const looks: Record<GoalColumn, Look> = {
     width: 8,
     grow: 3,
     priority: 1,
-    cell: (goal, context) => details(goal, goal.title, context, classes.title),
+    cell: (goal, context) => (
+      <>
+        {details(goal, goal.title, context, classes.title)}
+        {goal.returned_at && <ReturnedMark goal={goal} viewer={context.viewer} />}
+      </>
+    ),
     onCard: 'heading',
   },
   description: {

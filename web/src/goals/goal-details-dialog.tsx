@@ -1,27 +1,35 @@
-import { IconCircleCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { limits } from '@trellis/contract/limits.ts';
+import { messages } from '@trellis/contract/messages.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type ReactNode, useDeferredValue } from 'react';
-import { History } from '../audit/history.tsx';
 import { useCurrentUser } from '../auth/current-user.ts';
-import { useCan } from '../auth/use-can.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
+import { GoalStory } from '../comments/goal-story.tsx';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { ReflectionSection } from '../reflections/reflection-section.tsx';
 import { StepsSection } from '../steps/steps-section.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { goalHistoryQuery } from './goal.queries.ts';
 import classes from './goal-details-dialog.module.css';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
 import { OwnerName } from './owner-name.tsx';
 import { ProgressBar } from './progress-slider.tsx';
+import { ReturnedMark } from './returned-mark.tsx';
 import { ReviewBadge, StatusBadge } from './status-badge.tsx';
 import { WhyLocked } from './why-locked.tsx';
 
@@ -29,7 +37,6 @@ type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
-  const can = useCan();
   // The goal shows first; what happened to it is fetched and drawn after that.
   const isShown = useDeferredValue(true, false);
   return (
@@ -39,6 +46,13 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
         <p className={goal.description ? classes.description : classes.none}>
           {goal.description || 'No description provided'}
         </p>
+        {goal.archived_at && (
+          <p className={classes.archived} role="status">
+            <IconArchive size={18} aria-hidden />
+            {messages.goal.isArchived}
+          </p>
+        )}
+        {goal.returned_at && <ReturnedMark goal={goal} viewer={viewer} />}
         <dl className={classes.facts}>
           {goalDetails.map((field) => (
             <div key={field}>
@@ -54,13 +68,8 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             <StepsSection goal={goal} />
             <CheckInsSection goal={goal} viewer={viewer} />
             <ReflectionSection goal={goal} />
+            <GoalStory goal={goal} viewer={viewer} />
           </>
-        )}
-        {isShown && can('goal.read_audit', goal) && (
-          <section className={classes.history} aria-labelledby="goal-history">
-            <h3 id="goal-history">History</h3>
-            <History query={goalHistoryQuery(goal.id)} viewerId={viewer.id} />
-          </section>
         )}
       </div>
     </Dialog>
@@ -86,8 +95,8 @@ function detailOf(goal: Goal, field: GoalDetail): ReactNode {
 }
 
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
-  const { submit, approve } = useReview();
-  const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
+  const { submit, approve, archive, unarchive } = useReview();
+  const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
   return (
     <ButtonRow>
       {canDelete && (
@@ -112,6 +121,24 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
         <Button busy={approve.isPending} onClick={() => approve.mutate(goal)}>
           <IconCircleCheck size={18} aria-hidden />
           Review Complete
+        </Button>
+      )}
+      {more.canSendBack && (
+        <Button look="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
+          <IconArrowBackUp size={18} aria-hidden />
+          Send back
+        </Button>
+      )}
+      {more.canArchive && (
+        <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(goal)}>
+          <IconArchive size={18} aria-hidden />
+          Archive
+        </Button>
+      )}
+      {more.canUnarchive && (
+        <Button look="outline" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
+          <IconArchiveOff size={18} aria-hidden />
+          Unarchive
         </Button>
       )}
     </ButtonRow>

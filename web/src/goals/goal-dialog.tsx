@@ -10,10 +10,12 @@ import { EditGoalDialog } from './edit-goal-dialog.tsx';
 import { openedGoalQuery } from './goal.queries.ts';
 import { listedGoal } from './goal-cache.ts';
 import { GoalDetailsDialog } from './goal-details-dialog.tsx';
+import { stepsOf } from './goal-steps.ts';
 import { goalQuery } from './goals.queries.ts';
 import type { GoalDialogState } from './goals-search.ts';
+import { SendBackDialog } from './send-back-dialog.tsx';
 
-const titles = { details: 'Goal Details', edit: 'Edit Goal', delete: 'Delete Goal' } as const;
+const titles = { details: 'Goal Details', edit: 'Edit Goal', delete: 'Delete Goal', return: 'Send back' } as const;
 
 type Props = OpenDialog<GoalDialogState>;
 
@@ -31,7 +33,7 @@ export function GoalDialog({ dialog, ...actions }: Props) {
 type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, { id: string }> };
 
 function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
-  const can = useCan();
+  const viewer = useCurrentUser();
   const client = useQueryClient();
   const query = useQuery({
     ...(kind === 'edit' ? openedGoalQuery(id) : goalQuery(id)),
@@ -43,8 +45,10 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
   return (
     <RecordDialog what="goal" title={titles[kind]} query={query} onClose={close}>
       {({ answer: goal }) => {
-        if (kind === 'edit' && can('goal.edit', goal)) return <EditGoalDialog goal={goal} onClose={close} />;
-        if (kind === 'delete' && can('goal.delete', goal)) return <DeleteGoalDialog goal={goal} onClose={close} />;
+        const { canEdit, canDelete, canSendBack } = stepsOf(goal, viewer);
+        if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;
+        if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
+        if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} onClose={close} />;
         return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
       }}
     </RecordDialog>

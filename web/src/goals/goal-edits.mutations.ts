@@ -52,6 +52,17 @@ export const editGoal = mutationOptions({
   onSettled: (_answer, _error, _edit, _undo, { client }) => void refetchGoals(client),
 });
 
+export const sendGoalBack = mutationOptions({
+  mutationFn: ({ goal, comment }: { goal: Goal; comment: string }) =>
+    call(goalsApi.sendBack, { params: { goal_id: goal.id }, body: { comment } }),
+  meta: { failureTitle: 'Error' },
+  onSuccess: (answer, _sent, _before, { client }) => {
+    takeOver(client, answer);
+    notifySuccess('Goal sent back');
+  },
+  onSettled: (_answer, _error, _sent, _before, { client }) => void refetchGoals(client),
+});
+
 export const removeGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.remove, { params: { goal_id: goal.id } }),
   meta: { quiet: true },

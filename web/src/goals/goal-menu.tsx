@@ -1,4 +1,14 @@
-import { IconCircleCheck, IconDots, IconEye, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
@@ -8,8 +18,8 @@ import { stepsOf, useReview } from './goal-steps.ts';
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
 export function GoalMenu({ goal, viewer, open }: Props) {
-  const { submit, approve } = useReview();
-  const { canEdit, canDelete, canSubmit, canApprove } = stepsOf(goal, viewer);
+  const { submit, approve, archive, unarchive } = useReview();
+  const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
   const items: (MenuItem | false)[] = [
     {
       label: 'View Goal',
@@ -37,13 +47,28 @@ export function GoalMenu({ goal, viewer, open }: Props) {
       danger: true,
       onSelect: () => open({ kind: 'delete', id: goal.id }),
     },
+    more.canSendBack && {
+      label: 'Send back',
+      icon: <IconArrowBackUp size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'return', id: goal.id }),
+    },
+    more.canArchive && {
+      label: 'Archive',
+      icon: <IconArchive size={16} aria-hidden />,
+      onSelect: () => archive.mutate(goal),
+    },
+    more.canUnarchive && {
+      label: 'Unarchive',
+      icon: <IconArchiveOff size={16} aria-hidden />,
+      onSelect: () => unarchive.mutate(goal),
+    },
   ];
   return (
     <Menu
       label={`Actions for ${goal.title}`}
       icon={<IconDots size={18} aria-hidden />}
       items={items.filter((item) => item !== false)}
-      busy={submit.isPending || approve.isPending}
+      busy={[submit, approve, archive, unarchive].some(({ isPending }) => isPending)}
     />
   );
 }

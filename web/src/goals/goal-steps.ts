@@ -1,26 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { reviewAfter } from '@trellis/contract/goals/review.ts';
-import { actorOf, can } from '@trellis/contract/permissions.ts';
+import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
+import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { approveGoal, submitGoal } from './goals.mutations.ts';
+import { approveGoal, archiveGoal, submitGoal, unarchiveGoal } from './goals.mutations.ts';
 
 /** What the viewer can do with the goal now: each is true exactly when the call would succeed. */
 export function stepsOf(goal: Goal, viewer: User) {
   const actor = actorOf(viewer);
   // A guide may take the same steps whoever owns the goal; the owner's role decides only where they lead.
   const reviewed = { ...goal, owner_role: goal.owner_id === actor.id ? actor.role : 'student' } as const;
+  const isArchived = goal.archived_at !== null;
+  const canNow = (permission: GoalPermission) => !isArchived && can(actor, permission, goal);
+  const leads = (step: ReviewStep) => reviewAfter(step, actor, reviewed) !== undefined;
   return {
-    canEdit: can(actor, 'goal.edit', goal),
-    canDelete: can(actor, 'goal.delete', goal),
-    canSubmit: can(actor, 'goal.submit', goal) && reviewAfter('submit', actor, reviewed) !== undefined,
-    canApprove: can(actor, 'goal.approve', goal) && reviewAfter('approve', actor, reviewed) !== undefined,
+    canEdit: canNow('goal.edit'),
+    canDelete: canNow('goal.delete'),
+    canSubmit: canNow('goal.submit') && leads('submit'),
+    canApprove: canNow('goal.approve') && leads('approve'),
+    canSendBack: canNow('goal.return') && leads('return'),
+    canComment: canNow('goal.comment'),
+    canArchive: canNow('goal.archive'),
+    canUnarchive: isArchived && can(actor, 'goal.archive', goal),
   };
 }
 
-/** Submit and Review Complete. */
+type GoalPermission = Extract<Permission, `goal.${string}`>;
+
+/** Submit, Review Complete, Archive and Unarchive: what takes no more than a click. */
 export function useReview() {
   const submit = useMutation(submitGoal);
   const approve = useMutation(approveGoal);
-  return { submit, approve };
+  const archive = useMutation(archiveGoal);
+  const unarchive = useMutation(unarchiveGoal);
+  return { submit, approve, archive, unarchive };
 }

@@ -1,17 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { ApiError, call, callVersioned } from '../api/call.ts';
-import { pagesQuery } from '../api/pages.query.ts';
 import { uiLimits } from '../ui/ui-limits.ts';
 import type { GoalVersion } from './goals.queries.ts';
 
 // What the dialogs alone need stands apart from the list's queries, so that it isn't loaded with the list.
-
-/** The goal's audit entries, newest first, more on demand. */
-export const goalHistoryQuery = (id: string) =>
-  pagesQuery(['goals', 'audit', id], (query, signal) =>
-    call(goalsApi.audit, { params: { goal_id: id }, query, signal }),
-  );
 
 const nameOf = ({ full_name, email }: { full_name: string | null; email: string }) => full_name || email;
 

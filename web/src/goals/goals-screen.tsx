@@ -7,6 +7,7 @@ import { AskedCheckIn } from '../check-ins/asked-check-in.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
+import { ArchivedNotice, ArchiveSwitch } from './archive-switch.tsx';
 import { GoalDialogs } from './goal-dialogs.tsx';
 import classes from './goals-screen.module.css';
 import { goalAddress, useGoalsList } from './goals-search.ts';
@@ -44,8 +45,10 @@ export function GoalsScreen() {
           )}
         </div>
       </div>
+      <ArchivedNotice list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
       <AskedCheckIn />
+      <ArchiveSwitch list={list} />
       <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
     </>
   );

@@ -8,15 +8,16 @@ import { memo, useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
-import type { ListAddress } from '../ui/routing/list-address.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { goalColumnsFor } from './goal-columns.tsx';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { goalsQuery } from './goals.queries.ts';
+import { type GoalsList, type GoalsSearch, showsArchived } from './goals-search.ts';
 
+const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
 const idOf = ({ id }: Goal) => id;
 
-type Props = { viewer: User; list: ListAddress<GoalSort>; open: OpenGoalDialog };
+type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 
 /** Not drawn anew when a dialog opens. */
 export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
@@ -30,7 +31,7 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
   );
 
   return (
-    <DataTable
+    <DataTable<Goal, GoalSort>
       label="Goals"
       columns={columns}
       rows={goals.data?.data}
@@ -43,7 +44,9 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       isStale={goals.isPlaceholderData}
       onRetry={goals.isError ? () => void goals.refetch() : undefined}
       empty={
-        isFiltered(search) ? (
+        isOnlyArchived(search) ? (
+          <EmptyState title="No archived goals" text="What you archive from a goal’s menu is kept here" />
+        ) : isFiltered(search) ? (
           <EmptyState
             title="No goals match your current filters"
             text="Try adjusting your filters or clear them to see all goals"

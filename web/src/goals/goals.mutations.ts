@@ -26,6 +26,20 @@ export const approveGoal = mutationOptions({
   onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
 });
 
+const putAway = (endpoint: typeof goalsApi.archive | typeof goalsApi.unarchive, done: string) =>
+  mutationOptions({
+    mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id } }),
+    meta: { failureTitle: 'Error' },
+    onSuccess: (answer, _goal, _before, { client }) => {
+      takeOver(client, answer);
+      notifySuccess(done);
+    },
+    onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
+  });
+
+export const archiveGoal = putAway(goalsApi.archive, 'Goal archived');
+export const unarchiveGoal = putAway(goalsApi.unarchive, 'Goal taken out of the archive');
+
 const progressKey = (id: string) => ['goals', 'progress', id];
 
 /** The calls of one goal go out one after the other, and only the last one's answer reaches the screen. */

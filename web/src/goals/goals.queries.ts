@@ -6,18 +6,23 @@ import type { GoalRelatedUser } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type Answer, call, callVersioned } from '../api/call.ts';
 import { listQuery } from '../ui/data-table/list-search.ts';
-import type { GoalsSearch } from './goals-search.ts';
+import { type GoalsSearch, showsArchived } from './goals-search.ts';
 
 export type GoalList = Answer<typeof goalsApi.list>;
 export type GoalVersion = { answer: Goal; etag: string | undefined };
 
 export const goalLists = { queryKey: ['goals', 'list'] } as const;
 
+function listQueryOf(search: GoalsSearch) {
+  const { archived, ...query } = listQuery(search, limits.pageSize);
+  return showsArchived(search) ? { ...query, archived: 'true' as const } : query;
+}
+
 /** One page of the goals table. While another page loads, the earlier rows stay. */
 export const goalsQuery = (search: GoalsSearch) =>
   queryOptions({
     queryKey: [...goalLists.queryKey, search],
-    queryFn: ({ signal }) => call(goalsApi.list, { query: listQuery(search, limits.pageSize), signal }),
+    queryFn: ({ signal }) => call(goalsApi.list, { query: listQueryOf(search), signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -17,6 +17,7 @@ import { useProgress } from './use-progress.ts';
 /** The progress of a goal, to be moved by who may move it once both sides have reviewed the goal. */
 export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
   if (!isFullyReviewed(goal)) return <LockedProgress goal={goal} />;
+  if (goal.archived_at) return <ProgressBar progress={goal.progress_bar} />;
   return can(actorOf(viewer), 'goal.update_progress', goal) ? (
     <ProgressSlider goal={goal} />
   ) : (

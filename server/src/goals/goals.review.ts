@@ -1,0 +1,69 @@
+import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
+import type { Updateable } from 'kysely';
+import type { AuditDraft } from '../audit/change.ts';
+import type { Authorized } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
+import { timestamp } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { IdempotencyKey } from '../database/idempotency.ts';
+import type { GoalsTable } from '../database/schema.ts';
+import { ApplicationError } from '../errors.ts';
+import { changeGoal, type GoalPermission, updateGoal } from './goals.change.ts';
+import { commentWritten, insertComment } from './goals.conversation.ts';
+import type { FoundGoal } from './goals.queries.ts';
+
+const steps = {
+  submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
+  approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
+  return: { permission: 'goal.return', event: 'goal.returned', refused: 'goal.nothing_to_return' },
+} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
+
+export const submitGoal = (context: Context, session: Session, id: string) =>
+  takeStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
+
+export const approveGoal = (context: Context, session: Session, id: string) =>
+  takeStep(context, session, id, 'approve');
+
+/** Sends a goal back that waits for the caller; the reason stands in its conversation. */
+export function sendGoalBack(
+  context: Context,
+  session: Session,
+  id: string,
+  reason: string,
+  idempotencyKey?: IdempotencyKey,
+) {
+  return takeStep(context, session, id, 'return', {
+    idempotencyKey,
+    async with(authorized) {
+      const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
+      return { columns: { returned_at: timestamp(context.clock) }, noted: commentWritten(comment) };
+    },
+  });
+}
+
+type StepMore = {
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** What goes with the step: the columns that it sets besides, and what its audit entry notes. */
+  with?: (
+    authorized: Authorized<GoalPermission, FoundGoal>,
+  ) => Promise<{ columns: Updateable<GoalsTable>; noted?: AuditChanges }>;
+};
+
+function takeStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepMore = {}) {
+  const { permission, event, refused } = steps[step];
+  return changeGoal(
+    context,
+    session,
+    permission,
+    id,
+    async (authorized) => {
+      const review = reviewAfter(step, authorized.actor, authorized.record);
+      if (!review) throw new ApplicationError(refused);
+      const { columns, noted } = (await more.with?.(authorized)) ?? {};
+      return updateGoal(authorized, event, { ...review, ...columns }, noted);
+    },
+    { idempotencyKey: more.idempotencyKey },
+  );
+}
