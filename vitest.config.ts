@@ -24,7 +24,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'once', include: once, globalSetup: [setup] } },
       { extends: true, test: { name: 'faults', include: faults, exclude: longFaults, globalSetup: [setup] } },

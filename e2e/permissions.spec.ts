@@ -37,8 +37,8 @@ const test = base.extend<object, { deniableWeb: string }>({
   webFolder: ({ deniableWeb }, use) => use(deniableWeb),
 });
 
-// A screen is opened once for each permission that it asks for.
-test.describe.configure({ timeout: 180_000 });
+// A screen is opened once for each permission that it asks for. One worker runs them all, as each would build the web anew.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const controls = [
   'button',
