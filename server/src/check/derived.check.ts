@@ -33,6 +33,7 @@ export async function derivedFaults(db: Database, progress: Progress): Promise<s
     progress,
   });
   await compareCounts(db, found);
+  await comparePositions(db, found);
   return [...found].map(
     ([column, { count, example }]) => `${column} is not what it is derived from in ${count} rows, such as ${example}`,
   );
@@ -115,6 +116,15 @@ async function compareCounts({ query }: Db, found: Found): Promise<void> {
     where coalesce(owned.goals, 0) <> coalesce(goal_counts.goals, 0)`.execute(query);
   const [first] = rows;
   if (first) found.set('goal_counts.goals', { count: rows.length, example: first.id });
+}
+
+/** Steps are shifted by what lies between two positions, so a gap or a place that is taken twice would stay for good. */
+async function comparePositions({ query }: Db, found: Found): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select min(id) as id from steps group by goal_id, owner_id
+    having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)`.execute(query);
+  const [first] = rows;
+  if (first) found.set('steps.position', { count: rows.length, example: first.id });
 }
 
 /** All rows, so many at a time. */
