@@ -3,6 +3,7 @@ import { auditList } from '../audit/audit.ts';
 import { commentText } from '../comments/comment.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
+import { messages } from '../messages.ts';
 import { recordOf } from '../records.ts';
 import { id, message, text } from '../schemas.ts';
 import { user } from '../users/user.ts';

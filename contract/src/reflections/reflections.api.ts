@@ -12,6 +12,6 @@ export const reflectionsApi = {
     params: z.object({ goal_id: id }),
     body: reflectionEdit,
     answer: reflection,
-    fails: ['reflection.too_early'],
+    fails: ['reflection.too_early', 'goal.archived'],
   }),
 };

@@ -25,7 +25,7 @@ export const stepsApi = {
     params: ofGoal,
     body: newStep,
     answer: step,
-    fails: ['step.too_many'],
+    fails: ['step.too_many', 'goal.archived'],
     idempotent: true,
   }),
   edit: endpoint({
@@ -36,7 +36,7 @@ export const stepsApi = {
     params,
     body: stepEdit,
     answer: step,
-    fails: ['step.not_found'],
+    fails: ['step.not_found', 'goal.archived'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -45,6 +45,6 @@ export const stepsApi = {
     summary: 'Delete a step',
     params,
     answer: message,
-    fails: ['step.not_found'],
+    fails: ['step.not_found', 'goal.archived'],
   }),
 };

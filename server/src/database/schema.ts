@@ -2,6 +2,7 @@ import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
 /*
@@ -90,42 +91,6 @@ export type GoalsTable = {
   status_rank: GeneratedAlways<number>;
 };
 
-export type CheckInsTable = {
-  id: string;
-  goal_id: string;
-  /** Whose goal it was then: who is given the goal later sees none of it. */
-  owner_id: string;
-  author_id: string | null;
-  /** The progress that the goal had then. */
-  progress_bar: number;
-  note: string | null;
-  created_at: string;
-};
-
-export type StepsTable = {
-  id: string;
-  goal_id: string;
-  /** Whose way to the goal it is a step of. */
-  owner_id: string;
-  title: string;
-  is_done: Flag;
-  due_date: string | null;
-  /** From 0 on, without a gap among the steps of one goal and owner. */
-  position: number;
-  created_at: string;
-};
-
-export type ReflectionsTable = {
-  goal_id: string;
-  /** Who looks back. */
-  owner_id: string;
-  went_well: string;
-  next_time: string;
-  created_at: string;
-  edited_at: string | null;
-};
-
-export type GoalCountsTable = { owner_id: string; goals: number };
 /** How many goals a person owns: archived ones, and of all others those in some states too. */
 export type GoalCountsTable = {
   owner_id: string;

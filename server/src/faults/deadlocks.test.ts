@@ -8,7 +8,8 @@ import { testApp } from '../testing/app.ts';
 import { collecting, mailingOf } from '../testing/mail.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 import { rounds, seed } from './seed.ts';
-import { drawn, type School, writingCalls } from './writing-calls.ts';
+import { drawn, writingCalls } from './writing-calls.ts';
+import type { School } from './written-school.ts';
 
 const callersAtOnce = 16;
 const batchesOfRound = 4;

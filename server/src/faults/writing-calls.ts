@@ -1,43 +1,15 @@
 import { api } from '@trellis/contract/api.ts';
-import { type Random, seeded } from '../demo/random.ts';
-import type { TestApp } from '../testing/app.ts';
-import type { TestUser } from '../testing/factories.ts';
-import type { Got } from '../testing/http.ts';
-
-/** A small school, so that whoever writes meets others: what is drawn at random is often drawn twice. */
-export type School = {
-  random: Random;
-  guides: TestUser[];
-  students: TestUser[];
-  goals: string[];
-  comments: { goal_id: string; comment_id: string }[];
-  houses: string[];
-  steps: { goal_id: string; step_id: string }[];
-  /** The links of mails that went out. */
-  tokens: string[];
-};
-
-type Call = (app: TestApp, school: School) => Promise<Got<unknown>>;
+import { seeded } from '../demo/random.ts';
+import { callsAroundGoals } from './writing-calls.around.ts';
+import { anyone, guide, key, someComment, someGoal, someUser, student, type WritingCalls } from './written-school.ts';
 
 const addresses = Array.from({ length: 6 }, (_, n) => `swap-${n}@school.example`);
 const houseNames = ['Ash', 'Birch', 'Cedar', 'Elm'];
 const password = 'nine quiet herons';
 
-const guide = ({ random, guides }: School) => ({ token: random.pick(guides).token });
-const student = ({ random, students }: School) => random.pick(students);
-const anyone = ({ random, students, guides }: School) => random.pick([...students, ...guides]);
-const someGoal = ({ random, goals }: School) => ({ params: { goal_id: random.pick(goals) } });
-const someStep = ({ random, goals, steps }: School) => ({
-  params: steps.length > 0 ? random.pick(steps) : { goal_id: random.pick(goals), step_id: 'none' },
-});
-const someComment = ({ random, goals, comments }: School) => ({
-  params: comments.length > 0 ? random.pick(comments.slice(-20)) : { goal_id: random.pick(goals), comment_id: 'none' },
-});
-const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
-const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });
-
 /** Every call that writes, with how often it is drawn. Whether it is allowed to is as random as the rest. */
-export const writingCalls: Readonly<Record<string, { weight: number; call: Call }>> = {
+export const writingCalls: WritingCalls = {
+  ...callsAroundGoals,
   'goals.create': {
     weight: 6,
     async call(app, school) {
@@ -118,45 +90,6 @@ export const writingCalls: Readonly<Record<string, { weight: number; call: Call 
     call: (app, school) => {
       const query = { progress_bar: school.random.whole(0, 100) };
       return app.anything(api.goals.updateProgress, { ...someGoal(school), token: anyone(school).token, query });
-    },
-  },
-  'checkIns.create': {
-    weight: 4,
-    call: (app, school) => {
-      const { random } = school;
-      const body = { progress_bar: random.whole(0, 100), note: random.pick([null, 'The library helped']) };
-      const sent = { ...someGoal(school), token: anyone(school).token, body };
-      return app.anything(api.checkIns.create, { ...sent, ...key(school) });
-    },
-  },
-  'steps.create': {
-    weight: 6,
-    async call(app, school) {
-      const at = someGoal(school);
-      const body = { title: 'Find a teacher', position: school.random.whole(0, 5) };
-      const token = anyone(school).token;
-      const got = await app.anything(api.steps.create, { ...at, token, ...key(school), body });
-      if (got.status === 200) school.steps.push({ ...at.params, step_id: (got.body as { id: string }).id });
-      return got;
-    },
-  },
-  'steps.edit': {
-    weight: 6,
-    call: (app, school) => {
-      const { random } = school;
-      const body = random.pick([{ done: random.chance(0.5) }, { position: random.whole(0, 5) }, { title: 'Read on' }]);
-      return app.anything(api.steps.edit, { ...someStep(school), token: anyone(school).token, body });
-    },
-  },
-  'steps.remove': {
-    weight: 2,
-    call: (app, school) => app.anything(api.steps.remove, { ...someStep(school), token: anyone(school).token }),
-  },
-  'reflections.write': {
-    weight: 3,
-    call: (app, school) => {
-      const body = { went_well: `Day ${school.random.whole(1, 9)}` };
-      return app.anything(api.reflections.write, { ...someGoal(school), token: student(school).token, body });
     },
   },
   'users.create': {

@@ -5,8 +5,8 @@ import {
   sessionsSection,
   signInsSection,
 } from './account.sections.ts';
-import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
 import { commentsSection } from './comments.sections.ts';
+import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';

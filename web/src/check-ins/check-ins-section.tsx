@@ -26,7 +26,7 @@ type Props = { goal: Goal; viewer: User };
 export function CheckInsSection({ goal, viewer }: Props) {
   const can = useCan();
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
-  const mayWrite = can('goal.update_progress', goal);
+  const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
   const hasDraft = useHasDraft(noteDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   if (!mayWrite && checkIns?.length === 0) return null;

@@ -6,7 +6,7 @@ import { stepsOf } from './goal-steps.ts';
 
 /** Why the progress of a goal is grey, and whose turn it is. */
 export function WhyLocked({ goal, viewer }: { goal: Goal; viewer: User }) {
-  if (isFullyReviewed(goal)) return null;
+  if (isFullyReviewed(goal) || goal.archived_at !== null) return null;
   return (
     <p className={classes.whyLocked}>It can move once student and guide have reviewed it. {turnOf(goal, viewer)}</p>
   );

@@ -21,7 +21,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   const asked = useAsked();
   const isReachedNow = useIsFirstReached(asked?.id === goal.id ? goal : undefined);
   const { reflection } = goal;
-  const mayWrite = can('goal.reflect', goal) && mayReflectOn(goal, today);
+  const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;
   const isWriting = mayWrite && (writes !== 'no' || isReachedNow);
   const done = () => {

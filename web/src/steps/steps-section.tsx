@@ -21,7 +21,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
   const [ticked, setTicked] = useState<Ticked>();
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const mayEdit = can('goal.edit_steps', goal);
+  const mayEdit = can('goal.edit_steps', goal) && goal.archived_at === null;
   if (!mayEdit && !steps?.length) return null;
 
   const done = steps?.filter((step) => step.done).length ?? 0;

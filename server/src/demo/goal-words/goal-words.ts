@@ -59,9 +59,14 @@ export function withWords(goal: PlannedGoal, type: NewGoalType, told: Told, rand
       { ...step, note: noteAt(step.progress, step.by) },
     ];
   });
-  const last = steps.at(-1);
+  // Nothing is written about a goal that is archived.
+  const archived = steps.findIndex((step) => step.do === 'archive');
+  const end = archived === -1 ? steps.length : archived;
+  const last = steps[end - 1];
   const thoughts = last && lookBack(goal, reached, told, says, random);
-  return { ...goal, steps: thoughts ? [...steps, { at: last.at, by: goal.owner, do: 'reflect', ...thoughts }] : steps };
+  if (!thoughts) return { ...goal, steps };
+  const reflection: Step = { at: last.at, by: goal.owner, do: 'reflect', ...thoughts };
+  return { ...goal, steps: steps.toSpliced(end, 0, reflection) };
 }
 
 const partAt = (progress: number): Part =>
@@ -74,7 +79,7 @@ function lookBack(
   says: (share: number) => boolean,
   random: Random,
 ): { went_well: string; next_time: string } | undefined {
-  if (reached === 100 && steps.at(-1)?.do === 'progress') {
+  if (reached === 100) {
     if (!says(shareOfReflections.reached)) return undefined;
     return { went_well: random.pick(wentWell), next_time: random.chance(0.75) ? random.pick(nextTime) : '' };
   }
