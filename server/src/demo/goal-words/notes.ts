@@ -126,10 +126,10 @@ export const notesOfType: Readonly<Record<NewGoalType, readonly string[]>> = {
 
 export const guideNotes: readonly string[] = [
   'We looked at it together on Tuesday. The first part is done well, so we moved the bar.',
-  'Saw the second draft: clear progress, and the sources are named now.',
+  'Looked at it on Thursday: clear progress, and the hard part is begun.',
   'Good talk about it at lunch. What got in the way was time and not effort.',
-  'Moved after our conference. Keep the small steps, they work for you.',
-  'I watched the rehearsal. Slower, and it will be very good.',
+  'Moved after our conference. Keep going in small steps, they work for you.',
+  'I watched you work on it on Monday. Slower, and it will be very good.',
   'You told me more in five minutes than the bar shows, so I moved it.',
 ];
 

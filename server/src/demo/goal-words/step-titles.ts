@@ -13,9 +13,9 @@ export const stepTitles: Readonly<Record<NewGoalType, readonly (readonly string[
     ],
     [
       'List what I need',
-      'Get the material',
-      'Build it',
-      'Take photos for the documentation',
+      'Get it together',
+      'Make a first version',
+      'Let two people try it',
       'Write what I would change',
     ],
     ['Ask the workshop for a slot', 'Make a model out of cardboard', 'Make the real one', 'Present it in my house'],
@@ -102,14 +102,8 @@ export const stepTitles: Readonly<Record<NewGoalType, readonly (readonly string[
     ['Read the chapter', 'Sum it up in ten sentences', 'Draw the chart', 'Explain it at home'],
   ],
   'Core - Other': [
-    [
-      'Empty my bag',
-      'Write all dates into the planner',
-      'Keep it up for two weeks',
-      'Check with my guide',
-      'Two more weeks',
-    ],
-    ['Find a study partner', 'Agree on two afternoons', 'First month', 'Look at what changed'],
-    ['List what is overdue', 'Do the oldest first', 'Hand in the rest', 'Make a plan so that it does not happen again'],
+    ['Decide when in the week I do it', 'First try', 'Show it to somebody', 'Do it again, better', 'Hand it in'],
+    ['Find a study partner', 'Agree on two afternoons', 'First half', 'Look at what changed', 'Second half'],
+    ['Write the dates into my planner', 'Begin with the hardest one', 'Check with my guide', 'Finish the rest'],
   ],
 };
