@@ -117,7 +117,7 @@ test('the details say why the progress is grey, and whose turn it is', async ({ 
   await expect(page.getByText('It can move once')).toBeHidden();
 });
 
-test('a guide writes a note on any goal, and no student on one that is another’s', async ({ page }) => {
+test('a guide writes a note on the goal of any student', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeReviewedGoal(student, 30);
   const guide = await someGuide();

@@ -63,18 +63,17 @@ export const screens: readonly Screen[] = [
     who: 'student',
     prepare: async (page) => {
       await fromRow('View Goal')(page);
-      await press('Change: Water them')(page);
+      await press(/^Change: /)(page);
       await page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'goal-reflection',
-    path: '/goals',
+    path: filteredGoals({ status: 'Completed!' }),
     who: 'student',
     prepare: async (page) => {
       await fromRow('View Goal')(page);
-      await press('Change your reflection')(page);
-      await page.getByRole('figure').waitFor();
+      await press(/^(Look back on this goal|Change your reflection)$/)(page);
     },
   },
   {
@@ -82,7 +81,7 @@ export const screens: readonly Screen[] = [
     path: '/goals',
     who: 'student',
     prepare: async (page) => {
-      await page.getByRole('slider', { name: /Grow beans/ }).press('ArrowRight');
+      await page.locator('input[type=range]').first().press('ArrowRight');
       await page.getByRole('region', { name: 'Check-in', exact: true }).waitFor();
     },
   },

@@ -45,6 +45,7 @@ export function LineChart({ title, points, range, valueInWords, timeInWords, day
             domain={['dataMin', 'dataMax']}
             tickFormatter={dayInWords}
             minTickGap={28}
+            tickMargin={8}
             tickLine={false}
           />
           <YAxis

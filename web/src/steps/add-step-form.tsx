@@ -11,6 +11,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
 import { fieldOf, useSubmit } from '../ui/forms/form-parts.ts';
+import classes from './steps.module.css';
 import { addStep } from './steps.mutations.ts';
 
 const schema = z.object({ title: stepTitle });
@@ -30,7 +31,7 @@ export function AddStepForm({ goalId, isFirst }: Props) {
   });
   const isEmpty = useWatch({ control: form.control, name: 'title' }).trim() === '';
   return (
-    <form {...props}>
+    <form {...props} className={classes.add}>
       <DraftNotice draft={draft} />
       <FieldWithButton
         field={
