@@ -111,17 +111,17 @@ test('a check-in that is sent again with its Idempotency-Key is made once', asyn
   expect((await goal.checkIns()).count).toBe(1);
 });
 
-test('of fifty check-ins at once each that moves stands in the list, and the last is where the goal is', async () => {
+test('of twelve check-ins at once each that moves stands in the list, and the last is where the goal is', async () => {
   const goal = await goalOf(app);
   await goal.review();
-  const values = Array.from({ length: 50 }, (_, n) => (n % 25) * 4);
+  const values = Array.from({ length: 12 }, (_, n) => (n % 6) * 16);
   const got = await Promise.all(
     values.map((progress_bar, n) => goal.checkIn({ progress_bar, note: `Note ${n}` }, n % 2 ? goal.owner : goal.guide)),
   );
   expect(got.map(({ status }) => status)).toEqual(values.map(() => 200));
   const { data, count } = await goal.checkIns();
-  expect(count).toBe(50);
-  expect(new Set(data.map(({ note }) => note)).size).toBe(50);
+  expect(count).toBe(12);
+  expect(new Set(data.map(({ note }) => note)).size).toBe(12);
   expect(data.at(-1)?.progress_bar).toBe((await goal.read()).progress_bar);
   const ids = data.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted());

@@ -80,12 +80,14 @@ test('a step is reworded, given a due date and deleted, and the places close up'
 
 test('a goal has thirty steps at most, also where many are added at once', async () => {
   const goal = await goalOf(app);
-  const got = await Promise.all(
-    Array.from({ length: 40 }, (_, n) =>
-      app.anything(api.steps.create, { ...goal.at(n % 2 ? goal.owner : goal.guide), body: { title: `Step ${n}` } }),
-    ),
-  );
-  expect(got.filter(({ status }) => status === 200)).toHaveLength(30);
+  const add = (n: number) =>
+    app.inProcess.anything(api.steps.create, {
+      ...goal.at(n % 2 ? goal.owner : goal.guide),
+      body: { title: `Step ${n}` },
+    });
+  for (let n = 0; n < 26; n += 1) expect((await add(n)).status).toBe(200);
+  const got = await Promise.all(Array.from({ length: 8 }, (_, n) => add(26 + n)));
+  expect(got.filter(({ status }) => status === 200)).toHaveLength(4);
   const refused = got.filter(({ status }) => status !== 200);
   for (const one of refused) {
     expect(one).toMatchObject({
