@@ -58,22 +58,36 @@ async function timeToPaint(pressed: Locator, selector: string): Promise<number> 
 
 const row = page.locator('tbody tr').first();
 const add = page.getByRole('button', { name: 'Add Goal' }).first();
-const opened: [string, Locator, string][] = [
-  ['menu of the user', page.getByRole('button', { name: 'User menu' }), '[role=menu]'],
-  ['menu of a goal', row.locator('[aria-haspopup]').last(), '[role=menu]'],
-  ['Goal Details', row.locator('[class*=title]').first(), '[role=dialog]'],
-  ['Add Goal', add, '[role=dialog]'],
-  ['Add Goal, its texts', add, '[role=dialog] input'],
-  ['Add Goal, its pickers', add, '[role=dialog] [role=combobox]'],
+const header = (column: number) => page.locator(`th:nth-child(${column}) button`);
+const pageButton = (number: number) => page.getByRole('button', { name: `Page ${number}`, exact: true });
+
+/** How it is ended again. */
+const closed = async (selector: string) => {
+  await page.keyboard.press('Escape');
+  await page.locator(selector).first().waitFor({ state: 'detached' });
+};
+const pressedOnce = (button: Locator) => async (selector: string) => {
+  await button.click();
+  await page.locator(selector).first().waitFor({ state: 'detached' });
+};
+/** What is pressed, what then shows, and how it ends. */
+const measured: [string, Locator, string, (selector: string) => Promise<void>][] = [
+  ['menu of the user', page.getByRole('button', { name: 'User menu' }), '[role=menu]', closed],
+  ['menu of a goal', row.locator('[aria-haspopup]').last(), '[role=menu]', closed],
+  ['Goal Details', row.locator('[class*=title]').first(), '[role=dialog]', closed],
+  ['Add Goal', add, '[role=dialog]', closed],
+  ['Add Goal, its texts', add, '[role=dialog] input', closed],
+  ['Add Goal, its pickers', add, '[role=dialog] [role=combobox]', closed],
+  ['sorting', header(2), 'th:nth-child(2)[aria-sort]', pressedOnce(header(3))],
+  ['paging', pageButton(2), '[aria-label="Page 2"][aria-current=page]', pressedOnce(pageButton(1))],
 ];
 
-for (const [name, pressed, selector] of opened) {
+for (const [name, pressed, selector, end] of measured) {
   const taken: number[] = [];
   for (let n = 0; n < times; n += 1) {
     taken.push(await timeToPaint(pressed, selector));
     await page.waitForTimeout(600);
-    await page.keyboard.press('Escape');
-    await page.locator(selector).first().waitFor({ state: 'detached' });
+    await end(selector);
   }
   process.stdout.write(`${name.padEnd(24)}${Math.round(middle(taken))} ms\n`);
 }

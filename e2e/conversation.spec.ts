@@ -72,7 +72,7 @@ test('history and conversation are one story, in which people answer each other'
   ]);
   const field = dialog.getByLabel('Write a comment');
   await field.fill('The long one.');
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(said.last()).toContainText('You wrote');
   await expect(said.last()).toContainText('The long one.');
   await expect(field).toHaveValue('');
@@ -222,4 +222,52 @@ test('a goal that was sent back and given to somebody else says nothing of it to
   await expect(details.getByRole('button', { name: 'Edit Goal' })).toBeVisible();
   await expect(storyIn(details).locator('ol > li')).toHaveCount(1);
   await expect(details).not.toContainText('Secret reason');
+});
+
+test('by keyboard alone a guide sends a goal back', async ({ page }) => {
+  const student = await makeStudent();
+  const guide = await makeGuide();
+  const goal = await makeGoal(student);
+  await submit(student, goal);
+  const { title } = goal;
+  await signInAs(page, guide);
+  await page.goto(filtered('/goals', { title }));
+  await page.getByRole('button', { name: `Actions for ${title}` }).press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What should change?')).toBeFocused();
+  await page.keyboard.type(reason);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSuccess(page, texts.goalSentBack);
+  await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a student reads why a goal came back and answers', async ({ page }) => {
+    const student = await makeStudent();
+    const guide = await makeGuide();
+    const goal = await makeGoal(student);
+    await submit(student, goal);
+    await sendBack(guide, goal, reason);
+    await signInAs(page, student);
+    await page.goto('/goals');
+    const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
+    await expect(card).toContainText('Sent back to you');
+    await card.getByRole('button', { name: goal.title, exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+    await expect(dialog).toContainText(reason);
+    await dialog.getByLabel('Write a comment').fill('Twelve, until June.');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).tap();
+    await expect(storyIn(dialog).locator('ol > li').last()).toContainText('Twelve, until June.');
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+  });
 });

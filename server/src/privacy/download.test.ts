@@ -172,7 +172,10 @@ test('a guide reads in theirs what they did and gave, and nobody else’s words 
   expect(entriesOf(data, 'goals_given')).toMatchObject([
     { id: goal.id, title: 'Read twelve books', owner_name: student.full_name },
   ]);
-  expect(entriesOf(data, 'deeds')).toMatchObject([{ event: 'goal.created', record_id: goal.id }]);
+  expect(entriesOf(data, 'deeds')).toMatchObject([
+    { event: 'goal.commented', record_id: goal.id },
+    { event: 'goal.created', record_id: goal.id },
+  ]);
   expect(Object.keys(entriesOf(data, 'deeds')[0] ?? {})).not.toContain('changes');
 });
 

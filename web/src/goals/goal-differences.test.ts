@@ -26,6 +26,9 @@ const saved = z.parse(goal, {
   assigner_name: 'Self',
   house: 'Oak',
   status: 'Not Submitted',
+  returned_at: null,
+  archived_at: null,
+  comment_count: 0,
 });
 
 test('versions that say the same differ in nothing', () => {
