@@ -2,5 +2,5 @@ import type { ErrorTable } from '../error-kinds.ts';
 import { messages } from '../messages.ts';
 
 export const checkInsErrors = {
-  'check_in.empty': { kind: 'invalid', field: 'note', message: messages.checkIn.empty },
+  'goal.check_in_empty': { kind: 'invalid', field: 'note', message: messages.checkIn.empty },
 } as const satisfies ErrorTable;

@@ -30,7 +30,7 @@ export function addCheckIn(
 ): Promise<FoundCheckIn> {
   const work = async (authorized: Authorized<'goal.update_progress', FoundGoal>): Promise<Outcome<FoundCheckIn>> => {
     const { id, audit } = await checkIn(context.clock, authorized, { progress_bar, note: note || null });
-    if (id === undefined) throw new ApplicationError('check_in.empty');
+    if (id === undefined) throw new ApplicationError('goal.check_in_empty');
     return { answer: await findCheckIn(authorized.tx, id), audit };
   };
   return changeGoal(context, session, 'goal.update_progress', goalId, work, { idempotencyKey });

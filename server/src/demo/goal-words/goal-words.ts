@@ -42,12 +42,13 @@ export function withWords(goal: PlannedGoal, type: NewGoalType, told: Told, rand
   let ticked = 0;
   let reached = 0;
   const steps = goal.steps.flatMap((step): Step[] => {
-    const then = { at: step.at, by: goal.owner };
+    /** Beside the step, some milliseconds away. */
+    const beside = (ms: number) => ({ at: new Date(step.at.getTime() + ms), by: goal.owner });
     if (step.do === 'create') {
-      return [step, ...titles.map((title): Step => ({ ...then, by: step.by, do: 'add step', title }))];
+      return [step, ...titles.map((title, n): Step => ({ ...beside(n + 1), by: step.by, do: 'add step', title }))];
     }
     if (step.do === 'approve' && reached === 0 && random.chance(shareWithoutMovement)) {
-      return [step, { ...then, do: 'note', note: random.pick(notesWithoutMovement) }];
+      return [step, { ...beside(1), do: 'note', note: random.pick(notesWithoutMovement) }];
     }
     if (step.do !== 'progress') return [step];
     reached = step.progress;
@@ -55,7 +56,7 @@ export function withWords(goal: PlannedGoal, type: NewGoalType, told: Told, rand
     const ticks = Array.from({ length: Math.max(0, done - ticked) }, (_, n) => ticked + n);
     ticked = Math.max(ticked, done);
     return [
-      ...ticks.map((index): Step => ({ ...then, do: 'tick', index })),
+      ...ticks.map((index, n): Step => ({ ...beside(n - ticks.length), do: 'tick', index })),
       { ...step, note: noteAt(step.progress, step.by) },
     ];
   });
@@ -65,7 +66,7 @@ export function withWords(goal: PlannedGoal, type: NewGoalType, told: Told, rand
   const last = steps[end - 1];
   const thoughts = last && lookBack(goal, reached, told, says, random);
   if (!thoughts) return { ...goal, steps };
-  const reflection: Step = { at: last.at, by: goal.owner, do: 'reflect', ...thoughts };
+  const reflection: Step = { at: new Date(last.at.getTime() + 1), by: goal.owner, do: 'reflect', ...thoughts };
   return { ...goal, steps: steps.toSpliced(end, 0, reflection) };
 }
 
