@@ -97,7 +97,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
 async function person(context: Context, n: number): Promise<Person> {
   const user = await systemChange(context, {
     async work(system) {
-      const made = await insertUser(system, systemClock, 'user.created', {
+      const made = await insertUser({ ...context, clock: systemClock }, system, 'user.created', {
         email: `person-${n}@school.example`,
         full_name: `${words[n % words.length]} Person ${n}`,
         password_hash: '-',
@@ -106,7 +106,7 @@ async function person(context: Context, n: number): Promise<Person> {
         is_active: true,
         is_confirmed: true,
       });
-      return { answer: made.user, audit: [made.entry] };
+      return { answer: made.user, audit: made.audit };
     },
   });
   return { id: user.id, display_key: sortKey(user.full_name), house_key: lastKey };

@@ -71,14 +71,14 @@ async function accounts(environment: Record<string, string>): Promise<string> {
     const account = { email: addressOf(n, true), full_name: `Kite ${n}`, password_hash };
     const made = await systemChange(context, {
       async work(system) {
-        const { user, entry } = await insertUser(system, systemClock, 'user.created', {
+        const { user, audit } = await insertUser({ ...context, clock: systemClock }, system, 'user.created', {
           ...account,
           has_given_credential: false,
           is_superuser: false,
           is_active: true,
           is_confirmed: true,
         });
-        return { answer: user, audit: [entry] };
+        return { answer: user, audit };
       },
     });
     ids.push(made.id);

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { comment, makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
+import {
+  comment,
+  edit,
+  makeGoal,
+  makeGuide,
+  makeReviewedGoal,
+  makeStudent,
+  readGoal,
+  sendBack,
+  submit,
+} from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, expectSuccess, filtered, openDialog, rowOf, storyIn } from './screen.ts';
 import { texts } from './texts.ts';
@@ -11,7 +21,7 @@ async function detailsOf(page: Page, title: string) {
   return { dialog, said: storyIn(dialog).locator('ol > li') };
 }
 
-test('a guide sends a goal back with a sentence, and its student reads it and whose turn it is', async ({ page }) => {
+test('a guide sends a goal back with a sentence, and the list says whose turn it is', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const goal = await makeGoal(student);
@@ -29,7 +39,14 @@ test('a guide sends a goal back with a sentence, and its student reads it and wh
   await expect(asked).toBeHidden();
   await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
   await expect(rowOf(page, goal.title)).toContainText(`Sent back to ${student.name}`);
+});
 
+test('a student reads why a goal came back, and submits it again', async ({ page }) => {
+  const student = await makeStudent();
+  const guide = await makeGuide();
+  const goal = await makeGoal(student);
+  await submit(student, goal);
+  await sendBack(guide, goal, reason);
   await signInAs(page, student);
   await page.goto('/goals');
   await expect(rowOf(page, goal.title)).toContainText('Sent back to you');
@@ -183,7 +200,7 @@ test('an archived goal leaves the list, can be read in the archive and comes bac
   await expect(dialog).toContainText('This goal is archived');
   await expect(dialog).toContainText('Done!');
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await expect(dialog.getByRole('button')).toHaveText(['', 'Unarchive']);
+  await expect(dialog.getByRole('button')).toHaveText(['', student.name, 'Unarchive']);
   await dialog.getByRole('button', { name: 'Unarchive' }).click();
   await expectSuccess(page, texts.goalUnarchived);
   await expect(dialog.getByRole('button', { name: 'Edit Goal' })).toBeVisible();
@@ -207,14 +224,7 @@ test('a goal that was sent back and given to somebody else says nothing of it to
   const goal = await makeGoal(student);
   await submit(student, goal);
   await sendBack(guide, goal, 'Secret reason');
-  await signInAs(page, guide);
-  await page.goto(filtered('/goals', { title: goal.title }));
-  const dialog = await openDialog(page, goal.title, 'Edit Goal');
-  const owner = dialog.getByRole('combobox', { name: 'Owner' });
-  await owner.fill(other.name);
-  await page.getByRole('option', { name: other.name }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectSuccess(page, texts.goalUpdated);
+  await edit(guide, goal, { owner_id: other.id });
   await signInAs(page, other);
   await page.goto('/goals');
   await expect(rowOf(page, goal.title)).not.toContainText('Sent back');
@@ -268,6 +278,6 @@ test.describe('on a phone', () => {
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(wider).toBe(0);
+    expect(wider).toBeLessThanOrEqual(0);
   });
 });

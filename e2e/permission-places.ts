@@ -283,4 +283,11 @@ export const withoutButton = {
   'user.preview_recovery_mail': 'the specification has no screen for it',
   'profile.read': 'without it nothing works',
   'house.read': 'everybody signed in has it',
+  'template.read': 'everybody signed in has it',
+  'template.create': 'the API alone has templates as yet',
+  'template.edit': 'the API alone has templates as yet',
+  'template.delete': 'the API alone has templates as yet',
+  'assignment.list': 'the API alone has assignments as yet',
+  'assignment.create': 'the API alone has assignments as yet',
+  'assignment.end': 'the API alone has assignments as yet',
 } satisfies Partial<Record<Permission, string>>;

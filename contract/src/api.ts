@@ -1,3 +1,4 @@
+import { assignmentsApi } from './assignments/assignments.api.ts';
 import { authApi } from './auth/auth.api.ts';
 import { checkInsApi } from './check-ins/check-ins.api.ts';
 import { commentsApi } from './comments/comments.api.ts';
@@ -11,6 +12,7 @@ import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
+import { templatesApi } from './templates/templates.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
@@ -21,6 +23,8 @@ export const api = {
   steps: stepsApi,
   reflections: reflectionsApi,
   comments: commentsApi,
+  templates: templatesApi,
+  assignments: assignmentsApi,
   users: usersApi,
   sessions: sessionsApi,
   signIns: signInsApi,

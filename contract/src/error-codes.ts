@@ -1,3 +1,4 @@
+import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
 import { checkInsErrors } from './check-ins/check-ins.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
@@ -10,6 +11,7 @@ import { schoolErrors } from './school/school.errors.ts';
 import { secondFactorErrors } from './second-factor/second-factor.errors.ts';
 import { sessionsErrors } from './sessions/sessions.errors.ts';
 import { stepsErrors } from './steps/steps.errors.ts';
+import { templatesErrors } from './templates/templates.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
@@ -25,6 +27,8 @@ export const errors = {
   ...stepsErrors,
   ...reflectionsErrors,
   ...commentsErrors,
+  ...templatesErrors,
+  ...assignmentsErrors,
   ...housesErrors,
   ...schoolErrors,
 };

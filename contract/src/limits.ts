@@ -10,12 +10,16 @@ export const limits = {
   goalTitleMax: 255,
   goalDescriptionMax: 10_000,
   checkInNoteMax: 1000,
-  stepsMax: 30,
-  stepTitleMax: 255,
   reflectionMax: 2000,
   commentMax: 2000,
   /** How many days ahead a list looks for what is due within a week. */
   dueSoonDays: 7,
+  stepsMax: 30,
+  stepTitleMax: 255,
+  /** How many days after it was given a goal made from a template may be due. */
+  dueInDaysMax: 3650,
+  /** How many students one assignment gives a goal to. */
+  assignedAtOnceMax: 2000,
   houseNameMax: 100,
   progressMin: 0,
   progressMax: 100,

@@ -54,6 +54,22 @@ export const messages = {
     noteTooLong: `The note must be at most ${limits.checkInNoteMax} characters`,
     empty: 'Move the progress, or write a note about it',
   },
+  template: {
+    notFound: 'Template not found',
+    deleted: 'The template was deleted',
+    dueInDaysInvalid: `Due in days must be a whole number from 0 to ${limits.dueInDaysMax}`,
+    stepsInvalid: 'Steps must be a list of texts',
+    tooManySteps: `A template has at most ${limits.stepsMax} steps`,
+  },
+  assignment: {
+    notFound: 'Assignment not found',
+    ended: 'The assignment has ended. The goals that it gave stay',
+    toWhom: `Choose a house, some students (up to ${limits.assignedAtOnceMax}) or everyone`,
+    templateUnknown: 'There is no such template. It may have been deleted; choose another one',
+    houseUnknown: 'There is no such house. Choose another one',
+    studentUnknown: 'Somebody chosen is no student of this school. They may have been deleted; choose again',
+    tooMany: `This would reach more than ${limits.assignedAtOnceMax} students. Give the goal to one house after the other`,
+  },
   step: {
     titleRequired: 'Step is required',
     titleTooLong: `Step must be at most ${limits.stepTitleMax} characters`,

@@ -68,6 +68,13 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'house.read': everyone,
   'house.create': guides,
   'house.edit': guides,
+  'template.read': everyone,
+  'template.create': guides,
+  'template.edit': guides,
+  'template.delete': guides,
+  'assignment.list': guides,
+  'assignment.create': guides,
+  'assignment.end': guides,
 };
 
 const record = (owner: string) => ({ id: owner, owner_id: owner, author_id: owner, assigned_to: [] });

@@ -24,6 +24,8 @@ export type Records = {
   /** A user as the other party of a goal; `assigned_to` are the owners of goals that they assigned as a guide. */
   goal_party: { id: string; assigned_to: readonly string[] };
   house: { id: string };
+  template: { id: string };
+  assignment: { id: string };
 };
 export type RecordKind = keyof Records;
 
@@ -115,6 +117,16 @@ export const permissions = {
   'house.read': { on: 'house', granted: ['guide', 'student'] },
   'house.create': { on: 'school', granted: ['guide'] },
   'house.edit': { on: 'house', granted: ['guide'] },
+
+  'template.read': { on: 'template', granted: ['guide', 'student'] },
+  'template.create': { on: 'school', granted: ['guide'] },
+  'template.edit': { on: 'template', granted: ['guide'] },
+  'template.delete': { on: 'template', granted: ['guide'] },
+
+  // What a guide gives to many at once, and how far they are with it.
+  'assignment.list': { on: 'school', granted: ['guide'] },
+  'assignment.create': { on: 'school', granted: ['guide'] },
+  'assignment.end': { on: 'assignment', granted: ['guide'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Permission = keyof typeof permissions;
@@ -126,7 +138,13 @@ export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on
 
 type RecordRule = {
   /** What the server says where there is no such record. */
-  notFound?: 'goal.not_found' | 'comment.not_found' | 'user.not_found' | 'house.not_found';
+  notFound?:
+    | 'goal.not_found'
+    | 'comment.not_found'
+    | 'user.not_found'
+    | 'house.not_found'
+    | 'template.not_found'
+    | 'assignment.not_found';
   /** Without this permission it is as if the record weren't there; a kind without it is refused openly. */
   hiddenUnless?: Permission;
 };
@@ -141,6 +159,8 @@ export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
   user_audit: { notFound: 'user.not_found' },
   goal_party: { notFound: 'user.not_found', hiddenUnless: 'user.read_as_goal_party' },
   house: { notFound: 'house.not_found', hiddenUnless: 'house.read' },
+  template: { notFound: 'template.not_found', hiddenUnless: 'template.read' },
+  assignment: { notFound: 'assignment.not_found' },
 };
 
 /** The rules together. A test may hand the server another one, with a role more or a permission less. */

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { limits } from '@trellis/contract/limits.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { serveAssignments } from './assignments/assignments.routes.ts';
 import { serveAuth } from './auth/auth.routes.ts';
 import { createDoor } from './authorization/door.ts';
 import type { Session } from './authorization/session.ts';
@@ -25,6 +26,7 @@ import { guard } from './http/guard.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
+import { answerInPlaceOfNode } from './http/node-refusals.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serving } from './http/serve.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
@@ -39,6 +41,7 @@ import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSignIns } from './sign-ins/sign-ins.routes.ts';
 import { serveSteps } from './steps/steps.routes.ts';
+import { serveTemplates } from './templates/templates.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
@@ -74,7 +77,12 @@ export async function buildApp(
     trustProxy: trustedProxies(config.trustProxy),
     handlerTimeout: answersWithin,
     requestTimeout: arrivesWithin,
-    http: { headersTimeout: headersArriveWithin, connectionsCheckingInterval: lookedForEvery },
+    http: {
+      headersTimeout: headersArriveWithin,
+      connectionsCheckingInterval: lookedForEvery,
+      // `answerInPlaceOfNode` does it.
+      requireHostHeader: false,
+    },
     // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
     frameworkErrors(_, request, reply) {
       reply.headers(headers);
@@ -99,6 +107,7 @@ export async function buildApp(
   });
   drainable(app);
   sendSecurityHeaders(app, headers);
+  answerInPlaceOfNode(app);
   // A proxy brings everybody's calls and has limits of its own.
   if (config.trustProxy === undefined) limitConnections(app);
   admitInTurn(app);
@@ -126,6 +135,8 @@ export async function buildApp(
   serveSteps(serve, context);
   serveReflections(serve, context);
   serveComments(serve, context);
+  serveTemplates(serve, context);
+  serveAssignments(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);

@@ -208,7 +208,11 @@ export const settings = z.object({
     { meaning: 'the proxies before Trellis whose `X-Forwarded-For` counts: their number, or their addresses' },
     z
       .union(
-        [text.regex(/^\d+$/).transform(Number), text.transform(proxiesOf).refine((proxies) => proxies.every(isProxy))],
+        [
+          text.regex(/^\d+$/).transform(Number),
+          // Aborted: of a union whose only other member failed, Zod otherwise says what this one finds, in its own words.
+          text.transform(proxiesOf).refine((proxies) => proxies.every(isProxy), { abort: true }),
+        ],
         { error: not('must be a number of proxies or a list of addresses') },
       )
       .optional(),

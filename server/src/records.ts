@@ -1,8 +1,10 @@
+import { findAssignment } from './assignments/assignments.queries.ts';
 import type { FoundBy, RecordFinders } from './authorization/door.ts';
 import { findComment } from './comments/comments.queries.ts';
 import { findAuditedGoal, findGoal } from './goals/goals.queries.ts';
 import { findHouse } from './houses/houses.queries.ts';
 import type { Serve as ServeFound } from './http/serve.ts';
+import { findTemplate } from './templates/templates.queries.ts';
 import { findAuditedUser, findGoalParty, findUser } from './users/users.queries.ts';
 
 /** How the record that a path names is found, for each kind of record that a permission may be about. */
@@ -14,6 +16,8 @@ export const recordFinders = {
   user_audit: { param: 'user_id', find: findAuditedUser },
   goal_party: { param: 'user_id', find: findGoalParty },
   house: { param: 'house_id', find: findHouse },
+  template: { param: 'template_id', find: findTemplate },
+  assignment: { param: 'assignment_id', find: findAssignment },
 } as const satisfies RecordFinders;
 
 /** Serves a declared call; its handler gets what these find. */

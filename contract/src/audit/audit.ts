@@ -36,6 +36,11 @@ export const auditEvents = [
   'user.deleted',
   'house.created',
   'house.edited',
+  'template.created',
+  'template.edited',
+  'template.deleted',
+  'assignment.created',
+  'assignment.ended',
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

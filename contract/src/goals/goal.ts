@@ -62,6 +62,8 @@ const period = z.enum(periods, {
 const dateMessage = missingOr(messages.goal.dueDateUnfinished, messages.goal.dueDateInvalid);
 export const dueDate = z.string({ error: dateMessage }).check(z.refine(isDate, { error: dateMessage }));
 const ownerId = text(messages.goal.ownerUnknown);
+/** A type that a goal can be given. */
+export const newType = z.enum(goalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) });
 
 /** An optional field: left out it is empty. */
 const orEmpty = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
@@ -70,10 +72,7 @@ type FormSchemas = Record<GoalFormField, z.ZodMiniType>;
 export const newGoal = z.object({
   title: title(messages.goal.titleRequired),
   description: orEmpty(description),
-  type: z._default(
-    z.enum(goalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) }),
-    defaultGoalType,
-  ),
+  type: z._default(newType, defaultGoalType),
   period: orEmpty(period),
   due_date: orEmpty(dueDate),
   owner_id: z.exactOptional(ownerId),

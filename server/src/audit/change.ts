@@ -48,7 +48,8 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * 4. houses by id
  * 5. goals by id; after the row of a goal, at any time, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
- * 7. goal counts by owner, then those of due dates by date
+ * 7. the name of the newcomers to the school; assignments by id
+ * 8. goal counts by owner, then those of due dates by date
  *
  * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
  * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that

@@ -8,11 +8,11 @@ import { spendLink } from './spend-link.ts';
  */
 export const proveAddress = (context: Context, token: string) =>
   spendLink(context, 'address proof', token, async (system, user) => {
-    const entry = await markConfirmed(system, user, context.clock);
+    const entries = await markConfirmed(context, system, user);
     await system.tx.query
       .updateTable('users')
       .set({ version: user.version + 1 })
       .where('id', '=', user.id)
       .execute();
-    return { answer: user, audit: [{ ...entry, actor: user }] };
+    return { answer: user, audit: entries.map((entry) => ({ actor: user, ...entry })) };
   });

@@ -14,13 +14,13 @@ const firstGuide = 'first guide';
 
 /** Makes the guide that `FIRST_SUPERUSER` names, where there is no such account. */
 export async function createFirstGuide(context: Context): Promise<boolean> {
-  const { db, clock, config, passwords } = context;
+  const { db, config, passwords } = context;
   const first = config.firstGuide;
   if (!first || (await findCredentials(db, first.email))) return false;
   const password_hash = await passwords.hash(first.password);
   const made = systemChange(context, {
     async work(system) {
-      const { user, entry } = await insertUser(system, clock, 'user.created', {
+      const { user, audit } = await insertUser(context, system, 'user.created', {
         email: first.email,
         full_name: null,
         password_hash,
@@ -29,7 +29,7 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
         is_active: true,
         is_confirmed: true,
       });
-      return { answer: user, audit: [entry] };
+      return { answer: user, audit };
     },
   });
   return made.then(
@@ -94,7 +94,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
         .executeTakeFirst();
       if (numDeletedRows === 0n || (await hasActiveGuide(tx))) throw new ApplicationError('auth.setup_used');
       await tx.query.deleteFrom('setup_tokens').execute();
-      const { user, entry } = await insertUser(system, clock, 'user.created', {
+      const { user, audit } = await insertUser(context, system, 'user.created', {
         email: given.email,
         full_name: given.full_name,
         password_hash,
@@ -103,7 +103,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
         is_active: true,
         is_confirmed: true,
       });
-      return { answer: user, audit: [{ ...entry, actor: user }] };
+      return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
     },
   });
 }

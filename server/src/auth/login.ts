@@ -62,7 +62,7 @@ export async function logIn(context: Context, given: Given) {
   const event = successes[user.outcome];
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
-    // The password may have changed or the account may be gone since it was read.
+    // The password may have changed, the account may be gone or a second factor on since it was read.
     const still = await tx.engine
       .lock(
         tx.query
@@ -74,6 +74,8 @@ export async function logIn(context: Context, given: Given) {
       )
       .executeTakeFirst();
     if (!still) throw new ApplicationError('auth.wrong_credentials');
+    const isUnasked = user.outcome === 'none' && (await findSecondFactor(tx, user.id)) !== undefined;
+    if (isUnasked) throw new ApplicationError('auth.second_factor_needed');
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }

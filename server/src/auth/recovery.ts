@@ -89,7 +89,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const changes = { password: { from: null, to: 'changed' } };
     const reset: AuditDraft = { event: 'user.password_reset', record: user.id, changes, actor: user };
     const isProof = user.awaits_proof === 1 || (user.confirmed_at === null && isListed(config.signup, user.email));
-    const confirmed = isProof ? [{ ...(await markConfirmed(system, user, clock)), actor: user }] : [];
-    return { answer: user, audit: [reset, ...confirmed] };
+    const confirmed = isProof ? await markConfirmed(context, system, user) : [];
+    return { answer: user, audit: [reset, ...confirmed.map((entry) => ({ actor: user, ...entry }))] };
   });
 }

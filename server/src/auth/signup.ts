@@ -1,4 +1,4 @@
-import { differences, systemChange } from '../audit/change.ts';
+import { type AuditDraft, differences, systemChange } from '../audit/change.ts';
 import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
@@ -49,9 +49,9 @@ export async function signUp(context: Context, given: NewAccount, address: strin
           return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
         }
         const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
-        const { user, entry } = earlier
+        const { user, audit } = earlier
           ? await renewSignUp(system, earlier, account)
-          : await insertUser(system, clock, 'user.signed_up', {
+          : await insertUser(context, system, 'user.signed_up', {
               ...account,
               has_given_credential: false,
               is_superuser: false,
@@ -59,7 +59,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
               is_confirmed: false,
             });
         if (isMailed) await queueMail(system.tx, clock, 'address proof', fold(user.email));
-        return { answer: user, audit: [{ ...entry, actor: user }] };
+        return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
       },
     });
   const answer = await (awaits_proof ? inTurn(proofs.subject, make) : make());
@@ -117,7 +117,8 @@ async function renewSignUp(
   await renewPeopleKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);
-  return { user, entry: { event: 'user.signed_up', record: user.id, changes } as const };
+  const entry: AuditDraft = { event: 'user.signed_up', record: user.id, changes };
+  return { user, audit: [entry] };
 }
 
 function requireOpen(signup: Context['config']['signup'], email: string): void {

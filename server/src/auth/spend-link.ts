@@ -42,7 +42,7 @@ export async function spendLink<T extends object>(
       const users = tx.query
         .selectFrom('users')
         .select('id')
-        .where(lockedWith(id, { email: address ?? undefined }));
+        .where(lockedWith(id, { email: address ?? undefined, mayJoin: true }));
       await tx.engine.lock(users.orderBy('id')).execute();
       // The first one to lock the user finds the token and takes it away.
       const linked = await requireLink({ db: tx, clock }, kind, token);

@@ -32,9 +32,11 @@ export const takeBackAddress = (context: Context, token: string, from: From) =>
     const user = await writtenUser(tx, linked.id);
     requireListedAddress(context, user, { email });
     await voidTakeBacksSince(tx, user.id, account_version);
-    const { answer, audit } = await applyEdit({ ...system, record: user }, { email }).catch((error: unknown) => {
-      throw isApplicationError(error, 'user.email_taken') ? new ApplicationError('auth.address_taken_since') : error;
-    });
+    const { answer, audit } = await applyEdit(context, { ...system, record: user }, { email }).catch(
+      (error: unknown) => {
+        throw isApplicationError(error, 'user.email_taken') ? new ApplicationError('auth.address_taken_since') : error;
+      },
+    );
     await endSessions(tx, user.id);
     await noteSignIn(tx, context.clock, { user_id: user.id, event: 'address_taken_back', from });
     await queueNoticeTo(tx, context.clock, 'address taken back', { id: user.id, email: user.email });

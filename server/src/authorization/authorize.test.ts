@@ -15,10 +15,10 @@ test('who forgets to authorize doesn’t get it to compile', () => {
   type Forged = Pick<Authorized<'user.edit', FoundUser>, 'tx' | 'actor' | 'record' | 'require'>;
   expectTypeOf<Forged>().not.toExtend<Authorized<'user.edit', FoundUser>>();
   expectTypeOf<Pick<System, 'tx'>>().not.toExtend<System>();
-  expectTypeOf<Authorized<'user.edit', FoundUser>>().toExtend<Parameters<typeof applyEdit>[0]>();
-  expectTypeOf<Authorized<'goal.edit', FoundUser>>().not.toExtend<Parameters<typeof applyEdit>[0]>();
+  expectTypeOf<Authorized<'user.edit', FoundUser>>().toExtend<Parameters<typeof applyEdit>[1]>();
+  expectTypeOf<Authorized<'goal.edit', FoundUser>>().not.toExtend<Parameters<typeof applyEdit>[1]>();
   expectTypeOf<Authorized<'profile.edit', FoundUser>>().not.toExtend<Parameters<typeof setPassword>[0]>();
-  expectTypeOf<Authorized<'house.create'>>().not.toExtend<Parameters<typeof insertUser>[0]>();
+  expectTypeOf<Authorized<'house.create'>>().not.toExtend<Parameters<typeof insertUser>[1]>();
   expectTypeOf<System>().not.toExtend<Parameters<typeof setPassword>[0]>();
 });
 

@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 
 /** The tables whose rows lists filter by a relation. */
-export type Listed = 'goals' | 'comments' | 'users' | 'houses';
+export type Listed = 'goals' | 'comments' | 'users' | 'houses' | 'goal_templates';
 type Where<T extends Listed> = ExpressionBuilder<Tables, T>;
 
 /** A relation as SQL over the rows of a table: the same as its predicate in the contract's `relations`. */

@@ -13,6 +13,7 @@ import { up as givenPassword } from './migrations/0010-given-password.ts';
 import { up as signIns } from './migrations/0011-sign-ins.ts';
 import { up as conversation } from './migrations/0012-conversation.ts';
 import { up as steps } from './migrations/0013-steps.ts';
+import { up as giving } from './migrations/0014-giving.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   { name: '0011-sign-ins', up: signIns },
   { name: '0012-conversation', up: conversation },
   { name: '0013-steps', up: steps },
+  { name: '0014-giving', up: giving },
 ];
 
 /** What this release knows, the oldest first. */

@@ -3,6 +3,7 @@ import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
+import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
 /*
@@ -88,6 +89,8 @@ export type GoalsTable = {
   owner_key: string;
   house_key: string;
   assigner_key: string;
+  /** What it was given by, together with others. */
+  assignment_id: string | null;
   status_rank: GeneratedAlways<number>;
 };
 
@@ -238,6 +241,9 @@ export type SignInsTable = {
 export type SettingsTable = { name: string; value: string };
 
 export type Tables = {
+  goal_templates: GoalTemplatesTable;
+  assignments: AssignmentsTable;
+  assignment_recipients: AssignmentRecipientsTable;
   houses: HousesTable;
   users: UsersTable;
   goals: GoalsTable;

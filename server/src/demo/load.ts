@@ -16,10 +16,13 @@ import { writeReflection } from '../reflections/reflections.actions.ts';
 import { addStep, editStep } from '../steps/steps.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';
+import { fillLibrary, giving, type Happening } from './giving.load.ts';
+import type { Deed } from './history.ts';
 import type { PlannedGoal, SchoolPlan, Step } from './plan.ts';
 
 /** What is known of a goal as far as it was played. */
 type LoadedGoal = { id: string; stepIds: string[]; progress: number };
+const newlyLoaded = (id: string): LoadedGoal => ({ id, stepIds: [], progress: 0 });
 
 /** Everybody is signed in for as long as the story of the school takes. */
 const sessionsLastMs = 1000 * day;
@@ -48,14 +51,23 @@ export async function loadSchool(
   clock.set(plan.opensAt);
   const people = await loadPeople(context, plan, password);
 
-  const steps = plan.goals
-    .flatMap((goal) => goal.steps.map((step) => ({ goal, step })))
-    .sort((a, b) => a.step.at.getTime() - b.step.at.getTime());
+  const session = (email: string) => one(people, email);
+  const guides = plan.people.filter((person) => person.is_superuser).map(({ email }) => session(email));
+  const templates = await fillLibrary(context, guides);
   const ids = new Map<PlannedGoal, LoadedGoal>();
-  for (const [done, { goal, step }] of steps.entries()) {
-    clock.set(step.at);
-    await takeStep(context, people, ids, goal, step);
-    report((done + 1) / steps.length);
+  const happenings: Happening[] = [
+    ...plan.goals.flatMap((goal) =>
+      goal.steps.map((step) => ({ at: step.at, play: () => takeStep(context, people, ids, goal, step) })),
+    ),
+    ...giving(context, templates, plan.assignments, {
+      session,
+      takeStep: (id, step) => takeStepOf(context, session(step.by), newlyLoaded(id), step),
+    }),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const [done, { at, play }] of happenings.entries()) {
+    clock.set(at);
+    await play();
+    report((done + 1) / happenings.length);
   }
 
   const [first] = plan.people;
@@ -113,16 +125,17 @@ async function takeStep(
   step: Step,
 ): Promise<void> {
   const actor = one(people, step.by);
-  const loaded = ids.get(goal) ?? { id: '', stepIds: [], progress: 0 };
+  if (step.do !== 'create') return takeStepOf(context, actor, ids.get(goal) ?? newlyLoaded(''), step);
+  const { title, description, type, period, due_date } = goal;
+  const owner_id = one(people, goal.owner).id;
+  const given = z.parse(newGoal, { title, description, type, period, due_date, owner_id });
+  ids.set(goal, newlyLoaded((await createGoal(context, actor, given)).id));
+}
+
+/** A step of a goal that is there. */
+async function takeStepOf(context: Context, actor: Session, loaded: LoadedGoal, step: Deed): Promise<void> {
   const { id, stepIds } = loaded;
   switch (step.do) {
-    case 'create': {
-      const { title, description, type, period, due_date } = goal;
-      const owner_id = one(people, goal.owner).id;
-      const given = z.parse(newGoal, { title, description, type, period, due_date, owner_id });
-      ids.set(goal, { id: (await createGoal(context, actor, given)).id, stepIds: [], progress: 0 });
-      return;
-    }
     case 'submit':
       await submitGoal(context, actor, id);
       return;

@@ -39,7 +39,7 @@ try {
     { ...context, passwords, clock: settableClock() },
     plan,
     password,
-    showProgress('1,500 goals with their history'),
+    showProgress('1,600 goals with their history'),
   );
 
   await launch({ ...context, clock: systemClock });

@@ -1,6 +1,7 @@
 import type { goalTypes, Period } from '@trellis/contract/goals/fields.ts';
 import type { Status } from '@trellis/contract/goals/status.ts';
 import { type SchoolCalendar, schoolCalendar, type Today } from './calendar.ts';
+import { type PlannedAssignment, planGiving } from './giving.plan.ts';
 import { withWords } from './goal-words/goal-words.ts';
 import { goalWriter, type WrittenGoal } from './goals.ts';
 import { type Act, type Cast, type Deed, historyTo, type PlannedEdit } from './history.ts';
@@ -29,6 +30,8 @@ export type SchoolPlan = {
   houses: string[];
   people: PlannedPerson[];
   goals: PlannedGoal[];
+  /** What guides gave to many at once. */
+  assignments: PlannedAssignment[];
 };
 
 /** In school days before now. */
@@ -197,5 +200,6 @@ export function planSchool({ seed, today }: { seed: number; today: Today }): Sch
     houses: [...houseNames],
     people,
     goals: goals.sort((a, b) => createdAt(a) - createdAt(b)),
+    assignments: planGiving(people, calendar, random),
   };
 }

@@ -1,3 +1,4 @@
+import { assignment, newAssignment } from '@trellis/contract/assignments/assignment.ts';
 import { auditEntry } from '@trellis/contract/audit/audit.ts';
 import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
 import { comment } from '@trellis/contract/comments/comment.ts';
@@ -9,6 +10,7 @@ import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { newStep, step, stepEdit } from '@trellis/contract/steps/step.ts';
+import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -26,6 +28,11 @@ const named = {
   StepEdit: stepEdit,
   Reflection: reflection,
   Comment: comment,
+  Template: template,
+  NewTemplate: newTemplate,
+  TemplateEdit: templateEdit,
+  Assignment: assignment,
+  NewAssignment: newAssignment,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

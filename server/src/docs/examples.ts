@@ -1,3 +1,4 @@
+import type { Assignment, NewAssignmentInput } from '@trellis/contract/assignments/assignment.ts';
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import type { Comment } from '@trellis/contract/comments/comment.ts';
@@ -11,6 +12,7 @@ import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
+import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
@@ -92,12 +94,66 @@ const newGoal: NewGoalInput = {
   due_date: goal.due_date,
 };
 
+const newTemplate: NewTemplateInput = {
+  title: 'Learn a poem by heart',
+  description: 'One of at least sixteen lines, said to the house without a sheet.',
+  type: 'Core - ELA',
+  period: 'Quarterly',
+  due_in_days: 42,
+  steps: ['Choose the poem', 'Know the first half', 'Say it to a friend'],
+};
+const template: Template = {
+  id: '0197a810-4c1d-7e02-9f3a-6b5c4d3e2f07',
+  title: newTemplate.title,
+  description: newTemplate.description ?? null,
+  type: 'Core - ELA',
+  period: 'Quarterly',
+  due_in_days: 42,
+  steps: ['Choose the poem', 'Know the first half', 'Say it to a friend'],
+  created_at: '2026-09-02T08:00:00.000Z',
+};
+
 /** One example for each named schema. */
 export const schemaExamples = {
   Goal: goal,
   NewGoal: newGoal,
   GoalEdit: { title: 'Read fifteen books', due_date: null } satisfies GoalEdit,
   Comment: comment,
+  Template: template,
+  NewTemplate: newTemplate,
+  TemplateEdit: { due_in_days: 56 } satisfies TemplateEdit,
+  Assignment: {
+    id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09',
+    title: template.title,
+    description: template.description,
+    type: template.type,
+    period: template.period,
+    due_date: '2026-11-13',
+    steps: template.steps,
+    assigner_id: '01977e0a-3b5c-7c41-9d0e-5f6a7b8c9d0a',
+    assigner_name: 'Grace Mbeki',
+    to: 'house',
+    house_id: house.id,
+    house: house.name,
+    submit: true,
+    newcomers: true,
+    created_at: '2026-10-02T12:30:00.000Z',
+    goals: 38,
+    by_status: {
+      'Not Submitted': 1,
+      'Awaiting Student Review': 6,
+      'Awaiting Guide Review': 0,
+      Reviewed: 4,
+      'In Progress': 22,
+      'Completed!': 5,
+    },
+  } satisfies Assignment,
+  NewAssignment: {
+    template_id: template.id,
+    to: { house_id: house.id },
+    submit: true,
+    newcomers: true,
+  } satisfies NewAssignmentInput,
   User: user,
   OwnUser: { ...user, must_set_up_second_factor: false, has_given_credential: false } satisfies OwnUser,
   GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
@@ -202,6 +258,9 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'reflections.write': {
     body: { went_well: 'I read more than ever.', next_time: 'I will choose shorter books.' },
   },
+  'templates.remove': { answer: { message: messages.template.deleted } },
+  'assignments.create': { answer: { id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09', created: 38 } },
+  'assignments.end': { answer: { message: messages.assignment.ended } },
   'users.changePassword': {
     body: { current_password: account.password, new_password: 'nine quiet herons' },
     answer: { message: messages.auth.passwordUpdated },
@@ -242,6 +301,9 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   comment_id: comment.id,
   user_id: userId,
   house_id: house.id,
+  template_id: template.id,
+  assignment_id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09',
+  dry_run: 'false',
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,
   progress_bar: 40,

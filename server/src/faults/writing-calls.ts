@@ -1,10 +1,21 @@
 import { api } from '@trellis/contract/api.ts';
 import { seeded } from '../demo/random.ts';
 import { callsAroundGoals } from './writing-calls.around.ts';
-import { anyone, guide, key, someComment, someGoal, someUser, student, type WritingCalls } from './written-school.ts';
+import {
+  anyone,
+  guide,
+  key,
+  someComment,
+  someGoal,
+  someTemplate,
+  someUser,
+  student,
+  type WritingCalls,
+} from './written-school.ts';
 
 const addresses = Array.from({ length: 6 }, (_, n) => `swap-${n}@school.example`);
 const houseNames = ['Ash', 'Birch', 'Cedar', 'Elm'];
+const givenTitles = Array.from({ length: 40 }, (_, n) => `Learn poem ${n}`);
 const password = 'nine quiet herons';
 
 /** Every call that writes, with how often it is drawn. Whether it is allowed to is as random as the rest. */
@@ -91,6 +102,52 @@ export const writingCalls: WritingCalls = {
       const query = { progress_bar: school.random.whole(0, 100) };
       return app.anything(api.goals.updateProgress, { ...someGoal(school), token: anyone(school).token, query });
     },
+  },
+  'templates.create': {
+    weight: 1,
+    async call(app, school) {
+      const body = { title: school.random.pick(givenTitles), due_in_days: 30 };
+      const got = await app.anything(api.templates.create, { ...guide(school), ...key(school), body });
+      if (got.status === 200) school.templates.push((got.body as { id: string }).id);
+      return got;
+    },
+  },
+  'templates.edit': {
+    weight: 2,
+    call: (app, school) => {
+      const body = { steps: ['Begin', `Go on ${school.random.whole(1, 9)}`] };
+      return app.anything(api.templates.edit, { ...someTemplate(school), ...guide(school), body });
+    },
+  },
+  'templates.remove': {
+    weight: 1,
+    call: (app, school) => app.anything(api.templates.remove, { ...someTemplate(school), ...guide(school) }),
+  },
+  'assignments.create': {
+    weight: 8,
+    async call(app, school) {
+      const { random } = school;
+      const goal = random.chance(0.3)
+        ? { template_id: random.pick([...school.templates, 'none']) }
+        : { title: random.pick(givenTitles) };
+      const to = random.pick([
+        { house_id: random.pick(school.houses) },
+        { user_ids: [student(school).id, student(school).id] },
+        'everyone',
+      ]);
+      const body = { ...goal, to, submit: random.chance(0.5), newcomers: random.chance(0.5) };
+      const got = await app.anything(api.assignments.create, { ...guide(school), ...key(school), body });
+      if (got.status === 200) school.assignments.push((got.body as { id: string }).id);
+      return got;
+    },
+  },
+  'assignments.end': {
+    weight: 2,
+    call: (app, school) =>
+      app.anything(api.assignments.end, {
+        ...guide(school),
+        params: { assignment_id: school.random.pick([...school.assignments, 'none']) },
+      }),
   },
   'users.create': {
     weight: 2,

@@ -14,6 +14,8 @@ export type School = {
   steps: { goal_id: string; step_id: string }[];
   /** The links of mails that went out. */
   tokens: string[];
+  templates: string[];
+  assignments: string[];
 };
 
 type Call = (app: TestApp, school: School) => Promise<Got<unknown>>;
@@ -30,6 +32,9 @@ export const someComment = ({ random, goals, comments }: School) => ({
 });
 export const someStep = ({ random, goals, steps }: School) => ({
   params: steps.length > 0 ? random.pick(steps) : { goal_id: random.pick(goals), step_id: 'none' },
+});
+export const someTemplate = ({ random, templates }: School) => ({
+  params: { template_id: random.pick([...templates, 'none']) },
 });
 export const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
 export const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });

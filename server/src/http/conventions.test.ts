@@ -187,6 +187,17 @@ test('what is not HTTP, or has headers without end, is answered in the shape of 
   expect((await app.raw('GET', `${basePath}/school`)).status).toBe(200);
 });
 
+test('what Node would refuse by itself is answered with the headers of every other answer', async () => {
+  const withoutHost = await overTheWire('GET /api/v1/school HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(withoutHost).toMatch(/^HTTP\/1.1 400 /);
+  expectEarlyAnswer(withoutHost, 'request.not_http');
+  const expecting = await overTheWire(
+    'GET /api/v1/school HTTP/1.1\r\nHost: school\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n',
+  );
+  expect(expecting).toMatch(/^HTTP\/1.1 200 /);
+  expect(expecting.toLowerCase()).toContain('x-frame-options: deny');
+});
+
 test('a request that takes too long to arrive is answered in the shape of every other failure', async () => {
   // It may take a minute; of all that happens the wait alone is left out.
   const { server } = app.fastify;

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 type Content = Map<string, Map<string, Row>>;
 
 /** Tables whose first two columns are the key together. */
-const keyedByTwo = ['reflections', 'known_devices', 'audit_open', 'audit_checkpoint_heads'];
+const keyedByTwo = ['reflections', 'known_devices', 'audit_open', 'audit_checkpoint_heads', 'assignment_recipients'];
 
 const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
   columns
@@ -105,7 +105,8 @@ test.each(writes)('$name writes what it declares and nothing else, whatever else
       const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
       const before = await content();
       const more = extra(world);
-      const body = sent.body instanceof Object ? { ...more, ...sent.body } : more;
+      // A form of very many fields is read no further than its first ones.
+      const body = sent.body instanceof Object ? { ...sent.body, ...more } : more;
       const got = await app.anything(call, { ...sent, body });
       expect(got.status, JSON.stringify(got.body)).toBe(200);
       return leaves(difference(before, await content()));

@@ -10,6 +10,7 @@ import { testApp } from '../testing/app.ts';
 import { testPassword } from '../testing/factories.ts';
 import { inProcessCaller } from '../testing/http.ts';
 import { limitConnections } from './connections.ts';
+import { limitSlowBodies } from './slow-bodies.ts';
 
 const app = await testApp();
 const { auth, goals } = api;
@@ -126,6 +127,21 @@ test('slow bodies from one address keep nobody out, and all but twenty of them a
   await expect.poll(() => answers.length, { timeout: 120_000 }).toBe(60);
   expect(answers.slice(40).map(({ status }) => status)).toEqual(times(20, () => 200));
   expect((await app.call(goals.list, { token })).body.count).toBe(21);
+});
+
+test('a body that never comes is answered once, with 408, and its connection ends', async () => {
+  const server = fastify();
+  limitSlowBodies(server, (socket) => socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n{}'), 500);
+  server.post('/', async () => ({}));
+  const to = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  const slow = await connection(to);
+  let said = '';
+  const type = 'Content-Type: application/json';
+  slow.on('data', (part) => (said += part));
+  slow.write(`POST / HTTP/1.1\r\nHost: school\r\n${type}\r\nContent-Length: 2\r\n\r\n{`);
+  await once(slow, 'close');
+  expect(said.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 408']);
+  await server.close();
 });
 
 test('of too many connections from one address the one makes room that has been without a call for longest', async () => {

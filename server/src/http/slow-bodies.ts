@@ -7,6 +7,8 @@ import { networkOf } from '../network.ts';
 /** A body that isn't there by then is slow: most come with their headers. */
 const slowAfterMs = 3 * second;
 const lookEveryMs = second;
+/** Soon enough that the call can still be answered within its own time. */
+const arrivesWithinMs = 15 * second;
 /** How many slow bodies are waited for, of one network and of all together. */
 const mostSlow = { ofNetwork: 20, ofAll: 200 } as const;
 /** How long a client that was cut off has to read why. */
@@ -15,18 +17,23 @@ const readsAnswerMs = second;
 type Arriving = { network: string; since: number; raw: IncomingMessage };
 
 /**
- * Waits for a few slow bodies and cuts off the others, those first that have been on their way for longest.
+ * Waits for a few slow bodies, and not for ever, and cuts off the others, those first that have been on their way for
+ * longest.
  * @param cutOff answers that the request is too slow
  */
-export function limitSlowBodies(app: FastifyInstance, cutOff: (socket: Socket) => void): void {
+export function limitSlowBodies(
+  app: FastifyInstance,
+  cutOff: (socket: Socket) => void,
+  withinMs: number = arrivesWithinMs,
+): void {
   /** In the order in which they began. */
   const arriving = new Set<Arriving>();
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
-    const slowSince = performance.now() - slowAfterMs;
-    const slow = [...arriving].filter(({ since }) => since < slowSince);
-    for (const one of tooMany(slow)) {
+    const now = performance.now();
+    const olderThan = (ms: number) => [...arriving].filter(({ since }) => since < now - ms);
+    for (const one of new Set([...olderThan(withinMs), ...tooMany(olderThan(slowAfterMs))])) {
       arriving.delete(one);
       // Whatever still comes of it isn't read, so that nothing is done which was answered as refused.
       one.raw.pause();

@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { TOTP } from 'otpauth';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { minute } from '../clock.ts';
 import { createSecretBox } from '../credentials/secret-box.ts';
 import { testApp } from '../testing/app.ts';
@@ -10,7 +10,7 @@ import { collecting, mailingOf, tokenIn } from '../testing/mail.ts';
 const app = await testApp();
 const { mails, transport } = collecting();
 const mailing = await mailingOf(app.context, transport);
-const { auth, secondFactor, users } = api;
+const { auth, secondFactor, sessions, users } = api;
 
 const codeFor = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: app.clock().getTime() + steps * 30_000 });
@@ -56,6 +56,21 @@ describe('a second factor', () => {
     const got = await logIn({ ...student, password: 'wrong' }, codeFor(secret));
     expect(codeOf(got)).toBe('auth.wrong_credentials');
     expect((await logIn(student, codeFor(secret))).status).toBe(200);
+  });
+
+  test('is asked for of a login too that was under way when it was turned on', async () => {
+    const student = await app.student();
+    const { passwords } = app.context;
+    // Between the right password and the session.
+    const outdated = vi.spyOn(passwords, 'isOutdated').mockReturnValueOnce(true);
+    const hash = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+      await turnOn(student);
+      return passwords.hash(password);
+    });
+    expect(codeOf(await logIn(student))).toBe('auth.second_factor_needed');
+    expect((await app.call(sessions.list, { token: student.token })).body.count).toBe(1);
+    outdated.mockRestore();
+    hash.mockRestore();
   });
 
   test('takes the code before and the one after, and none further off', async () => {

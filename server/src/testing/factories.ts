@@ -41,7 +41,7 @@ export function factories(context: Context) {
     const password_hash = await hashed;
     const { id } = await systemChange(context, {
       async work(system) {
-        const { user, entry } = await insertUser(system, clock, 'user.created', {
+        const { user, audit } = await insertUser(context, system, 'user.created', {
           email,
           full_name,
           password_hash,
@@ -51,7 +51,7 @@ export function factories(context: Context) {
           is_confirmed: given.is_confirmed ?? true,
           house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
         });
-        return { answer: user, audit: [entry] };
+        return { answer: user, audit };
       },
     });
     return { id, email, full_name, password: testPassword, token: await beginSession(db, clock, id) };

@@ -100,6 +100,37 @@ const comment = ({ context: { db, clock } }: TestApp, world: World) =>
     })
     .execute();
 
+const templatePath = ({ number }: World) => ({ params: { template_id: `template-${number}` } });
+const makeTemplate = ({ context: { db, clock } }: TestApp, { number }: World) =>
+  db.query
+    .insertInto('goal_templates')
+    .values({
+      id: `template-${number}`,
+      title: 'Learn a poem by heart',
+      type: 'Core - ELA',
+      steps: '["Choose it"]',
+      created_at: timestamp(clock),
+      version: 1,
+    })
+    .execute();
+
+const makeAssignment = ({ context: { db, clock } }: TestApp, { number, guide, house }: World) =>
+  db.query
+    .insertInto('assignments')
+    .values({
+      id: `assignment-${number}`,
+      assigner_id: guide.id,
+      title: 'Learn a poem by heart',
+      type: 'Core - ELA',
+      steps: '[]',
+      kind: 'house',
+      house_id: house.id,
+      submit: 0,
+      newcomers: 1,
+      created_at: timestamp(clock),
+    })
+    .execute();
+
 const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestApp, { owner }: World) =>
   db.query
     .insertInto('second_factors')
@@ -190,6 +221,27 @@ export const fixtures: Record<CallName, Fixture> = {
     status: { ...hidden, owner: 403 },
   },
   'comments.remove': { sent: commentPath, before: comment, status: { ...hidden, owner: 403 } },
+  'templates.list': { sent: () => ({ query: { limit: 5 } }) },
+  'templates.create': { sent: () => ({ body: { title: 'Learn a poem', steps: ['Choose it'] } }), status: guidesOnly },
+  'templates.read': { sent: templatePath, before: makeTemplate },
+  'templates.edit': {
+    sent: (w) => ({ ...templatePath(w), body: { title: 'Learn two poems by heart' } }),
+    before: makeTemplate,
+    status: guidesOnly,
+  },
+  'templates.remove': { sent: templatePath, before: makeTemplate, status: guidesOnly },
+  'assignments.list': { sent: () => ({ query: { limit: 5 } }), before: makeAssignment, status: guidesOnly },
+  'assignments.create': {
+    sent: ({ owner, other }) => ({
+      body: { title: 'Learn a poem', to: { user_ids: [owner.id, other.id] }, submit: true },
+    }),
+    status: guidesOnly,
+  },
+  'assignments.end': {
+    sent: ({ number }) => ({ params: { assignment_id: `assignment-${number}` } }),
+    before: makeAssignment,
+    status: guidesOnly,
+  },
   'users.me': { sent: () => ({}) },
   'users.list': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },
   'users.create': {

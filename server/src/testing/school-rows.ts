@@ -43,6 +43,9 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     settings: await read('settings'),
     houses: await read('houses'),
     users: await read('users'),
+    goal_templates: await read('goal_templates'),
+    assignments: await read('assignments'),
+    assignment_recipients: await read('assignment_recipients'),
     goals: await read('goals'),
     comments: await read('comments'),
     goal_due_counts: await read('goal_due_counts'),
@@ -101,7 +104,7 @@ function withoutDerived<R extends object>(row: R): Omit<R, Extract<keyof R, Deri
 
 /** Writes the rows into empty tables, with everything derived as this release derives it. */
 export async function writeSchool(db: Database, school: PlainSchool): Promise<void> {
-  const { settings, houses, users, goals, ...others } = school;
+  const { settings, houses, users, goals, goal_templates, assignments, ...others } = school;
   const insert = async <T extends keyof Tables>(table: T, rows: readonly Insertable<Tables[T]>[]) => {
     for (const row of rows) await db.query.insertInto(table).values(row).execute();
   };
@@ -117,6 +120,11 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
       return { ...user, ...personKeys(user), house_key: house ? sortKey(house.name) : lastKey };
     }),
   );
+  // A new school begins with a library of its own.
+  await db.query.deleteFrom('goal_templates').execute();
+  await insert('goal_templates', goal_templates);
+  await insert('assignments', assignments);
+  await insert('assignment_recipients', others.assignment_recipients);
   const dateOf = dateIn(settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
   for (const goal of goals) {
     const keys = { ...textKeys(goal), ...(await peopleKeys(db, goal.owner_id, goal.assigner_id)) };

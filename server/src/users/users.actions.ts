@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
+import { newcomersAssigners } from '../assignments/newcomers.ts';
 import { change } from '../audit/change.ts';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
@@ -15,11 +16,11 @@ import { applyEdit, type ChosenHouse, chosenHouse } from './users.edit.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { tellOfAddress } from './users.notices.ts';
 import { setPassword } from './users.password.ts';
-import { type FoundUser, findCredentials, findUser } from './users.queries.ts';
+import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
 
 /** Adds a user in the name of a guide. */
 export async function createUser(context: Context, session: Session, given: NewUser, idempotencyKey?: IdempotencyKey) {
-  const { db, clock, passwords } = context;
+  const { db, passwords } = context;
   const { password, confirm_password = password, email, full_name = null, is_superuser, is_active } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   refuseEasyPassword(password, { email, full_name }, 'password');
@@ -30,16 +31,17 @@ export async function createUser(context: Context, session: Session, given: NewU
     session,
     permission: 'user.create',
     draft: undefined,
+    lockUsers: newcomersAssigners,
     idempotencyKey,
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
       const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
       const account = { email, full_name, password_hash, is_superuser, is_active, is_confirmed: true, house };
-      const { user, entry } = await insertUser(authorized, clock, 'user.created', {
+      const { user, audit } = await insertUser(context, authorized, 'user.created', {
         ...account,
         has_given_credential: true,
       });
-      return { answer: user, audit: [entry] };
+      return { answer: user, audit };
     },
   });
 }
@@ -60,6 +62,7 @@ export async function editUser(
     lockUsers: lockedWith(id, {
       email: edit.email,
       mayStepDown: edit.is_superuser === false || edit.is_active === false,
+      mayJoin: edit.house !== undefined || edit.is_superuser !== undefined || edit.is_active !== undefined,
     }),
     lock: (tx) => findUser(tx, id),
     expectedVersions,
@@ -69,8 +72,10 @@ export async function editUser(
       const house = await chosenHouse(tx, edit.house);
       if (actor.id === id && changesRole(user, edit)) throw new ApplicationError('user.own_role');
       if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
-      const confirmed = knowsThem(user, edit, house) ? [await markConfirmed(authorized, user, context.clock)] : [];
-      const { answer, audit } = await applyEdit(authorized, edit, house);
+      const { answer: edited, audit } = await applyEdit(context, authorized, edit, house);
+      // After the goals are locked: to be known may bring more of them.
+      const confirmed = knowsThem(user, edit, house) ? await markConfirmed(context, authorized, user) : [];
+      const answer = confirmed.length > 0 ? await writtenUser(tx, id) : edited;
       if (user.is_active && !answer.is_active)
         await noteSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
       const password =
@@ -99,7 +104,7 @@ export function editProfile(
       const name = full_name ?? '';
       const isNew = name !== authorized.record.full_name;
       if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
-      const outcome = await applyEdit(authorized, { email, full_name, purpose_statement });
+      const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement });
       await tellOfAddress(authorized.tx, context.clock, authorized.record, outcome.answer);
       return outcome;
     },

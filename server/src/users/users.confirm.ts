@@ -1,7 +1,8 @@
+import { giveToNewcomer } from '../assignments/newcomers.ts';
 import { type AuditDraft, change } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
-import { type Clock, timestamp } from '../clock.ts';
+import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
 import { lockedWith } from './users.locks.ts';
@@ -12,7 +13,7 @@ export function confirmUser(context: Context, session: Session, id: string) {
   return change(context, {
     session,
     permission: 'user.confirm',
-    lockUsers: lockedWith(id),
+    lockUsers: lockedWith(id, { mayJoin: true }),
     lock: (tx) => findUser(tx, id),
     async work(authorized) {
       const { tx, record: user } = authorized;
@@ -22,23 +23,29 @@ export function confirmUser(context: Context, session: Session, id: string) {
         .set({ version: user.version + 1 })
         .where('id', '=', id)
         .execute();
-      const entry = await markConfirmed(authorized, user, context.clock);
-      return { answer: await writtenUser(tx, id), audit: [entry] };
+      const audit = await markConfirmed(context, authorized, user);
+      return { answer: await writtenUser(tx, id), audit };
     },
   });
 }
 
-/** Notes that it is known who the user is: a guide has said or shown it, or they have proved their address. */
+/**
+ * Notes that it is known who the user is: a guide has said or shown it, or they have proved their address. They get what
+ * newcomers get.
+ */
 export async function markConfirmed(
-  { tx }: Authorized<'user.confirm' | 'user.edit', FoundUser> | System,
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.confirm' | 'user.edit', FoundUser> | System,
   user: { id: string },
-  clock: Clock,
-): Promise<AuditDraft> {
+): Promise<AuditDraft[]> {
+  const { tx } = authorized;
   await voidLinks(tx, user.id, 'confirmation');
   await tx.query
     .updateTable('users')
-    .set({ confirmed_at: timestamp(clock), awaits_proof: 0 })
+    .set({ confirmed_at: timestamp(context.clock), awaits_proof: 0 })
     .where('id', '=', user.id)
     .execute();
-  return { event: 'user.confirmed', record: user.id, changes: { is_confirmed: { from: false, to: true } } };
+  const given = await giveToNewcomer(context, authorized, user.id, { joinsSchool: true });
+  const changes = { is_confirmed: { from: false, to: true } };
+  return [{ event: 'user.confirmed', record: user.id, changes }, ...given];
 }

@@ -1,7 +1,9 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
+import { giveToNewcomer } from '../assignments/newcomers.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
-import { type Clock, dateOf, timestamp } from '../clock.ts';
+import { dateOf, timestamp } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
@@ -33,13 +35,15 @@ type NewAccount = {
   house?: { id: string; name_key: string } | undefined;
 };
 
-/** Writes a new account. */
+/** Writes a new account, and what newcomers get. */
 export async function insertUser(
-  { tx }: Authorized<'user.create'> | System,
-  clock: Clock,
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.create'> | System,
   event: Extract<AuditEvent, `user.${string}`>,
   account: NewAccount,
-): Promise<{ user: FoundUser; entry: AuditDraft }> {
+): Promise<{ user: FoundUser; audit: AuditDraft[] }> {
+  const { clock } = context;
+  const { tx } = authorized;
   const id = await newestId(tx, 'users', clock);
   const { email, full_name, password_hash, house } = account;
   const row: UsersTable = {
@@ -63,7 +67,8 @@ export async function insertUser(
   };
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
   const user = await writtenUser(tx, id);
-  return { user, entry: { event, record: id, changes: differences(auditedUserFields, undefined, user) } };
+  const given = await giveToNewcomer(context, authorized, id, { joinsSchool: true });
+  return { user, audit: [{ event, record: id, changes: differences(auditedUserFields, undefined, user) }, ...given] };
 }
 
 /** The unique index has the last word, however many calls set the same address at once. */

@@ -1,7 +1,9 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
+import { giveToNewcomer } from '../assignments/newcomers.ts';
 import { type AuditDraft, differences, type Outcome } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
+import type { Context } from '../context.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
@@ -38,10 +40,12 @@ export async function chosenHouse(tx: Tx, name: string | null | undefined): Prom
 
 /** Writes what an edit changes of a user, with all that follows from it. */
 export async function applyEdit(
-  { tx, record: user }: Authorized<'user.edit' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.edit' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
   edit: Edit,
   house?: ChosenHouse,
 ): Promise<Outcome<FoundUser>> {
+  const { tx, record: user } = authorized;
   const next = {
     email: given(edit.email, user.email),
     full_name: given(edit.full_name, user.full_name),
@@ -68,6 +72,9 @@ export async function applyEdit(
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
-  const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted];
+  const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
+  const asNewcomer =
+    changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];
+  const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted, ...asNewcomer];
   return { answer: await writtenUser(tx, user.id), audit };
 }

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { newcomersAssigners } from '../assignments/newcomers.ts';
 import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
@@ -14,16 +15,19 @@ type Also = {
   email?: string | undefined;
   /** Where a guide may step down, all active guides are locked, so that any number of such calls come one after the other. */
   mayStepDown?: boolean;
+  /** The user may come into a house or the school, and get what newcomers get there. */
+  mayJoin?: boolean;
 };
 
 /** The rows that a change of a user locks. */
 export const lockedWith =
-  (id: string, { email, mayStepDown = false }: Also = {}) =>
+  (id: string, { email, mayStepDown = false, mayJoin = false }: Also = {}) =>
   (where: Where) =>
     where.or([
       where('users.id', '=', id),
       ...(email === undefined ? [] : [where('users.email_fold', '=', fold(email))]),
       ...(mayStepDown ? [isActiveGuide(where)] : []),
+      ...(mayJoin ? [newcomersAssigners(where)] : []),
     ]);
 
 /** Refuses what would leave the school without an active guide. The others are locked: they stay guides until the end. */

@@ -126,6 +126,11 @@ const sentences = {
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
   'house.edited': (changes) => edited('house', houseTellings, changes),
+  'template.created': says('added the template'),
+  'template.edited': says('edited the template'),
+  'template.deleted': says('deleted the template'),
+  'assignment.created': says('gave a goal to many'),
+  'assignment.ended': says('ended the assignment'),
 } satisfies Record<AuditEvent, (changes: AuditChanges) => Sentence>;
 
 export const sentenceOf = ({ event, changes }: AuditEntry): Sentence => sentences[event](changes);

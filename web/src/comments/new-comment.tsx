@@ -22,7 +22,8 @@ export function NewComment({ goalId }: { goalId: string }) {
   const draft = useDraft(form, `comment ${goalId}`);
   const { busy, props } = useSubmit(form, async ({ text }) => {
     await add.mutateAsync({ goal_id: goalId, text });
-    draft.discard();
+    form.resetField('text');
+    draft.forget();
     form.setFocus('text');
   });
   const isEmpty = useWatch({ control: form.control, name: 'text' }).trim() === '';

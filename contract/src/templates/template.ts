@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { goalTypes, periods } from '../goals/fields.ts';
+import { goalEdit, newGoal, newType } from '../goals/goal.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { atLeast, atMost, id, line, timestamp } from '../schemas.ts';
+
+/** A goal of the school's library, to be made one's own or given to others. */
+export const template = z.object({
+  id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(goalTypes),
+  period: z.nullable(z.enum(periods)),
+  /** When a goal made from it is due, in days from then. */
+  due_in_days: z.nullable(z.int()),
+  /** The titles of its steps, in their order. */
+  steps: z.array(z.string()),
+  created_at: timestamp,
+});
+
+export type Template = z.infer<typeof template>;
+
+const dueInDays = z
+  .int({ error: messages.template.dueInDaysInvalid })
+  .check(z.gte(0, messages.template.dueInDaysInvalid), z.lte(limits.dueInDaysMax, messages.template.dueInDaysInvalid));
+const stepTitle = line(messages.step.titleRequired).check(
+  atLeast(1, messages.step.titleRequired),
+  atMost(limits.stepTitleMax, messages.step.titleTooLong),
+);
+const steps = z
+  .array(stepTitle, { error: messages.template.stepsInvalid })
+  .check(z.maxLength(limits.stepsMax, messages.template.tooManySteps));
+
+const { title, description, type, period } = newGoal.shape;
+
+export const newTemplate = z.object({
+  title,
+  description,
+  type,
+  period,
+  due_in_days: z._default(z.nullable(dueInDays), null),
+  steps: z._default(steps, []),
+});
+
+/** A key left out keeps its value. */
+export const templateEdit = z.object({
+  title: goalEdit.shape.title,
+  description: goalEdit.shape.description,
+  type: z.exactOptional(newType),
+  period: goalEdit.shape.period,
+  due_in_days: z.exactOptional(z.nullable(dueInDays)),
+  steps: z.exactOptional(steps),
+});
+
+export type NewTemplateInput = z.input<typeof newTemplate>;
+export type NewTemplate = z.output<typeof newTemplate>;
+export type TemplateEdit = z.output<typeof templateEdit>;

@@ -1,0 +1,32 @@
+import type { NewAssignment } from '@trellis/contract/assignments/assignment.ts';
+import { defaultGoalType, type NewGoal } from '@trellis/contract/goals/goal.ts';
+import { dateIn, day } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { ApplicationError } from '../errors.ts';
+import { findTemplate } from '../templates/templates.queries.ts';
+
+export type AssignedGoal = Omit<NewGoal, 'owner_id'> & { steps: readonly string[] };
+
+/** The goal that is given: that of the template, with the fields that are given in place of its own. */
+export async function assignedGoal(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  db: Db,
+  given: NewAssignment,
+): Promise<AssignedGoal> {
+  const { template_id, title = '', description = null, type = defaultGoalType, period = null, due_date = null } = given;
+  if (!template_id) return { title, description, type, period, due_date, steps: [] };
+  const template = await findTemplate(db, template_id);
+  if (!template) throw new ApplicationError('assignment.template_unknown');
+  const { due_in_days } = template;
+  const dueDate = () =>
+    due_in_days === null ? null : dateIn(config.timeZone)(new Date(clock().getTime() + due_in_days * day));
+  return {
+    title: given.title ?? template.title,
+    description: given.description === undefined ? template.description : given.description,
+    type: given.type ?? template.type,
+    period: given.period === undefined ? template.period : given.period,
+    due_date: given.due_date === undefined ? dueDate() : given.due_date,
+    steps: template.steps,
+  };
+}

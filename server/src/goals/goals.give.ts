@@ -1,0 +1,91 @@
+import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import type { NewGoal } from '@trellis/contract/goals/goal.ts';
+import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
+import { type Insertable, sql } from 'kysely';
+import { type AuditDraft, differences } from '../audit/change.ts';
+import type { Authorized, System } from '../authorization/authorize.ts';
+import { dateIn, timestamp } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { GoalsTable } from '../database/schema.ts';
+import { newestId, newId } from '../ids.ts';
+import { textKeys } from './goals.columns.ts';
+import { countGoals } from './goals.counts.ts';
+
+/** A goal that a guide gives to students, and whether the guide signs it at once. */
+export type GivenGoal = Omit<NewGoal, 'owner_id'> & {
+  assignment_id: string;
+  assigner: { id: string; display_key: string };
+  submit: boolean;
+};
+
+/** By whom a goal may be given: by who assigns it, or by what brings a newcomer. */
+export type Giving =
+  | Authorized<'assignment.create' | 'user.create' | 'user.edit' | 'user.confirm' | 'profile.edit', unknown>
+  | System;
+
+/** As many as a statement takes without coming near the engines' limits on parameters. */
+const rowsAtOnce = 500;
+
+/**
+ * Gives each of these students a goal. They and the guide are locked; however many they are, the statements are few, and
+ * what all the goals have alike is sent once.
+ */
+export async function giveGoals(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { tx }: Giving,
+  { assigner, submit, ...goal }: GivenGoal,
+  ownerIds: readonly string[],
+): Promise<AuditDraft[]> {
+  const [firstOwner] = ownerIds;
+  if (firstOwner === undefined) return [];
+  const { assignment_id, ...fields } = goal;
+  const review = (owner_id: string) =>
+    reviewAfter('submit', { id: assigner.id, role: 'guide' }, { ...reviewAfterEdit, owner_id, owner_role: 'student' });
+  const submitted = submit ? review(firstOwner) : undefined;
+  const alike = {
+    ...fields,
+    ...textKeys(fields),
+    assignment_id,
+    assigner_id: assigner.id,
+    assigner_key: assigner.display_key,
+    ...reviewAfterEdit,
+    ...submitted,
+    progress_bar: 0,
+    version: submitted ? 2 : 1,
+    created_at: timestamp(clock),
+    created_on: dateIn(config.timeZone)(clock()),
+  } satisfies Partial<Insertable<GoalsTable>>;
+
+  const first = await newestId(tx, 'goals', clock);
+  const given = ownerIds.map((owner_id, n) => ({ id: n === 0 ? first : newId(clock), owner_id }));
+  for (let from = 0; from < given.length; from += rowsAtOnce) {
+    const rows = given.slice(from, from + rowsAtOnce).map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
+    await sql`
+      insert into goals (id, owner_id, owner_key, house_key, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
+      select given.column1, users.id, users.display_key, users.house_key, ${sql.join(Object.values(alike))}
+      from (values ${sql.join(rows)}) as given join users on users.id = given.column2`.execute(tx.query);
+  }
+  const counted = { ...alike, status: statusOf(alike), returned_at: null, archived_at: null };
+  await countGoals(
+    tx,
+    ownerIds.map((owner_id) => ({ after: { ...counted, owner_id } })),
+  );
+
+  return given.flatMap(({ id, owner_id }): AuditDraft[] => {
+    const created = { ...alike, ...reviewAfterEdit, owner_id };
+    const by = { record: id, actor: assigner };
+    return [
+      { ...by, event: 'goal.created', changes: differences(auditedGoalFields, undefined, created) },
+      ...(submitted
+        ? [
+            {
+              ...by,
+              event: 'goal.submitted',
+              changes: differences(auditedGoalFields, created, { ...created, ...submitted }),
+            } as const,
+          ]
+        : []),
+    ];
+  });
+}
