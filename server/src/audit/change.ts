@@ -46,7 +46,7 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  *    then links
  * 3. idempotency keys
  * 4. houses by id
- * 5. goals by id; after the row of a goal, at any time, what belongs to it alone: comments, check-ins, steps, reflections
+ * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
  * 7. the name of the newcomers to the school; assignments by id
  * 8. goal counts by owner, then those of due dates by date
@@ -56,8 +56,6 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * is written twice in a transaction locks those that it refers to, on PostgreSQL: a user's house, a goal's people, who
  * come before it; so a goal is written once. Who locks a user's mails and links without the user, to ask for a recovery
  * mail, locks nothing else after them. Cleaning passes over what is locked.
- * The idempotency key of a call about a record that is there comes after the record: whoever has a key locks no record
- * that was there before.
  *
  * The record of an audit entry is among them: its entries are written one after the other, without a lock of their own.
  */
@@ -67,10 +65,10 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
     let earlier: T | undefined;
-    const lockNext = async () => {
+    const claim = async () => {
       earlier = idempotencyKey && (await claimKey<T>(tx, context.clock, idempotencyKey));
     };
-    const authorized = await authorize<P, R>(tx, context, { ...ask, lockNext });
+    const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord: claim });
     return earlier ?? complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
   });
 }
@@ -94,7 +92,7 @@ export function systemChange<T extends object, L = undefined>(
   });
 }
 
-/** Does the work with what belongs to every change: its entries and the answer for a call that comes again. */
+/** Does the work with what belongs to every change: its entries, and its answer kept where the call may come again. */
 async function complete<T extends object>(
   tx: Tx,
   clock: Clock,

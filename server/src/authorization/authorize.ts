@@ -43,8 +43,8 @@ export type Ask<P extends Permission, R> = {
    * against changes alone, so that a person's changes of different records don't wait for each other.
    */
   lockUsers?: ((where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) | undefined;
-  /** Locks what comes between the users and the record. */
-  lockNext?: ((tx: Tx) => Promise<void>) | undefined;
+  /** Done once the users are locked and before the record is: it locks what comes between them in the order of locks. */
+  beforeRecord?: (() => Promise<void>) | undefined;
 } & (LockedRecord<R> | DraftRecord<R>);
 
 type LockedRecord<R> = {
@@ -67,7 +67,7 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   const actor = await lockCaller(tx, clock, policy, ask);
   await requireSecondFactor(tx, policy, actor, ask.permission);
   requireRole(policy, actor, ask.permission);
-  await ask.lockNext?.(tx);
+  await ask.beforeRecord?.();
   const record = 'lock' in ask ? await lockRecord(tx, policy, actor, ask) : ask.draft;
   if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
   // The one place where an `Authorized` is made.

@@ -188,7 +188,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
 }
 
 /** Counts all goals anew, after they were written past the API. */
-export function recountGoals({ context: { db } }: TestApp): Promise<void> {
+function recountGoals({ context: { db } }: TestApp): Promise<void> {
   return db.transaction(async (tx) => {
     for (const table of ['goal_counts', 'goal_due_counts'] as const) await tx.query.deleteFrom(table).execute();
     const goals = (await goalRows(tx).execute()).map(goalOf);
