@@ -15,19 +15,30 @@ const faults = ['server/src/faults/**/*.test.ts'];
 /** Those of them that take long in one round too are left to `npm run test:faults`, which sets the rounds. */
 const longFaults = process.env.FAULT_ROUNDS === undefined ? ['server/src/faults/**/*.long.test.ts'] : [];
 const setup = './server/src/testing/postgres.setup.ts';
+const hangsAfterMs = 300_000;
 
 export default defineConfig({
   test: {
     // They end what hangs; on a busy machine some tests take minutes.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: hangsAfterMs,
+    hookTimeout: hangsAfterMs,
     expect: { poll: { timeout: 60_000 } },
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     isolate: false,
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'once', include: once, globalSetup: [setup] } },
-      { extends: true, test: { name: 'faults', include: faults, exclude: longFaults, globalSetup: [setup] } },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: faults,
+          exclude: longFaults,
+          globalSetup: [setup],
+          // A test goes through all rounds.
+          testTimeout: hangsAfterMs * Number(process.env.FAULT_ROUNDS ?? 1) * 2,
+        },
+      },
       {
         extends: true,
         test: { name: 'sqlite', include: server, exclude: [...once, ...faults], env: { TEST_ENGINE: 'sqlite' } },

@@ -232,9 +232,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'templates.remove': { sent: templatePath, before: makeTemplate, status: guidesOnly },
   'assignments.list': { sent: () => ({ query: { limit: 5 } }), before: makeAssignment, status: guidesOnly },
   'assignments.create': {
-    sent: ({ owner, other }) => ({
-      body: { title: 'Learn a poem', to: { user_ids: [owner.id, other.id] }, submit: true },
-    }),
+    sent: ({ owner }) => ({ body: { title: 'Learn a poem', to: { user_ids: [owner.id] }, submit: true } }),
     status: guidesOnly,
   },
   'assignments.end': {
