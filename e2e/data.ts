@@ -182,6 +182,15 @@ export async function makeReviewedGoal(student: Person, progress = 0, about: New
   return { ...goal, progress_bar: progress };
 }
 
+/** What its owner writes around a goal: steps, of which one is done, a note, and how they look back. */
+async function writeAround({ token }: Person, { id, progress_bar }: Goal): Promise<void> {
+  const params = { goal_id: id };
+  await call(api.steps.create, { token, params, body: { title: 'Buy seeds', done: true } });
+  await call(api.steps.create, { token, params, body: { title: 'Water them', due_date: '2020-01-20' } });
+  await call(api.checkIns.create, { token, params, body: { progress_bar, note: 'The sun came out at last.' } });
+  await call(api.reflections.write, { token, params, body: { went_well: 'They grew.', next_time: 'Begin in May.' } });
+}
+
 /** A school in which every screen has something to show: a goal in each state, people in a house and without one. */
 export async function makeLivelySchool(): Promise<{ guide: Person; student: Person }> {
   const house = await makeHouse('Oak');
@@ -204,7 +213,12 @@ export async function makeLivelySchool(): Promise<{ guide: Person; student: Pers
   await sendBack(guide, returned, 'Which ones? All of them are too many.');
   await makeAssignment(guide, { title: 'Water the garden', to: { house_id: house.id }, submit: true, newcomers: true });
   // The newest stands first in every list. Its due date and its review both make the edit warn.
-  await makeReviewedGoal(student, 40, { title: 'Grow beans', description: 'In a pot', due_date: '2020-01-31' });
+  const beans = await makeReviewedGoal(student, 40, {
+    title: 'Grow beans',
+    description: 'In a pot',
+    due_date: '2020-01-31',
+  });
+  await writeAround(student, beans);
   return { guide, student };
 }
 

@@ -68,6 +68,35 @@ export const screens: readonly Screen[] = [
   { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },
   { name: 'goal-menu', path: '/goals', who: 'student', prepare: press(/^Actions for/) },
   { name: 'goal-details', path: '/goals', who: 'guide', prepare: fromRow('View Goal') },
+  { name: 'goal-details-student', path: '/goals', who: 'student', prepare: fromRow('View Goal') },
+  {
+    name: 'goal-steps',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await press(/^Change: /)(page);
+      await page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'goal-reflection',
+    path: filteredGoals({ status: 'Completed!' }),
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await press(/^(Look back on this goal|Change your reflection)$/)(page);
+    },
+  },
+  {
+    name: 'check-in',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await page.locator('input[type=range]').first().press('ArrowRight');
+      await page.getByRole('region', { name: 'Check-in', exact: true }).waitFor();
+    },
+  },
   {
     name: 'goal-conversation',
     path: filteredGoals({ title: 'Water the tomatoes' }),

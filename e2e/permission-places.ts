@@ -84,6 +84,30 @@ export const places: readonly Place[] = [
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
       'goal.read_audit': ['region Conversation and history'],
+      'goal.edit_steps': ['button Add step', 'region Steps', 'textbox New step'],
+      'goal.update_progress': ['button Write a note', 'region Check-ins'],
+    },
+  },
+  {
+    name: 'the details of a goal around which its owner wrote',
+    path: '/goals',
+    who: 'student',
+    open: (page) => choose(page, 'Grow beans', 'View Goal'),
+    gone: {
+      'goal.edit': ['button Edit Goal'],
+      'goal.delete': ['button Delete Goal'],
+      'goal.archive': ['button Archive'],
+      'goal.comment': ['button Send', 'textbox Write a comment'],
+      'goal.read_audit': ['region Conversation and history'],
+      'goal.edit_steps': [
+        'button Add step',
+        'button Change: …',
+        'button Move down: …',
+        'button Move up: …',
+        'textbox New step',
+      ],
+      'goal.update_progress': ['button Write a note'],
+      'goal.reflect': ['button Change your reflection'],
     },
   },
   {
@@ -287,6 +311,8 @@ export const places: readonly Place[] = [
 
 /** Permissions that no button hangs on, and why. */
 export const withoutButton = {
+  'goal.edit_steps': 'no screen has steps yet',
+  'goal.reflect': 'no screen has reflections yet',
   'user.read': 'the screens read people through the lists and the goals',
   'user.read_as_goal_party': 'a hover card asks the server and shows what it may',
   'user.delete': 'the specification has no button for it',

@@ -34,6 +34,7 @@ export default defineConfig({
         '/login': { chunks: ['entry', '_public', '_public.login'], mostKB: 120 },
         '/goals': { chunks: ['entry', '_authenticated', '_authenticated.goals'], mostKB: 200 },
         'what opens': { chunks: ['opens'], mostKB: 150 },
+        charts: { chunks: ['charts'], mostKB: 130 },
       },
       30,
     ),

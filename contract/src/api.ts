@@ -1,14 +1,17 @@
 import { assignmentsApi } from './assignments/assignments.api.ts';
 import { authApi } from './auth/auth.api.ts';
+import { checkInsApi } from './check-ins/check-ins.api.ts';
 import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
+import { reflectionsApi } from './reflections/reflections.api.ts';
 import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
+import { stepsApi } from './steps/steps.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
 import { usersApi } from './users/users.api.ts';
 
@@ -16,6 +19,9 @@ import { usersApi } from './users/users.api.ts';
 export const api = {
   auth: authApi,
   goals: goalsApi,
+  checkIns: checkInsApi,
+  steps: stepsApi,
+  reflections: reflectionsApi,
   comments: commentsApi,
   templates: templatesApi,
   assignments: assignmentsApi,

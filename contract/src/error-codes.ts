@@ -1,13 +1,16 @@
 import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
+import { checkInsErrors } from './check-ins/check-ins.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
 import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
+import { reflectionsErrors } from './reflections/reflections.errors.ts';
 import { errorsBesideCalls, requestErrors } from './request.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
 import { secondFactorErrors } from './second-factor/second-factor.errors.ts';
 import { sessionsErrors } from './sessions/sessions.errors.ts';
+import { stepsErrors } from './steps/steps.errors.ts';
 import { templatesErrors } from './templates/templates.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
@@ -20,6 +23,9 @@ export const errors = {
   ...sessionsErrors,
   ...secondFactorErrors,
   ...goalsErrors,
+  ...checkInsErrors,
+  ...stepsErrors,
+  ...reflectionsErrors,
   ...commentsErrors,
   ...templatesErrors,
   ...assignmentsErrors,

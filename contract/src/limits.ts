@@ -9,6 +9,8 @@ export const limits = {
   purposeStatementMax: 2000,
   goalTitleMax: 255,
   goalDescriptionMax: 10_000,
+  checkInNoteMax: 1000,
+  reflectionMax: 2000,
   commentMax: 2000,
   /** How many days ahead a list looks for what is due within a week. */
   dueSoonDays: 7,

@@ -50,6 +50,10 @@ export const messages = {
     tooLong: `A comment must be at most ${limits.commentMax} characters`,
     deleted: 'The comment was deleted',
   },
+  checkIn: {
+    noteTooLong: `The note must be at most ${limits.checkInNoteMax} characters`,
+    empty: 'Move the progress, or write a note about it',
+  },
   template: {
     notFound: 'Template not found',
     deleted: 'The template was deleted',
@@ -69,6 +73,15 @@ export const messages = {
   step: {
     titleRequired: 'Step is required',
     titleTooLong: `Step must be at most ${limits.stepTitleMax} characters`,
+    positionInvalid: 'The position of a step must be a whole number of at least 0',
+    tooMany: `A goal has at most ${limits.stepsMax} steps. Delete one to add another`,
+    deleted: 'The step was deleted',
+    notFound: 'Step not found',
+  },
+  reflection: {
+    tooLong: `Each part of a reflection must be at most ${limits.reflectionMax} characters`,
+    empty: 'Write what went well, or what you will do differently next time',
+    tooEarly: 'You can look back on a goal once it is at 100 % or its due date has come',
   },
   house: {
     nameRequired: 'House name is required',

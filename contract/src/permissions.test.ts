@@ -37,6 +37,8 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'goal.approve': guidesAndOneself,
   'goal.return': guidesAndOneself,
   'goal.update_progress': guidesAndOneself,
+  'goal.edit_steps': guidesAndOneself,
+  'goal.reflect': oneself,
   'goal.archive': guidesAndOneself,
   'goal.comment': guidesAndOneself,
   'goal.read_audit': guidesAndOneself,

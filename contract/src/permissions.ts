@@ -76,6 +76,9 @@ export const permissions = {
   'goal.approve': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.return': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
+  'goal.edit_steps': { on: 'goal', granted: ['guide', 'owner'] },
+  // Nobody looks back in another's place.
+  'goal.reflect': { on: 'goal', granted: ['owner'] },
   'goal.archive': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.comment': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.read_audit': { on: 'goal_audit', granted: ['guide', 'owner'] },

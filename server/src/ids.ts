@@ -14,12 +14,12 @@ export function newId(clock: Clock): string {
 }
 
 /**
- * The id of a new record that lists put first. It sorts after all that are there: a server whose clock was ahead, this one
+ * The id of a new record that lists put in the order of time. It sorts after all that are there: a server whose clock was ahead, this one
  * before it was started again or another one, may have made them.
  */
 export async function newestId(
   { query }: Tx,
-  table: 'goals' | 'comments' | 'users' | 'houses' | 'goal_templates' | 'assignments',
+  table: 'goals' | 'comments' | 'check_ins' | 'users' | 'houses' | 'goal_templates' | 'assignments',
   clock: Clock,
 ): Promise<string> {
   const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { reflection } from '../reflections/reflection.ts';
 import { atLeast, atMost, id, isDate, line, text, timestamp } from '../schemas.ts';
 import type { GoalFormField } from './field-lists.ts';
 import { allGoalTypes, type GoalField, goalFields, goalTypes, periods } from './fields.ts';
@@ -38,7 +39,14 @@ const shown = {
   comment_count: z.int(),
 } satisfies Record<GoalField, z.ZodMiniType>;
 
-export const goal = z.object({ id, ...shown });
+export const goal = z.object({
+  id,
+  ...shown,
+  steps_done: z.int(),
+  steps_total: z.int(),
+  /** What its owner wrote when looking back on it. */
+  reflection: z.nullable(reflection),
+});
 
 export type Goal = z.infer<typeof goal>;
 
@@ -52,7 +60,7 @@ const period = z.enum(periods, {
   error: missingOr(messages.goal.periodRequired, messages.field.oneOf(goalFields.period.label, periods)),
 });
 const dateMessage = missingOr(messages.goal.dueDateUnfinished, messages.goal.dueDateInvalid);
-const dueDate = z.string({ error: dateMessage }).check(z.refine(isDate, { error: dateMessage }));
+export const dueDate = z.string({ error: dateMessage }).check(z.refine(isDate, { error: dateMessage }));
 const ownerId = text(messages.goal.ownerUnknown);
 /** A type that a goal can be given. */
 export const newType = z.enum(goalTypes, { error: missingOr(messages.goal.typeRequired, messages.goal.typeUnknown) });

@@ -3,7 +3,6 @@ import { auditList } from '../audit/audit.ts';
 import { commentText } from '../comments/comment.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../export.ts';
-import { limits } from '../limits.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { messages } from '../messages.ts';
 import { recordOf } from '../records.ts';
@@ -11,6 +10,7 @@ import { id, message, text } from '../schemas.ts';
 import { user } from '../users/user.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal } from './goal.ts';
+import { progress } from './progress.ts';
 import { goalStateFilters } from './state-filters.ts';
 
 const choosing = {
@@ -27,15 +27,6 @@ export type GoalExportQuery = z.output<typeof goalExportQuery>;
 export type GoalChoice = Omit<GoalListQuery, 'skip' | 'limit'>;
 
 const params = z.object({ goal_id: id });
-
-const progressQuery = z.object({
-  progress_bar: z
-    .int({ error: messages.goal.progressInvalid })
-    .check(
-      z.gte(limits.progressMin, messages.goal.progressInvalid),
-      z.lte(limits.progressMax, messages.goal.progressInvalid),
-    ),
-});
 
 export const goalsApi = {
   list: endpoint({
@@ -155,9 +146,9 @@ export const goalsApi = {
     method: 'POST',
     path: '/goals/:goal_id/update-progress-bar',
     permission: 'goal.update_progress',
-    summary: 'Move the progress of a fully reviewed goal',
+    summary: 'Move the progress of a fully reviewed goal: a check-in without a note',
     params,
-    query: progressQuery,
+    query: z.object({ progress_bar: progress }),
     answer: goal,
     fails: ['goal.not_reviewed', 'goal.archived'],
   }),

@@ -46,7 +46,7 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  *    then links
  * 3. idempotency keys
  * 4. houses by id
- * 5. goals by id; after the row of a goal, what belongs to it alone: its comments
+ * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
  * 7. the name of the newcomers to the school; assignments by id
  * 8. goal counts by owner, then those of due dates by date

@@ -36,6 +36,7 @@ export async function derivedFaults(db: Database, progress: Progress): Promise<s
     progress,
   });
   await compareCounts(db, found);
+  await comparePositions(db, found);
   return [...found].map(
     ([column, { count, example }]) => `${column} is not what it is derived from in ${count} rows, such as ${example}`,
   );
@@ -140,6 +141,15 @@ async function compareCounts({ query }: Db, found: Found): Promise<void> {
     ) both_counts group by due_date having sum(goals) <> 0`.execute(query);
   const [day] = days;
   if (day) found.set('goal_due_counts.goals', { count: days.length, example: day.due_date });
+}
+
+/** Steps are shifted by what lies between two positions, so a gap or a place that is taken twice would stay for good. */
+async function comparePositions({ query }: Db, found: Found): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select min(id) as id from steps group by goal_id, owner_id
+    having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)`.execute(query);
+  const [first] = rows;
+  if (first) found.set('steps.position', { count: rows.length, example: first.id });
 }
 
 /** All rows, so many at a time. */

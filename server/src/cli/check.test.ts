@@ -37,6 +37,19 @@ test('keys, dates and counts that are not what they are derived from are found, 
   await db.query.updateTable('users').set({ house_key: wrong }).where('id', '=', user.id).execute();
   await db.query.updateTable('goal_counts').set({ goals: 99 }).where('owner_id', '=', user.id).execute();
   await db.query.updateTable('goal_due_counts').set({ goals: 99 }).where('due_date', '=', '2026-11-02').execute();
+  await db.query
+    .insertInto('steps')
+    .values({
+      id: 'a step after a gap',
+      goal_id: goal.id,
+      owner_id: user.id,
+      title: 'Read on',
+      is_done: 0,
+      due_date: null,
+      position: 1,
+      created_at: goal.created_at,
+    })
+    .execute();
   const { code, out } = await check('--json');
   expect(code).toBe(1);
   const problems = (JSON.parse(out) as { problems: string[] }).problems.join('\n');
@@ -48,6 +61,7 @@ test('keys, dates and counts that are not what they are derived from are found, 
     ['users.house_key', user.id],
     ['goal_counts.goals', user.id],
     ['goal_due_counts.goals', '2026-11-02'],
+    ['steps.position', 'a step after a gap'],
   ]) {
     expect(problems).toMatch(new RegExp(`${column} is not what it is derived from in .* such as `));
     expect(problems).toContain(id);

@@ -12,6 +12,7 @@ import { up as secondFactor } from './migrations/0009-second-factor.ts';
 import { up as givenPassword } from './migrations/0010-given-password.ts';
 import { up as signIns } from './migrations/0011-sign-ins.ts';
 import { up as conversation } from './migrations/0012-conversation.ts';
+import { up as steps } from './migrations/0013-steps.ts';
 import { up as giving } from './migrations/0014-giving.ts';
 
 /**
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-given-password', up: givenPassword },
   { name: '0011-sign-ins', up: signIns },
   { name: '0012-conversation', up: conversation },
+  { name: '0013-steps', up: steps },
   { name: '0014-giving', up: giving },
 ];
 

@@ -2,6 +2,7 @@ import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
@@ -247,6 +248,9 @@ export type Tables = {
   users: UsersTable;
   goals: GoalsTable;
   goal_counts: GoalCountsTable;
+  check_ins: CheckInsTable;
+  steps: StepsTable;
+  reflections: ReflectionsTable;
   goal_due_counts: GoalDueCountsTable;
   comments: CommentsTable;
   audit: AuditTable;

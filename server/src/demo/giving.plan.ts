@@ -61,6 +61,7 @@ function answerOf(owner: string, { by, age, submit }: Brief, calendar: SchoolCal
   const reached = random.chance(0.15) ? 100 : random.whole(2, 18) * 5;
   const progress = Array.from({ length: moves }, (_, n): Deed & { by: string } => ({
     do: 'progress',
+    note: null,
     progress: Math.max(1, Math.round((reached * (n + 1)) / moves)),
     by: owner,
   }));

@@ -8,7 +8,11 @@ export type Deed =
   | { do: 'create' | 'submit' | 'approve' | 'archive' }
   | { do: 'return' | 'comment'; text: string }
   | { do: 'edit'; edit: PlannedEdit }
-  | { do: 'progress'; progress: number };
+  | { do: 'progress'; progress: number; note: string | null }
+  | { do: 'note'; note: string }
+  | { do: 'add step'; title: string }
+  | { do: 'tick'; index: number }
+  | { do: 'reflect'; went_well: string; next_time: string };
 
 /**
  * A deed and who does it. It waits so many school days after the one before; an elastic wait is a mere weight,
@@ -77,6 +81,7 @@ function progress(values: readonly number[], { owner, guide }: Cast, random: Ran
   return values.map((value) => ({
     do: 'progress',
     progress: value,
+    note: null,
     by: random.chance(0.93) ? owner : guide,
     wait: random.between(1, 4),
     elastic: true,

@@ -3,19 +3,26 @@ import { type Role, roleOf } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { createFirstGuide } from '../auth/first-guide.ts';
 import type { Session } from '../authorization/session.ts';
+import { addCheckIn } from '../check-ins/check-ins.actions.ts';
 import { type Clock, day } from '../clock.ts';
 import { addComment } from '../comments/comments.actions.ts';
 import type { Context } from '../context.ts';
 import { beginSession, endSessions } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
-import { archiveGoal, createGoal, editGoal, updateProgress } from '../goals/goals.actions.ts';
+import { archiveGoal, createGoal, editGoal } from '../goals/goals.actions.ts';
 import { approveGoal, sendGoalBack, submitGoal } from '../goals/goals.review.ts';
 import { createHouse } from '../houses/houses.actions.ts';
+import { writeReflection } from '../reflections/reflections.actions.ts';
+import { addStep, editStep } from '../steps/steps.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';
 import { fillLibrary, giving, type Happening } from './giving.load.ts';
 import type { Deed } from './history.ts';
 import type { PlannedGoal, SchoolPlan, Step } from './plan.ts';
+
+/** What is known of a goal as far as it was played. */
+type LoadedGoal = { id: string; stepIds: string[]; progress: number };
+const newlyLoaded = (id: string): LoadedGoal => ({ id, stepIds: [], progress: 0 });
 
 /** Everybody is signed in for as long as the story of the school takes. */
 const sessionsLastMs = 1000 * day;
@@ -47,14 +54,14 @@ export async function loadSchool(
   const session = (email: string) => one(people, email);
   const guides = plan.people.filter((person) => person.is_superuser).map(({ email }) => session(email));
   const templates = await fillLibrary(context, guides);
-  const ids = new Map<PlannedGoal, string>();
+  const ids = new Map<PlannedGoal, LoadedGoal>();
   const happenings: Happening[] = [
     ...plan.goals.flatMap((goal) =>
       goal.steps.map((step) => ({ at: step.at, play: () => takeStep(context, people, ids, goal, step) })),
     ),
     ...giving(context, templates, plan.assignments, {
       session,
-      takeStep: (id, step) => takeStepOf(context, session(step.by), id, step),
+      takeStep: (id, step) => takeStepOf(context, session(step.by), newlyLoaded(id), step),
     }),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const [done, { at, play }] of happenings.entries()) {
@@ -113,20 +120,21 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
 async function takeStep(
   context: Context,
   people: Map<string, Session>,
-  ids: Map<PlannedGoal, string>,
+  ids: Map<PlannedGoal, LoadedGoal>,
   goal: PlannedGoal,
   step: Step,
 ): Promise<void> {
   const actor = one(people, step.by);
-  if (step.do !== 'create') return takeStepOf(context, actor, ids.get(goal) ?? '', step);
+  if (step.do !== 'create') return takeStepOf(context, actor, ids.get(goal) ?? newlyLoaded(''), step);
   const { title, description, type, period, due_date } = goal;
   const owner_id = one(people, goal.owner).id;
   const given = z.parse(newGoal, { title, description, type, period, due_date, owner_id });
-  ids.set(goal, (await createGoal(context, actor, given)).id);
+  ids.set(goal, newlyLoaded((await createGoal(context, actor, given)).id));
 }
 
 /** A step of a goal that is there. */
-async function takeStepOf(context: Context, actor: Session, id: string, step: Deed): Promise<void> {
+async function takeStepOf(context: Context, actor: Session, loaded: LoadedGoal, step: Deed): Promise<void> {
+  const { id, stepIds } = loaded;
   switch (step.do) {
     case 'submit':
       await submitGoal(context, actor, id);
@@ -147,7 +155,20 @@ async function takeStepOf(context: Context, actor: Session, id: string, step: De
       await editGoal(context, actor, id, step.edit);
       return;
     case 'progress':
-      await updateProgress(context, actor, id, step.progress);
+      loaded.progress = step.progress;
+      await addCheckIn(context, actor, id, { progress_bar: step.progress, note: step.note });
+      return;
+    case 'note':
+      await addCheckIn(context, actor, id, { progress_bar: loaded.progress, note: step.note });
+      return;
+    case 'add step':
+      stepIds.push((await addStep(context, actor, id, { title: step.title, done: false, due_date: null })).id);
+      return;
+    case 'tick':
+      await editStep(context, actor, id, stepIds[step.index] ?? '', { done: true });
+      return;
+    case 'reflect':
+      await writeReflection(context, actor, id, { went_well: step.went_well, next_time: step.next_time });
   }
 }
 

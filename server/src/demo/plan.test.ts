@@ -3,6 +3,7 @@ import { isFullyReviewed, type ReviewedGoal, reviewAfter, reviewAfterEdit } from
 import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { actorOf, can } from '@trellis/contract/permissions.ts';
+import { mayReflectOn } from '@trellis/contract/reflections/reflection.ts';
 import { expect, test } from 'vitest';
 import type { Today } from './calendar.ts';
 import { couldBeWrittenBy } from './goal-texts/text.ts';
@@ -32,8 +33,12 @@ function play({ people }: SchoolPlan, goal: PlannedGoal) {
     progress_bar: 0,
   };
   const values: Record<string, unknown> = { ...goal };
+  const titles: string[] = [];
   for (const [index, step] of goal.steps.entries()) {
     const actor = person(step.by);
+    const said = (words: string, most: number) => {
+      if (words.length > most || /[{}|]/.test(words)) throw refuse();
+    };
     const refuse = () => new Error(`${goal.title}: step ${index}, ${step.do} by ${step.by}`);
     if ((step.do === 'create') !== (index === 0)) throw refuse();
     if (step.do === 'create') {
@@ -51,6 +56,21 @@ function play({ people }: SchoolPlan, goal: PlannedGoal) {
       if (!can(actor, 'goal.update_progress', state) || !isFullyReviewed(state)) throw refuse();
       if (step.progress === state.progress_bar || step.progress < 0 || step.progress > 100) throw refuse();
       state.progress_bar = step.progress;
+      said(step.note ?? '', limits.checkInNoteMax);
+    } else if (step.do === 'note') {
+      said(step.note, limits.checkInNoteMax);
+    } else if (step.do === 'add step') {
+      titles.push(step.title);
+      said(step.title, limits.stepTitleMax);
+      if (titles.length > limits.stepsMax) throw refuse();
+    } else if (step.do === 'tick') {
+      if (!titles[step.index]) throw refuse();
+      titles[step.index] = '';
+    } else if (step.do === 'reflect') {
+      said(step.went_well + step.next_time, limits.reflectionMax);
+      const on = { progress_bar: state.progress_bar, due_date: String(values.due_date ?? '') || null };
+      if (step.by !== goal.owner || !mayReflectOn(on, step.at.toISOString().slice(0, 10))) throw refuse();
+      if (!step.went_well && !step.next_time) throw refuse();
     } else {
       const after = reviewAfter(step.do, actor, state);
       if (!after) throw refuse();
@@ -134,6 +154,20 @@ test('Some goals were edited after their review and submitted again', () => {
     return edit > 0 && steps.slice(edit).some((step) => step.do === 'submit');
   });
   expect(resubmitted.length).toBeGreaterThan(60);
+});
+
+test('Students cut many goals into steps, say how they come on and look back, and nobody says the same twice on a goal', () => {
+  const all = plan.goals.flatMap((goal) => goal.steps);
+  const having = (deed: string) => plan.goals.filter(({ steps }) => steps.some((step) => step.do === deed)).length;
+  expect(having('add step')).toBeGreaterThan(400);
+  expect(having('reflect')).toBeGreaterThan(100);
+  const notes = all.flatMap((step) => (step.do === 'progress' || step.do === 'note' ? (step.note ?? []) : []));
+  expect(notes.length).toBeGreaterThan(700);
+  expect(new Set(notes).size).toBeGreaterThan(70);
+  for (const { steps } of plan.goals) {
+    const own = steps.flatMap((step) => (step.do === 'progress' ? (step.note ?? []) : []));
+    expect(new Set(own).size).toBe(own.length);
+  }
 });
 
 test('Some goals were sent back with a reason, most of which were changed or explained and sent in again', () => {

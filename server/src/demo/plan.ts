@@ -2,6 +2,7 @@ import type { goalTypes, Period } from '@trellis/contract/goals/fields.ts';
 import type { Status } from '@trellis/contract/goals/status.ts';
 import { type SchoolCalendar, schoolCalendar, type Today } from './calendar.ts';
 import { type PlannedAssignment, planGiving } from './giving.plan.ts';
+import { withWords } from './goal-words/goal-words.ts';
 import { goalWriter, type WrittenGoal } from './goals.ts';
 import { type Act, type Cast, type Deed, historyTo, type PlannedEdit } from './history.ts';
 import { houseNames } from './houses.ts';
@@ -41,6 +42,8 @@ const lastDayOfTheInactive = 70;
 /** About five months, in days from today. */
 const dueAtMost = 148;
 const shareEdited = 0.09;
+/** What is said is drawn apart from what happens. */
+const seedOfWords = 31;
 const shareSentBack = 0.22;
 const shareArchived = 0.15;
 /** In school days before now; what was done later still stands in the lists. */
@@ -187,7 +190,10 @@ export function planSchool({ seed, today }: { seed: number; today: Today }): Sch
     };
   }
 
-  const goals = roster(people, random).map(planGoal);
+  const words = seeded(seed + seedOfWords);
+  const tell = (goal: PlannedGoal) =>
+    withWords(goal, goal.type, { today: today.date, isSaidAll: goal.owner === miaEmail }, words);
+  const goals = roster(people, random).map(planGoal).map(tell);
   const createdAt = ({ steps }: PlannedGoal) => steps[0]?.at.getTime() ?? 0;
   return {
     opensAt: calendar.ago(beginning),

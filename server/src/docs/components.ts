@@ -1,12 +1,15 @@
 import { assignment, newAssignment } from '@trellis/contract/assignments/assignment.ts';
 import { auditEntry } from '@trellis/contract/audit/audit.ts';
+import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
 import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
+import { reflection } from '@trellis/contract/reflections/reflection.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import { newStep, step, stepEdit } from '@trellis/contract/steps/step.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
@@ -19,6 +22,11 @@ const named = {
   Goal: goal,
   NewGoal: newGoal,
   GoalEdit: goalEdit,
+  CheckIn: checkIn,
+  Step: step,
+  NewStep: newStep,
+  StepEdit: stepEdit,
+  Reflection: reflection,
   Comment: comment,
   Template: template,
   NewTemplate: newTemplate,

@@ -1,14 +1,17 @@
 import type { Assignment, NewAssignmentInput } from '@trellis/contract/assignments/assignment.ts';
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
+import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import type { Comment } from '@trellis/contract/comments/comment.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
+import type { Reflection } from '@trellis/contract/reflections/reflection.ts';
 import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
@@ -52,9 +55,27 @@ const goal: Goal = {
   assigner_name: 'Self',
   house: 'Oak',
   status: 'In Progress',
+  steps_done: 2,
+  steps_total: 5,
+  reflection: null,
   returned_at: null,
   archived_at: null,
   comment_count: 2,
+};
+const checkIn: CheckIn = {
+  id: '01979c01-0f4e-7b22-a5d6-0c1d2e3f4a09',
+  created_at: '2026-10-02T14:05:09.120Z',
+  author_id: userId,
+  author_name: 'Ada Okafor',
+  progress_bar: 40,
+  note: 'Reading on the bus helped. The fifth book was too long.',
+};
+const step: Step = {
+  id: '01978b45-1c3a-7e50-9b2d-3f4e5d6c7b0a',
+  title: 'Ask the librarian for a list',
+  done: true,
+  due_date: '2026-09-18',
+  position: 0,
 };
 const comment: Comment = {
   id: '01979c05-77aa-7c31-9b2e-3f4a5b6c7d09',
@@ -153,6 +174,16 @@ export const schemaExamples = {
     user_count: 1,
     users: [{ id, email, full_name, is_superuser, is_active }],
   } satisfies HouseDetails,
+  CheckIn: checkIn,
+  Step: step,
+  NewStep: { title: step.title, due_date: step.due_date, done: false } satisfies NewStep,
+  StepEdit: { done: true, position: 2 } satisfies StepEdit,
+  Reflection: {
+    went_well: 'I read more than ever, and half of it aloud to my brother.',
+    next_time: 'I will choose shorter books for the exam weeks.',
+    created_at: '2027-06-17T10:20:00.000Z',
+    edited_at: null,
+  } satisfies Reflection,
   AuditEntry: {
     id: '01979c01-0f4e-7b22-a5d6-0c1d2e3f4a04',
     event: 'goal.progress',
@@ -224,6 +255,11 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'comments.edit': { body: { text: comment.text } },
   'comments.remove': { answer: { message: messages.comment.deleted } },
   'goals.remove': { answer: { message: messages.goal.deleted } },
+  'checkIns.create': { body: { progress_bar: checkIn.progress_bar, note: checkIn.note } },
+  'steps.remove': { answer: { message: messages.step.deleted } },
+  'reflections.write': {
+    body: { went_well: 'I read more than ever.', next_time: 'I will choose shorter books.' },
+  },
   'templates.remove': { answer: { message: messages.template.deleted } },
   'assignments.create': { answer: { id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09', created: 38 } },
   'assignments.end': { answer: { message: messages.assignment.ended } },
@@ -263,6 +299,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
 
 export const parameterExamples: Readonly<Record<string, unknown>> = {
   goal_id: goal.id,
+  step_id: step.id,
   comment_id: comment.id,
   user_id: userId,
   house_id: house.id,

@@ -8,7 +8,8 @@ import { testApp } from '../testing/app.ts';
 import { collecting, mailingOf } from '../testing/mail.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 import { rounds, seed } from './seed.ts';
-import { drawn, type School, writingCalls } from './writing-calls.ts';
+import { drawn, writingCalls } from './writing-calls.ts';
+import type { School } from './written-school.ts';
 
 const callersAtOnce = 16;
 const batchesOfRound = 4;
@@ -44,17 +45,8 @@ async function schoolOf(): Promise<School> {
     const assigner = guides.includes(owner) || random.chance(0.7) ? random.pick(guides) : owner;
     goals.push((await one.goal(owner, {}, assigner)).id);
   }
-  return {
-    random,
-    guides,
-    students,
-    goals,
-    comments: [],
-    houses: houses.map(({ id }) => id),
-    tokens: [],
-    templates: [],
-    assignments: [],
-  };
+  const none = { comments: [], steps: [], tokens: [], templates: [], assignments: [] };
+  return { random, guides, students, goals, houses: houses.map(({ id }) => id), ...none };
 }
 
 /** Who was deleted, put out or signed out is replaced by somebody new, or soon nobody could write any more. */

@@ -1,45 +1,26 @@
 import { api } from '@trellis/contract/api.ts';
-import { type Random, seeded } from '../demo/random.ts';
-import type { TestApp } from '../testing/app.ts';
-import type { TestUser } from '../testing/factories.ts';
-import type { Got } from '../testing/http.ts';
-
-/** A small school, so that whoever writes meets others: what is drawn at random is often drawn twice. */
-export type School = {
-  random: Random;
-  guides: TestUser[];
-  students: TestUser[];
-  goals: string[];
-  comments: { goal_id: string; comment_id: string }[];
-  houses: string[];
-  /** The links of mails that went out. */
-  tokens: string[];
-  templates: string[];
-  assignments: string[];
-};
-
-type Call = (app: TestApp, school: School) => Promise<Got<unknown>>;
+import { seeded } from '../demo/random.ts';
+import { callsAroundGoals } from './writing-calls.around.ts';
+import {
+  anyone,
+  guide,
+  key,
+  someComment,
+  someGoal,
+  someTemplate,
+  someUser,
+  student,
+  type WritingCalls,
+} from './written-school.ts';
 
 const addresses = Array.from({ length: 6 }, (_, n) => `swap-${n}@school.example`);
 const houseNames = ['Ash', 'Birch', 'Cedar', 'Elm'];
 const givenTitles = Array.from({ length: 40 }, (_, n) => `Learn poem ${n}`);
 const password = 'nine quiet herons';
 
-const guide = ({ random, guides }: School) => ({ token: random.pick(guides).token });
-const student = ({ random, students }: School) => random.pick(students);
-const anyone = ({ random, students, guides }: School) => random.pick([...students, ...guides]);
-const someGoal = ({ random, goals }: School) => ({ params: { goal_id: random.pick(goals) } });
-const someComment = ({ random, goals, comments }: School) => ({
-  params: comments.length > 0 ? random.pick(comments.slice(-20)) : { goal_id: random.pick(goals), comment_id: 'none' },
-});
-const someTemplate = ({ random, templates }: School) => ({
-  params: { template_id: random.pick([...templates, 'none']) },
-});
-const someUser = (school: School) => ({ params: { user_id: anyone(school).id } });
-const key = ({ random }: School) => ({ headers: { 'Idempotency-Key': `key ${random.whole(1, 8)}` } });
-
 /** Every call that writes, with how often it is drawn. Whether it is allowed to is as random as the rest. */
-export const writingCalls: Readonly<Record<string, { weight: number; call: Call }>> = {
+export const writingCalls: WritingCalls = {
+  ...callsAroundGoals,
   'goals.create': {
     weight: 6,
     async call(app, school) {

@@ -1,7 +1,7 @@
 import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
-import { isFullyReviewed, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { change, type Outcome } from '../audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
@@ -111,15 +111,6 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
     },
     { mayBeArchived: true },
   );
-
-export function updateProgress(context: Context, session: Session, id: string, progress_bar: number) {
-  return changeGoal(context, session, 'goal.update_progress', id, async (authorized) => {
-    const goal = authorized.record;
-    if (!isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
-    if (goal.progress_bar === progress_bar) return { answer: goal, audit: [] };
-    return updateGoal(authorized, 'goal.progress', { progress_bar });
-  });
-}
 
 /** The user is locked already: they stay until the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<void> {

@@ -60,6 +60,36 @@ export async function lockGoalsOf(tx: Tx, userId: string): Promise<void> {
   await tx.engine.lock(goals).execute();
 }
 
+/**
+ * Locks those too around which something of the user's stands: check-ins that they wrote, and what was written while a
+ * goal was theirs.
+ */
+export async function lockGoalsAround(tx: Tx, userId: string): Promise<void> {
+  const goals = tx.query
+    .selectFrom('goals')
+    .select('id')
+    .where((goal) =>
+      goal.or([
+        goal('owner_id', '=', userId),
+        goal('assigner_id', '=', userId),
+        goal('id', 'in', goal.selectFrom('check_ins').select('goal_id').where('author_id', '=', userId)),
+        ...leftBehind.map((table) =>
+          goal('id', 'in', goal.selectFrom(table).select('goal_id').where('owner_id', '=', userId)),
+        ),
+      ]),
+    )
+    .orderBy('id');
+  await tx.engine.lock(goals).execute();
+}
+
+/** What stays around a goal when somebody else is given it, and is still its former owner's. */
+const leftBehind = ['check_ins', 'steps', 'reflections'] as const;
+
+/** Deletes what the user left around goals that are somebody else's now. Their own goals take theirs along. */
+export async function deleteLeftBehind(tx: Tx, userId: string): Promise<void> {
+  for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
+}
+
 /** Deletes every goal that the user owns. Who counts them does it later: the counts are locked after all else. */
 export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<{ deleted: GoalChange[]; audit: AuditDraft[] }> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();

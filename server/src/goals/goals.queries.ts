@@ -3,10 +3,11 @@ import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/go
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type Actor, allowsAll, type Role, roleOf } from '@trellis/contract/permissions.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { ServerPolicy } from '../authorization/policy.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Flag } from '../database/schema.ts';
+import type { Flag, Tables } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 
 /** A goal as the API answers with it, and what the rules look at besides. */
@@ -26,6 +27,9 @@ export const goalRows = (db: Db) =>
     .leftJoin('users as owner', 'owner.id', 'goals.owner_id')
     .leftJoin('users as assigner', 'assigner.id', 'goals.assigner_id')
     .leftJoin('houses as house', 'house.id', 'owner.house_id')
+    .leftJoin('reflections as reflection', (join) =>
+      join.onRef('reflection.goal_id', '=', 'goals.id').onRef('reflection.owner_id', '=', 'goals.owner_id'),
+    )
     .select(stored)
     .select([
       'goals.id',
@@ -36,8 +40,21 @@ export const goalRows = (db: Db) =>
       'assigner.full_name as assigner_full_name',
       'assigner.email as assigner_email',
       'house.name as house_name',
+      'reflection.went_well',
+      'reflection.next_time',
+      'reflection.created_at as reflected_at',
+      'reflection.edited_at as reflection_edited_at',
     ])
-    .select([commentCount(0).as('comment_count'), commentCount(1).as('past_comment_count')]);
+    .select([commentCount(0).as('comment_count'), commentCount(1).as('past_comment_count')])
+    .select((goal) => [stepCount(goal).as('steps_total'), stepCount(goal).where('is_done', '=', 1).as('steps_done')]);
+
+/** How many steps the goal's owner has: never more than an index tells at once. */
+const stepCount = (goal: ExpressionBuilder<Tables, 'goals'>) =>
+  goal
+    .selectFrom('steps')
+    .select(sql<number>`count(*)`.as('count'))
+    .whereRef('steps.goal_id', '=', 'goals.id')
+    .whereRef('steps.owner_id', '=', 'goals.owner_id');
 
 const commentCount = (isPast: Flag) =>
   sql<number>`(select count(*) from comments where comments.goal_id = goals.id and comments.is_past = ${sql.lit(isPast)})`;
@@ -46,8 +63,9 @@ type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[numbe
 
 /** Gives a row the texts that a person sees in the columns of the list. */
 export function goalOf(row: GoalRow): FoundGoal {
-  const { owner_full_name, owner_email, owner_is_superuser, assigner_full_name, assigner_email, house_name, ...goal } =
+  const { owner_full_name, owner_email, owner_is_superuser, assigner_full_name, assigner_email, house_name, ...rest } =
     row;
+  const { went_well, next_time, reflected_at, reflection_edited_at, ...goal } = rest;
   const assigner = row.assigner_id === row.owner_id ? selfAssigned : assigner_full_name || assigner_email;
   return {
     ...goal,
@@ -56,6 +74,12 @@ export function goalOf(row: GoalRow): FoundGoal {
     assigner_name: assigner || unknownName,
     house: house_name ?? noHouse,
     status: statusOf(row),
+    steps_done: Number(row.steps_done),
+    steps_total: Number(row.steps_total),
+    reflection:
+      went_well === null || next_time === null || reflected_at === null
+        ? null
+        : { went_well, next_time, created_at: reflected_at, edited_at: reflection_edited_at },
     comment_count: Number(row.comment_count),
     past_comment_count: Number(row.past_comment_count),
   };

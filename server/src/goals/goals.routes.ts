@@ -3,7 +3,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
-import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal, updateProgress } from './goals.actions.ts';
+import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
 import { exportGoals } from './goals.export.ts';
 import { listGoals } from './goals.list.ts';
@@ -35,8 +35,5 @@ export function serveGoals(serve: Serve, context: Context): void {
   );
   serve(goals.archive, ({ session, params }) => shown(session, archiveGoal(context, session, params.goal_id)));
   serve(goals.unarchive, ({ session, params }) => shown(session, unarchiveGoal(context, session, params.goal_id)));
-  serve(goals.updateProgress, ({ session, params, query }) =>
-    shown(session, updateProgress(context, session, params.goal_id, query.progress_bar)),
-  );
   serve(goals.audit, ({ session, record, query }) => listGoalAudit(context, session, record, query));
 }

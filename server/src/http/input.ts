@@ -8,7 +8,7 @@ import { ApplicationError } from '../errors.ts';
 
 z.config(z.locales.en());
 
-const mostFormKeys = 100;
+const mostFormKeys = 200;
 
 /** Input that its call's schema refuses: one issue for each thing that is wrong. */
 export class InvalidInput extends Error {

@@ -6,7 +6,7 @@ import type { TestUser } from '../testing/factories.ts';
 import { sections } from './sections.ts';
 
 const app = await testApp();
-const { auth, comments, goals, privacy, secondFactor, users } = api;
+const { auth, checkIns, comments, goals, privacy, reflections, secondFactor, steps, users } = api;
 
 const download = async ({ token }: TestUser) => (await app.call(privacy.myData, { token })).body;
 const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, { token })).body;
@@ -18,7 +18,12 @@ async function livelyStudent() {
   const house = await app.house(`House of ${Math.random()}`);
   const [student, guide] = [await app.student({ house }), await app.guide({ full_name: 'Gwen Guide' })];
   await app.call(users.editMe, { token: student.token, body: { purpose_statement: 'To know how things grow' } });
-  const goal = await app.goal(student, { title: 'Read twelve books', description: 'One a month' }, guide);
+  const due_date = '2026-01-30';
+  const goal = await app.goal(student, { title: 'Read twelve books', description: 'One a month', due_date }, guide);
+  const at = { token: student.token, params: { goal_id: goal.id } };
+  await app.call(steps.create, { ...at, body: { title: 'Ask the librarian' } });
+  await app.call(checkIns.create, { ...at, body: { progress_bar: 0, note: 'The books were all lent' } });
+  await app.call(reflections.write, { ...at, body: { went_well: 'I asked', next_time: 'I ask earlier' } });
   await app.call(comments.create, {
     token: guide.token,
     params: { goal_id: goal.id },
@@ -72,6 +77,11 @@ describe('whoever downloads their data', () => {
     expect(entriesOf(data, 'goals')).toMatchObject([
       { title: 'Read twelve books', description: 'One a month', assigner_name: 'Gwen Guide', status: 'Not Submitted' },
     ]);
+    expect(entriesOf(data, 'steps')).toMatchObject([{ title: 'Ask the librarian', done: false }]);
+    expect(entriesOf(data, 'check_ins')).toMatchObject([
+      { author_name: student.full_name, progress_bar: 0, note: 'The books were all lent' },
+    ]);
+    expect(entriesOf(data, 'reflections')).toMatchObject([{ went_well: 'I asked', next_time: 'I ask earlier' }]);
     expect(entriesOf(data, 'deleted_goals')).toMatchObject([
       { title: 'Learn to juggle', description: 'With three balls' },
     ]);

@@ -56,6 +56,42 @@ export const held: Held = {
       version: 'version',
     },
   },
+  check_ins: {
+    in: ['check_ins'],
+    columns: {
+      id: { because: 'It only keeps the order.' },
+      goal_id: 'id',
+      owner_id: oneself,
+      author_id: 'author_name',
+      progress_bar: 'progress_bar',
+      note: 'note',
+      created_at: 'created_at',
+    },
+  },
+  steps: {
+    in: ['steps'],
+    columns: {
+      id: { because: 'It only tells the steps apart.' },
+      goal_id: 'id',
+      owner_id: oneself,
+      title: 'title',
+      is_done: 'done',
+      due_date: 'due_date',
+      position: 'position',
+      created_at: 'created_at',
+    },
+  },
+  reflections: {
+    in: ['reflections'],
+    columns: {
+      goal_id: 'id',
+      owner_id: oneself,
+      went_well: 'went_well',
+      next_time: 'next_time',
+      created_at: 'created_at',
+      edited_at: 'edited_at',
+    },
+  },
   comments: {
     in: ['comments'],
     columns: {

@@ -6,6 +6,7 @@ import {
   signInsSection,
 } from './account.sections.ts';
 import { commentsSection } from './comments.sections.ts';
+import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';
@@ -15,6 +16,9 @@ import type { Section } from './section.ts';
 export const sections = {
   account: accountSection,
   goals: goalsSection,
+  check_ins: checkInsSection,
+  steps: stepsSection,
+  reflections: reflectionsSection,
   goals_given: goalsGivenSection,
   comments: commentsSection,
   deleted_goals: deletedGoalsSection,

@@ -42,6 +42,7 @@ export type Fixture = {
 };
 
 const goalPath = ({ goal }: World) => ({ params: { goal_id: goal.id } });
+const stepPath = ({ goal }: World) => ({ params: { goal_id: goal.id, step_id: `a step of ${goal.id}` } });
 const userPath = ({ owner }: World) => ({ params: { user_id: owner.id } });
 const housePath = ({ house }: World) => ({ params: { house_id: house.id } });
 const someEmail = (world: World) => `new-${world.number}@school.example`;
@@ -54,6 +55,24 @@ const setReview =
       .set({ approved_by_user, approved_by_superuser })
       .where('id', '=', goal.id)
       .execute();
+
+const addStep = ({ context: { db, clock } }: TestApp, { goal, owner }: World) =>
+  db.query
+    .insertInto('steps')
+    .values({
+      id: `a step of ${goal.id}`,
+      goal_id: goal.id,
+      owner_id: owner.id,
+      title: 'Find a teacher',
+      is_done: 0,
+      due_date: null,
+      position: 0,
+      created_at: timestamp(clock),
+    })
+    .execute();
+
+const isReached = ({ context }: TestApp, { goal }: World) =>
+  context.db.query.updateTable('goals').set({ progress_bar: 100 }).where('id', '=', goal.id).execute();
 
 const archive = ({ context: { db, clock } }: TestApp, { goal }: World) =>
   db.query
@@ -176,6 +195,25 @@ export const fixtures: Record<CallName, Fixture> = {
   'goals.archive': { sent: goalPath, status: hidden },
   'goals.unarchive': { sent: goalPath, before: archive, status: hidden },
   'goals.audit': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), status: hidden },
+  'checkIns.list': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), status: hidden },
+  'checkIns.create': {
+    sent: (w) => ({ ...goalPath(w), body: { progress_bar: 40, note: 'The library helped' } }),
+    before: setReview('Approved', 'Approved'),
+    status: hidden,
+  },
+  'steps.list': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), status: hidden },
+  'steps.create': { sent: (w) => ({ ...goalPath(w), body: { title: 'Find a teacher' } }), status: hidden },
+  'steps.edit': {
+    sent: (w) => ({ ...stepPath(w), body: { title: 'Find two teachers', done: true } }),
+    before: addStep,
+    status: hidden,
+  },
+  'steps.remove': { sent: stepPath, before: addStep, status: hidden },
+  'reflections.write': {
+    sent: (w) => ({ ...goalPath(w), body: { went_well: 'The balls', next_time: 'More balls' } }),
+    before: isReached,
+    status: { ...hidden, guide: 403 },
+  },
   'comments.list': { sent: (w) => ({ ...goalPath(w), query: { limit: 5 } }), before: comment, status: hidden },
   'comments.create': { sent: (w) => ({ ...goalPath(w), body: { text: 'Which one comes next?' } }), status: hidden },
   'comments.edit': {

@@ -1,5 +1,6 @@
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { goalWith } from './goal-samples.ts';
+import { rowsAroundGoals } from './invented-around-goals.ts';
 import type { PlainSchool } from './school-rows.ts';
 
 /*
@@ -91,6 +92,7 @@ export const inventedRows: PlainSchool = {
       version: 1 + (n % 5),
     };
   }),
+  ...rowsAroundGoals({ id, goalId, userId, at }),
   comments: [
     {
       id: id(11, 0),

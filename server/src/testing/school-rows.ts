@@ -50,6 +50,9 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     comments: await read('comments'),
     goal_due_counts: await read('goal_due_counts'),
     goal_counts: await read('goal_counts'),
+    check_ins: await read('check_ins'),
+    steps: await read('steps'),
+    reflections: await read('reflections'),
     audit: await read('audit'),
     audit_open: await read('audit_open'),
     audit_checkpoints: await read('audit_checkpoints'),
@@ -130,6 +133,9 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
     ]);
     await db.transaction((tx) => countGoals(tx, [{ after: { ...goal, status: statusOf(goal) } }]));
   }
+  await insert('check_ins', others.check_ins);
+  await insert('steps', others.steps);
+  await insert('reflections', others.reflections);
   await insert('comments', others.comments);
   const inOrder = others.audit.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1));
   const entries = inOrder.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { countGoals } from '../goals/goals.counts.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
-import { deleteGoalsOf, lockGoalsOf, loseAssigner } from '../goals/goals.of-user.ts';
+import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../goals/goals.of-user.ts';
 import { removeMailsTo } from '../mail/eml-files.ts';
 import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
@@ -107,9 +107,10 @@ async function erase(
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
-  await lockGoalsOf(tx, user.id);
+  await lockGoalsAround(tx, user.id);
   const { deleted: deletedGoals, audit: goals } = await deleteGoalsOf(tx, user.id);
   await deleteCommentsOf(tx, user.id);
+  await deleteLeftBehind(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
   await forgetAttempts(
     tx,

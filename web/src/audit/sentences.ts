@@ -75,6 +75,13 @@ function userEdited(changes: AuditChanges): Sentence {
   return { deed: given.join(' and '), details: told(userTellings, changes).map(capitalised) };
 }
 
+/** What the step says is in the step alone. */
+function stepEdited({ done, step_title, due_date }: AuditChanges): Sentence {
+  if (done) return { deed: done.to ? 'ticked off a step' : 'opened a step again', details: [] };
+  if (step_title) return { deed: 'reworded a step', details: [] };
+  return { deed: due_date ? 'changed the due date of a step' : 'moved a step', details: [] };
+}
+
 const says = (deed: string) => () => ({ deed, details: [] });
 
 const sentences = {
@@ -89,6 +96,11 @@ const sentences = {
     deed: `moved progress from ${moved?.from ?? 0} to ${moved?.to ?? 0}`,
     details: [],
   }),
+  'goal.checked_in': says('wrote a note about the progress'),
+  'goal.step_added': says('added a step'),
+  'goal.step_edited': stepEdited,
+  'goal.step_deleted': says('deleted a step'),
+  'goal.reflected': says('looked back on the goal'),
   'goal.returned': says('sent the goal back'),
   'goal.archived': says('archived the goal'),
   'goal.unarchived': says('took the goal out of the archive'),

@@ -16,8 +16,11 @@ import { messages } from '@trellis/contract/messages.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { GoalStory } from '../comments/goal-story.tsx';
 import { ShownDate } from '../dates/shown-date.tsx';
+import { ReflectionSection } from '../reflections/reflection-section.tsx';
+import { StepsSection } from '../steps/steps-section.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -28,6 +31,7 @@ import { OwnerName } from './owner-name.tsx';
 import { ProgressBar } from './progress-slider.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 import { ReviewBadge, StatusBadge } from './status-badge.tsx';
+import { WhyLocked } from './why-locked.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
@@ -57,8 +61,16 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             </div>
           ))}
         </dl>
+        <WhyLocked goal={goal} viewer={viewer} />
         <Actions goal={goal} viewer={viewer} open={open} />
-        {isShown && <GoalStory goal={goal} viewer={viewer} />}
+        {isShown && (
+          <>
+            <StepsSection goal={goal} />
+            <CheckInsSection goal={goal} viewer={viewer} />
+            <ReflectionSection goal={goal} />
+            <GoalStory goal={goal} viewer={viewer} />
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../api/call.ts';
+import { askAbout } from '../check-ins/asked.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
@@ -57,6 +58,7 @@ export const moveProgress = (goal: Goal) => {
       if (client.isMutating({ mutationKey: key }) > 1) return;
       takeOver(client, answer);
       notifySuccess('Progress updated successfully.');
+      askAbout(answer);
     },
     onSettled: (_answer, _error, _progress, _undo, { client }) => {
       if (client.isMutating({ mutationKey: key }) === 1) void refetchGoals(client);

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/** Progress as a call takes it. */
+export const progress = z
+  .int({ error: messages.goal.progressInvalid })
+  .check(
+    z.gte(limits.progressMin, messages.goal.progressInvalid),
+    z.lte(limits.progressMax, messages.goal.progressInvalid),
+  );

@@ -1,0 +1,68 @@
+import type { NewCheckIn } from '@trellis/contract/check-ins/check-in.ts';
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import type { Outcome } from '../audit/change.ts';
+import type { Authorized } from '../authorization/authorize.ts';
+import type { Session } from '../authorization/session.ts';
+import { type Clock, timestamp } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { IdempotencyKey } from '../database/idempotency.ts';
+import { ApplicationError } from '../errors.ts';
+import { changeGoal, updateGoal } from '../goals/goals.change.ts';
+import type { FoundGoal } from '../goals/goals.queries.ts';
+import { newestId } from '../ids.ts';
+import { type FoundCheckIn, findCheckIn } from './check-ins.queries.ts';
+
+/** Moves progress: a check-in without a note. Where the progress is there already, nothing happens. */
+export function updateProgress(context: Context, session: Session, goalId: string, progress_bar: number) {
+  return changeGoal(context, session, 'goal.update_progress', goalId, async (authorized) => {
+    const { goal, audit } = await checkIn(context.clock, authorized, { progress_bar, note: null });
+    return { answer: goal, audit };
+  });
+}
+
+/** Moves progress, keeps what the person says about it, or both. */
+export function addCheckIn(
+  context: Context,
+  session: Session,
+  goalId: string,
+  { progress_bar, note }: NewCheckIn,
+  idempotencyKey?: IdempotencyKey,
+): Promise<FoundCheckIn> {
+  const work = async (authorized: Authorized<'goal.update_progress', FoundGoal>): Promise<Outcome<FoundCheckIn>> => {
+    const { id, audit } = await checkIn(context.clock, authorized, { progress_bar, note: note || null });
+    if (id === undefined) throw new ApplicationError('goal.check_in_empty');
+    return { answer: await findCheckIn(authorized.tx, id), audit };
+  };
+  return changeGoal(context, session, 'goal.update_progress', goalId, work, { idempotencyKey });
+}
+
+type CheckedIn = { goal: FoundGoal; audit: Outcome<FoundGoal>['audit']; id: string | undefined };
+
+/** What both calls do. A note alone doesn't move progress, so it takes no review. */
+async function checkIn(
+  clock: Clock,
+  authorized: Authorized<'goal.update_progress', FoundGoal>,
+  { progress_bar, note }: NewCheckIn,
+): Promise<CheckedIn> {
+  const { tx, actor, record: goal } = authorized;
+  const moves = progress_bar !== goal.progress_bar;
+  if ((moves || note === null) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
+  if (!moves && note === null) return { goal, audit: [], id: undefined };
+  const moved = moves ? await updateGoal(authorized, 'goal.progress', { progress_bar }) : undefined;
+  const id = await newestId(tx, 'check_ins', clock);
+  await tx.query
+    .insertInto('check_ins')
+    .values({
+      id,
+      goal_id: goal.id,
+      owner_id: goal.owner_id,
+      author_id: actor.id,
+      progress_bar,
+      note,
+      created_at: timestamp(clock),
+    })
+    .execute();
+  // What the person said stands in the check-in alone: it leaves the database with it.
+  const said = { event: 'goal.checked_in', record: goal.id, changes: { check_in_id: { from: null, to: id } } } as const;
+  return { goal: moved?.answer ?? goal, audit: moved?.audit ?? [said], id };
+}

@@ -1,0 +1,45 @@
+import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
+import { unknownName } from '@trellis/contract/goals/goal.ts';
+import type { Paging } from '@trellis/contract/list-query.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { countOf } from '../database/list.ts';
+import type { Tables } from '../database/schema.ts';
+
+/** A check-in as the API answers with it, and whose goal it was then. */
+export type FoundCheckIn = CheckIn & { owner_id: string };
+
+const checkInRows = (db: Db) =>
+  db.query
+    .selectFrom('check_ins')
+    .leftJoin('users as author', 'author.id', 'check_ins.author_id')
+    .select([
+      'check_ins.id',
+      'check_ins.created_at',
+      'check_ins.author_id',
+      'check_ins.owner_id',
+      'check_ins.progress_bar',
+      'check_ins.note',
+      'author.full_name as author_full_name',
+      'author.email as author_email',
+    ]);
+
+type CheckInRow = Awaited<ReturnType<ReturnType<typeof checkInRows>['execute']>>[number];
+
+const checkInOf = ({ author_full_name, author_email, ...checkIn }: CheckInRow): FoundCheckIn => ({
+  ...checkIn,
+  author_name: author_full_name || author_email || unknownName,
+});
+
+const ofOwner = (goal: { id: string; owner_id: string }) => (where: ExpressionBuilder<Tables, 'check_ins'>) =>
+  where.and([where('check_ins.goal_id', '=', goal.id), where('check_ins.owner_id', '=', goal.owner_id)]);
+
+/** The check-ins of a goal since it has its owner, oldest first. Those of the time before are the former owner's. */
+export async function listCheckIns(db: Db, goal: { id: string; owner_id: string }, { skip, limit }: Paging) {
+  const rows = await checkInRows(db).where(ofOwner(goal)).orderBy('check_ins.id').limit(limit).offset(skip).execute();
+  return { data: rows.map(checkInOf), count: await countOf(db.query.selectFrom('check_ins').where(ofOwner(goal))) };
+}
+
+export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
+  return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
+}
