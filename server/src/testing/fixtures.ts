@@ -42,7 +42,7 @@ export type Fixture = {
 };
 
 const goalPath = ({ goal }: World) => ({ params: { goal_id: goal.id } });
-const stepPath = ({ goal }: World) => ({ params: { goal_id: goal.id, step_id: `a step of ${goal.id}` } });
+const stepPath = ({ goal }: World) => ({ params: { goal_id: goal.id, step_id: `step-of-${goal.id}` } });
 const userPath = ({ owner }: World) => ({ params: { user_id: owner.id } });
 const housePath = ({ house }: World) => ({ params: { house_id: house.id } });
 const someEmail = (world: World) => `new-${world.number}@school.example`;
@@ -60,7 +60,7 @@ const addStep = ({ context: { db, clock } }: TestApp, { goal, owner }: World) =>
   db.query
     .insertInto('steps')
     .values({
-      id: `a step of ${goal.id}`,
+      id: `step-of-${goal.id}`,
       goal_id: goal.id,
       owner_id: owner.id,
       title: 'Find a teacher',
