@@ -243,8 +243,10 @@ test('by keyboard alone a guide sends a goal back', async ({ page }) => {
   await signInAs(page, guide);
   await page.goto(filtered('/goals', { title }));
   await page.getByRole('button', { name: `Actions for ${title}` }).press('ArrowUp');
-  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Save as Template' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Send back' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('What should change?')).toBeFocused();
   await page.keyboard.type(reason);
