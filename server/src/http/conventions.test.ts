@@ -10,12 +10,15 @@ import { securityHeaders as securityHeadersOf } from './security-headers.ts';
 
 const app = await testApp();
 
+/** Calls about what is the owner's alone. */
+const ofOwner = ['users.changePassword', 'auth.login', 'reflections.write'];
+
 /** The call as a guide makes it, in a world of its own. */
 async function ready(name: string): Promise<{ world: World; sent: Anything; status: number }> {
   const fixture = fixtureOf(name);
   const world = await makeWorld(app);
   await fixture.before?.(app, world);
-  const kind = name === 'users.changePassword' || name === 'auth.login' ? 'owner' : 'guide';
+  const kind = ofOwner.includes(name) ? 'owner' : 'guide';
   const { token } = kind === 'owner' ? world.owner : world.guide;
   return {
     world,
