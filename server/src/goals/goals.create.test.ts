@@ -44,6 +44,9 @@ test('a new goal begins without progress and without a review', async () => {
     returned_at: null,
     archived_at: null,
     comment_count: 0,
+    steps_done: 0,
+    steps_total: 0,
+    reflection: null,
   });
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(created_at).toBe(app.clock().toISOString());
