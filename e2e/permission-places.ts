@@ -152,6 +152,7 @@ export const places: readonly Place[] = [
       'goal.edit': ['menuitem Edit Goal'],
       'goal.delete': ['menuitem Delete Goal'],
       'goal.submit': ['menuitem Submit for review'],
+      'goal.archive': ['menuitem Archive'],
       'template.create': ['menuitem Save as Template'],
     },
     needs: ['goal.read'],
