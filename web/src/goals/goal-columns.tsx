@@ -134,21 +134,17 @@ const words = (goal: Goal, column: GoalColumn): ReactNode => {
   return value === '' ? none : valueLabel(column, String(value));
 };
 
-/** What the first column keeps away from the edge of the table. */
-const edge = 0.5;
-
 /** The columns of the goals table that the viewer may see, in the specification's order. */
 export function goalColumnsFor(context: Context): GoalTableColumn[] {
   const columns = goalColumns
     .filter((column) => canSome(actorOf(context.viewer), goalFields[column].column.permission))
-    .map((column, place): GoalTableColumn => {
+    .map((column): GoalTableColumn => {
       const { cell, ...look } = looks[column];
       const filter = filterOf(column, context.houses);
       return {
         key: column,
         label: goalFields[column].column.heading,
         ...look,
-        width: look.width + (place === 0 ? edge : 0),
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : words(goal, column)),
       };
