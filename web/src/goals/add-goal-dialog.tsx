@@ -5,9 +5,8 @@ import { useCurrentUser } from '../auth/current-user.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { Button } from '../ui/elements/button.tsx';
-import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { SaveButtons } from '../ui/forms/save-buttons.tsx';
 import { createGoal } from './goal-edits.mutations.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal, type GoalValues } from './goal-form.ts';
@@ -42,14 +41,7 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', onCl
       <form {...props}>
         <DraftNotice draft={draft} />
         <GoalFields form={form} use="to add" viewer={viewer} />
-        <ButtonRow>
-          <Button look="outline" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-            Save
-          </Button>
-        </ButtonRow>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </form>
     </Dialog>
   );

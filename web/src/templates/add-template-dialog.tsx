@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { Button } from '../ui/elements/button.tsx';
-import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { SaveButtons } from '../ui/forms/save-buttons.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { emptyTemplate, type TemplateValues, templateForm } from './template-form.ts';
 import { createTemplate } from './templates.mutations.ts';
@@ -43,14 +42,7 @@ export function AddTemplateDialog({ title, draftName, values = emptyTemplate, on
       <form {...props}>
         <DraftNotice draft={draft} />
         <TemplateFields form={form} />
-        <ButtonRow>
-          <Button look="outline" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-            Save
-          </Button>
-        </ButtonRow>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </form>
     </Dialog>
   );

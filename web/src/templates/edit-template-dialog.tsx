@@ -8,9 +8,8 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { ConflictChoice } from '../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useVersionedSave, type Version } from '../ui/dialogs/use-versioned-save.ts';
-import { Button } from '../ui/elements/button.tsx';
-import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { SaveButtons } from '../ui/forms/save-buttons.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { templateDifferences, templateForm, valuesOf } from './template-form.ts';
 import { editTemplate } from './templates.mutations.ts';
@@ -52,14 +51,7 @@ export function EditTemplateDialog({ version, onClose }: Props) {
         <form {...props}>
           <DraftNotice draft={draft} />
           <TemplateFields form={form} />
-          <ButtonRow>
-            <Button look="outline" onClick={cancel} disabled={busy}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-              Save
-            </Button>
-          </ButtonRow>
+          <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
         </form>
       )}
     </Dialog>

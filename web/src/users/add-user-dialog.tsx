@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { Button } from '../ui/elements/button.tsx';
-import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { SaveButtons } from '../ui/forms/save-buttons.tsx';
 import { UserFields } from './user-fields.tsx';
 import { addUserForm, emptyUser, passwordFields } from './user-form.ts';
 import { createUser } from './users.mutations.ts';
@@ -33,14 +32,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       <form {...props}>
         <DraftNotice draft={draft} />
         <UserFields form={form} isNew />
-        <ButtonRow>
-          <Button look="outline" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
-            Save
-          </Button>
-        </ButtonRow>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </form>
     </Dialog>
   );
