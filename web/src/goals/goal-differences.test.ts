@@ -29,6 +29,9 @@ const saved = z.parse(goal, {
   returned_at: null,
   archived_at: null,
   comment_count: 0,
+  steps_done: 0,
+  steps_total: 0,
+  reflection: null,
 });
 
 test('versions that say the same differ in nothing', () => {
