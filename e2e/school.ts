@@ -146,7 +146,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /** A free port that nobody is given by chance: the system hands out higher ones. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const probe = createServer();
