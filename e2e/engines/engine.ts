@@ -48,7 +48,10 @@ const quoted = (text: string): string => {
   return text.includes("'") ? `"${text}"` : `'${text}'`;
 };
 
-/** Where things are, as XPath: both protocols find by it. What is hidden from everybody isn't meant. */
+/**
+ * Where things are, as XPath: both protocols find by it. What is meant is the last one that is shown: a dialog stands after
+ * the page below it.
+ */
 export const places = {
   pressed(words: string): string {
     const name = quoted(words);
@@ -56,7 +59,7 @@ export const places = {
     return `//*[self::button or self::a or ${kinds}][@aria-label=${name} or normalize-space()=${name}]`;
   },
   list: (label: string): string =>
-    `//*[normalize-space(text())=${quoted(label)}]/following::button[@aria-haspopup='listbox'][1]`,
+    `(//*[normalize-space(text())=${quoted(label)}])[last()]/following::button[@aria-haspopup='listbox'][1]`,
   field: (label: string): string => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`,
   words: (words: string): string => `//*[contains(normalize-space(text()), ${quoted(words)})]`,
   slider: `//input[@type='range']`,

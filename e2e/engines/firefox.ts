@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { type Engine, eventually, type Found, places, type Size } from './engine.ts';
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -17,7 +18,9 @@ async function openFirefox(executablePath: string, defaultViewport: Size): Promi
   // The library's own way of waiting makes functions from texts, which the content security policy forbids.
   const at = (xpath: string) =>
     eventually(xpath, async () => {
-      for (const found of await page.$$(`::-p-xpath(${xpath})`)) if (await found.isVisible()) return found;
+      for (const found of (await page.$$(`::-p-xpath(${xpath})`)).reverse()) {
+        if ((await found.isVisible()) && (await isStill(found))) return found;
+      }
       return undefined;
     });
   return {
@@ -45,4 +48,12 @@ async function openFirefox(executablePath: string, defaultViewport: Size): Promi
     picture: () => page.screenshot(),
     close: () => browser.close(),
   };
+}
+
+/** What opens moves for a moment: a click would meet something else. */
+async function isStill(element: ElementHandle): Promise<boolean> {
+  const before = await element.boundingBox();
+  await pause(50);
+  const after = await element.boundingBox();
+  return before?.x === after?.x && before?.y === after?.y;
 }

@@ -26,6 +26,7 @@ async function firstGoal(engine: Engine): Promise<void> {
   await engine.see("You don't have any goals yet");
   await engine.click('Add Goal');
   await engine.fill('Goal', title);
+  await engine.choose('Goal type', 'Personal');
   await engine.choose('Period', 'Annual');
   await engine.click('Save');
   await engine.see('Goal created successfully.');

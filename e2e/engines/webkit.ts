@@ -43,7 +43,8 @@ async function openWebKit(binary: string, size: Size): Promise<Engine> {
 async function engineOf(driver: WebDriver, end: () => Promise<void>): Promise<Engine> {
   const at = (xpath: string) =>
     eventually(xpath, async () => {
-      for (const found of await driver.findElements(By.xpath(xpath))) if (await found.isDisplayed()) return found;
+      for (const found of (await driver.findElements(By.xpath(xpath))).reverse())
+        if (await found.isDisplayed()) return found;
       return undefined;
     });
   const press = async (xpath: string) => {
