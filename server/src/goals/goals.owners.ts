@@ -45,12 +45,10 @@ export async function keepOwners({ query }: Tx, userIds: readonly string[]): Pro
     .columns(['owner_id', 'goals', 'takes_part', 'house_id'])
     .expression(people)
     .onConflict((conflict) =>
-      conflict
-        .column('owner_id')
-        .doUpdateSet((kept) => ({
-          takes_part: kept.ref('excluded.takes_part'),
-          house_id: kept.ref('excluded.house_id'),
-        })),
+      conflict.column('owner_id').doUpdateSet((kept) => ({
+        takes_part: kept.ref('excluded.takes_part'),
+        house_id: kept.ref('excluded.house_id'),
+      })),
     )
     .execute();
 }
