@@ -1,5 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
-import { call, guideToken, tokenOf } from '../data.ts';
+import { call, guideToken, makeGoals, makeGuide, makeStudent, submit, tokenOf } from '../data.ts';
 import { school } from '../school.ts';
 import { type Engine, eventually, type Size } from './engine.ts';
 
@@ -51,6 +51,32 @@ async function firstGoal(engine: Engine): Promise<void> {
   await engine.see('Your note was saved.');
 }
 
+const reviews = 20;
+
+async function twentyReviews(engine: Engine): Promise<void> {
+  const [pupil, guide] = [await makeStudent(), await makeGuide()];
+  const goals = await makeGoals(pupil, 'Goal', reviews);
+  for (const goal of goals) await submit(pupil, goal);
+  await engine.open(school().origin);
+  await engine.fill('Email', guide.email);
+  await engine.fill('Password', guide.password);
+  await engine.click('Log In');
+  await engine.see('Goals');
+  await engine.open(`${school().origin}/review`);
+  for (const [n, { title }] of goals.entries()) {
+    await engine.see(title);
+    await engine.see(`1 of ${reviews - n} waiting`);
+    await engine.press('a');
+  }
+  // What still could be taken back goes out when the person leaves.
+  await engine.open(`${school().origin}/goals`);
+  await eventually('all reviews complete', async () => {
+    const { body } = await call(api.goals.list, { token: guide.token, query: { status: 'Reviewed' } });
+    return body.count === reviews || undefined;
+  });
+}
+
 export const journeys: readonly Journey[] = [
   { title: "a student's first goal on a phone, from sign-up to the first check-in", size: phone, play: firstGoal },
+  { title: 'twenty reviews by keyboard', size: { width: 1280, height: 800 }, play: twentyReviews },
 ];
