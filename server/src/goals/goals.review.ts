@@ -33,7 +33,7 @@ export const approveOneOf = (context: Context, session: Session, id: string, ide
     session,
     'goal.approve',
     id,
-    async (authorized) => ({ answer: { id }, audit: (await stepped(authorized, 'approve')).audit }),
+    async (authorized) => ({ answer: { id }, audit: (await stepped(context, authorized, 'approve')).audit }),
     { idempotencyKey },
   );
 
@@ -63,16 +63,20 @@ type StepMore = {
 };
 
 function takeStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepMore = {}) {
-  const { permission } = steps[step];
-  return changeGoal(context, session, permission, id, (authorized) => stepped(authorized, step, more), {
+  return changeGoal(context, session, steps[step].permission, id, (authorized) => stepped(context, authorized, step, more), {
     idempotencyKey: more.idempotencyKey,
   });
 }
 
-async function stepped(authorized: Authorized<GoalPermission, FoundGoal>, step: ReviewStep, more: StepMore = {}) {
+async function stepped(
+  context: Context,
+  authorized: Authorized<GoalPermission, FoundGoal>,
+  step: ReviewStep,
+  more: StepMore = {},
+) {
   const { event, refused } = steps[step];
   const review = reviewAfter(step, authorized.actor, authorized.record);
   if (!review) throw new ApplicationError(refused);
   const { columns, noted } = (await more.with?.(authorized)) ?? {};
-  return updateGoal(authorized, event, { ...review, ...columns }, noted);
+  return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
 }
