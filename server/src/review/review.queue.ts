@@ -58,7 +58,7 @@ async function idsOf(db: Db, { house, wasReturned, from, limit }: Part): Promise
   const rows = await waiting(db)
     .select('goals.id')
     .where('goals.was_returned', '=', wasReturned)
-    .$if(house !== undefined, (all) => all.where((where) => filters.house(where, house ?? '', db)))
+    .$if(house !== undefined, (all) => all.where((where) => filters.house(where, house ?? '')))
     .$if(from !== undefined, (all) =>
       all.where(sql<SqlBool>`(goals.review_changed_at, goals.id) > (${from?.review_changed_at}, ${from?.id})`),
     )
