@@ -63,9 +63,16 @@ type StepMore = {
 };
 
 function takeStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepMore = {}) {
-  return changeGoal(context, session, steps[step].permission, id, (authorized) => stepped(context, authorized, step, more), {
-    idempotencyKey: more.idempotencyKey,
-  });
+  return changeGoal(
+    context,
+    session,
+    steps[step].permission,
+    id,
+    (authorized) => stepped(context, authorized, step, more),
+    {
+      idempotencyKey: more.idempotencyKey,
+    },
+  );
 }
 
 async function stepped(

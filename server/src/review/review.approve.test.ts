@@ -90,7 +90,10 @@ describe('completing several reviews at once', () => {
       const got = await app.refused(review.approve, { token: guide.token, body: { ids } });
       expect(got.status, JSON.stringify(ids)?.slice(0, 20)).toBe(422);
     }
-    const most = await approve(guide, Array.from({ length: 100 }, (_, n) => `goal ${n}`));
+    const most = await approve(
+      guide,
+      Array.from({ length: 100 }, (_, n) => `goal ${n}`),
+    );
     expect(statuses(most)).toEqual(Array.from({ length: 100 }, () => 404));
   });
 });

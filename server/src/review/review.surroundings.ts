@@ -83,7 +83,7 @@ async function sinceReturned(db: Db, goalId: string): Promise<SinceReturned | nu
 }
 
 /** Several changes as one: from what a field was before the first to what it is after the last. */
-export function inAll(edits: readonly AuditChanges[]): AuditChanges {
+function inAll(edits: readonly AuditChanges[]): AuditChanges {
   const all = new Map<string, AuditChanges[string]>();
   for (const field of goalFormFields) {
     for (const { [field]: change } of edits) {
