@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import hidden from '../ui/elements/hidden.module.css';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
@@ -13,11 +12,8 @@ import { RefusedReviews, UndoBar } from './undo-bar.tsx';
 import { useKeysSetting, useReviewKeys } from './use-review-keys.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 
-const route = getRouteApi('/_authenticated/review');
-
 /** The goals that wait for a guide, one at a time. */
-export function ReviewScreen() {
-  const { house } = route.useSearch();
+export function ReviewScreen({ house }: { house: string | undefined }) {
   // Another house is another queue.
   return <Queue key={house} house={house} />;
 }
@@ -59,11 +55,13 @@ function Queue({ house }: { house: string | undefined }) {
             <p className={classes.count}>
               {place} of {count} waiting
             </p>
-            <CheckboxField
-              label="Keys for what the buttons do"
-              checked={keys.isOn}
-              onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
-            />
+            <div className={classes.keys}>
+              <CheckboxField
+                label="Keys for what the buttons do"
+                checked={keys.isOn}
+                onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
+              />
+            </div>
           </div>
           <ReviewedGoal
             key={shown.goal.id}

@@ -1,8 +1,17 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { reviewQueueQuery } from '../../review/review.queries.ts';
-import { ReviewScreen } from '../../review/review-screen.tsx';
+import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { opening } from '../../ui/routing/opening.tsx';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+
+// It shows what dialogs show, so it stands on the chunk of what opens.
+const ReviewScreen = opening(
+  () => import('../../review/review-screen.tsx').then((chunk) => chunk.ReviewScreen),
+  <ScreenSkeleton />,
+);
+const queries = chunkOf(() => import('../../review/review.queries.ts'));
+const route = getRouteApi('/_authenticated/review');
 
 export const Route = createFileRoute('/_authenticated/review')({
   staticData: { title: 'Review' },
@@ -16,8 +25,13 @@ export const Route = createFileRoute('/_authenticated/review')({
   },
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen shows its skeleton meanwhile.
-  loader: ({ deps }) => void queryClient.prefetchInfiniteQuery(reviewQueueQuery(deps.house)),
+  loader: ({ deps }) =>
+    void queries().then(({ reviewQueueQuery }) => queryClient.prefetchInfiniteQuery(reviewQueueQuery(deps.house))),
   // TanStack Query knows what is fresh.
   staleTime: Number.POSITIVE_INFINITY,
-  component: ReviewScreen,
+  component: Review,
 });
+
+function Review() {
+  return <ReviewScreen house={route.useSearch().house} />;
+}
