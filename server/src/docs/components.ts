@@ -12,6 +12,7 @@ import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { newStep, step, stepEdit } from '@trellis/contract/steps/step.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
+import { studentToAsk } from '@trellis/contract/today/today.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -35,6 +36,7 @@ const named = {
   TemplateEdit: templateEdit,
   Assignment: assignment,
   NewAssignment: newAssignment,
+  StudentToAsk: studentToAsk,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,
