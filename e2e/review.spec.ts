@@ -1,5 +1,5 @@
-import { api } from '@trellis/contract/api.ts';
 import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import {
   approve,
@@ -47,6 +47,13 @@ const waitingNow = async () => {
   return body.count;
 };
 
+/** Closes a tab as a person does, and waits until it is gone. */
+async function closeTab(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
 test('sixty goals are reviewed by keyboard with two keys each at most, and the next one shows by itself', async ({
   page,
 }) => {
@@ -75,9 +82,9 @@ test('sixty goals are reviewed by keyboard with two keys each at most, and the n
   expect(keys).toBeLessThanOrEqual(2 * goals.length);
   await page.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
   await expect.poll(waitingNow).toBe(0);
-  await expect.poll(async () => (await Promise.all(goals.slice(50).map(statusOf))).join()).toBe(
-    [...Array<string>(9).fill('Reviewed'), 'Not Submitted'].join(),
-  );
+  await expect
+    .poll(async () => (await Promise.all(goals.slice(50).map(statusOf))).join())
+    .toBe([...Array<string>(9).fill('Reviewed'), 'Not Submitted'].join());
 });
 
 test('a goal comes with all that the decision needs, what was sent in again first', async ({ page }) => {
@@ -203,7 +210,7 @@ test.describe('what waits is sent', () => {
     await page.getByLabel('What should change?').fill('Say how many.');
     await page.keyboard.press('Control+Enter');
     await shows(page, 'Goal 03');
-    await page.close({ runBeforeUnload: true });
+    await closeTab(page);
     await isNow(first, 'Reviewed');
     await isNow(second, 'Not Submitted');
   });
@@ -256,14 +263,17 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/on their way/)).toBeHidden();
   });
 
-  test('a review outlasts the tab, and is sent from whichever screen its guide opens next', async ({ page, context }) => {
+  test('a review outlasts the tab, and is sent from whichever screen its guide opens next', async ({
+    page,
+    context,
+  }) => {
     const [student, guide] = [await makeStudent(), await makeGuide()];
     const [first] = await sentIn(student, 2);
     await openQueue(page, guide);
     await context.setOffline(true);
     await page.keyboard.press('a');
     await shows(page, 'Goal 02');
-    await page.close({ runBeforeUnload: true });
+    await closeTab(page);
     await context.setOffline(false);
     expect(await waitingNow()).toBe(2);
     const later = await context.newPage();
@@ -293,7 +303,10 @@ test.describe('without a connection', () => {
 test.describe('where another guide was quicker', () => {
   test.use({ expectedConsoleErrors: refused(409) });
 
-  test('two guides in the same queue: who comes second is told, and keeps what they wrote', async ({ page, browser }) => {
+  test('two guides in the same queue: who comes second is told, and keeps what they wrote', async ({
+    page,
+    browser,
+  }) => {
     const [student, ada, bob] = [await makeStudent(), await makeGuide(), await makeGuide()];
     const [first, second, third] = await sentIn(student, 3);
     await openQueue(page, ada);
@@ -325,7 +338,9 @@ test.describe('where another guide was quicker', () => {
   });
 });
 
-test('the queue is of a house, says something kind when it is empty, and finds what came meanwhile', async ({ page }) => {
+test('the queue is of a house, says something kind when it is empty, and finds what came meanwhile', async ({
+  page,
+}) => {
   const [oak, elm] = [await makeHouse('Oak'), await makeHouse('Elm')];
   const [mia, noah] = [await makeStudent({ house: oak.name }), await makeStudent({ house: elm.name })];
   await sentIn(mia, 1);

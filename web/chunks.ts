@@ -63,7 +63,7 @@ function entryOf(graph: Graph, id: string, seen = new Set<string>()): string | u
 }
 
 /**
- * Four kinds of chunk and nothing finer: the entry, one for each route, one for the charts with their library, and one for
+ * These kinds of chunk and nothing finer: the entry, one for each route and heavy screen, one for the charts with their library, and one for
  * everything that opens, which is whatever else is imported dynamically.
  */
 export function chunks(): Rolldown.CodeSplittingOptions {
