@@ -125,15 +125,17 @@ export function historyTo(
   const once = (share: number, acts: () => Act[]) => (!fresh && talk.chance(share) ? acts() : []);
   const said = (about: readonly Exchange[]) =>
     exchange(talk.pick(about), 'comment', cast.guide, cast.owner, talk).map((act) => ({ ...act, elastic: true }));
-  const declinedFirst = (says: string | null) => once(shareDeclined, () => mended(cast, says, talk));
   const asEdited = edit?.description === undefined ? description : edit.description;
-  const reviewed = (says = description) => [...declinedFirst(says), ...review(cast, random)];
-  const before = edit ? [created, ...reviewed(), ...edited] : [created];
+  /** Of a review that begins anew after an edit, the first one ends without another change. */
+  const declinedFirst = (isLast: boolean) =>
+    once(shareDeclined, () => (isLast ? mended(cast, asEdited, talk) : declined(cast, talk)));
+  const reviewed = (isLast: boolean) => [...declinedFirst(isLast), ...review(cast, random)];
+  const before = edit ? [created, ...reviewed(false), ...edited] : [created];
 
   if (status === 'Not Submitted') return sentBack ? [...before, ...declined(cast, talk)] : before;
   if (status === 'Awaiting Student Review' || status === 'Awaiting Guide Review')
-    return [...before, ...declinedFirst(asEdited), ...review(cast, random).slice(0, 1)];
-  if (status === 'Reviewed') return [...before, ...reviewed(asEdited)];
+    return [...before, ...declinedFirst(true), ...review(cast, random).slice(0, 1)];
+  if (status === 'Reviewed') return [...before, ...reviewed(true)];
 
   const completed = status === 'Completed!';
   const reached = completed ? 100 : random.whole(1, fresh ? 4 : 19) * 5 - (random.chance(0.2) ? random.whole(1, 4) : 0);
@@ -143,10 +145,10 @@ export function historyTo(
   const putAway: Act = { do: 'archive', by: cast.owner, wait: 2, elastic: true };
   return [
     created,
-    ...reviewed(),
+    ...reviewed(!edit),
     ...progress(values.slice(0, early), cast, random),
     ...edited,
-    ...(edit ? reviewed(asEdited) : []),
+    ...(edit ? reviewed(true) : []),
     ...once(shareAsked, () => said(questions)),
     ...progress(values.slice(early), cast, random),
     ...(completed ? once(sharePraised, () => said(praises)) : []),
