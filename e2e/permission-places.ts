@@ -181,10 +181,6 @@ export const places: readonly Place[] = [
     name: 'the review queue',
     path: '/review',
     who: 'guide',
-    open: async (page) => {
-      await page.getByRole('article').waitFor();
-      return page.locator('body');
-    },
     gone: {
       'goal.approve': ['button Complete'],
       'goal.return': ['button Send back'],
