@@ -5,6 +5,7 @@ import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { notificationsApi } from './notifications/notifications.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
 import { schoolApi } from './school/school.api.ts';
@@ -29,6 +30,7 @@ export const api = {
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,
+  notifications: notificationsApi,
   houses: housesApi,
   privacy: privacyApi,
   school: schoolApi,

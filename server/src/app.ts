@@ -16,6 +16,7 @@ import { findSessionUser, noteUse } from './credentials/sessions.ts';
 import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
 import { admitInTurn } from './http/admission.ts';
 import { limitConnections } from './http/connections.ts';
@@ -137,6 +138,7 @@ export async function buildApp(
   serveComments(serve, context);
   serveTemplates(serve, context);
   serveAssignments(serve, context);
+  serveNotifications(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);

@@ -4,6 +4,7 @@ import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
+import type { NotificationsTable } from './schema.notifications.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 
 /*
@@ -267,5 +268,6 @@ export type Tables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_ins: SignInsTable;
+  notifications: NotificationsTable;
   settings: SettingsTable;
 };

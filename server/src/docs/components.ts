@@ -4,6 +4,7 @@ import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
 import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
+import { notification } from '@trellis/contract/notifications/notification.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { reflection } from '@trellis/contract/reflections/reflection.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
@@ -33,6 +34,7 @@ const named = {
   TemplateEdit: templateEdit,
   Assignment: assignment,
   NewAssignment: newAssignment,
+  Notification: notification,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,
