@@ -28,14 +28,15 @@ export async function tellWhatIsDue(context: Telling): Promise<void> {
   const told = await toldUntil(db, today);
   if (told === today) return;
   const soon = limits.dueSoonToldDays;
+  const unsaid = daysAfter(told, soon + 1);
   const ranges: Told[] = [
-    { kind: 'due_soon', from: daysAfter(told, soon + 1), to: daysAfter(today, soon) },
+    { kind: 'due_soon', from: unsaid < today ? today : unsaid, to: daysAfter(today, soon) },
     { kind: 'overdue', from: told, to: daysAfter(today, -1) },
   ];
   for (const range of ranges) {
     for (let after: Place | undefined; ; ) {
       const goals = await dueGoals(db, range, after);
-      await tellOwners(context, range, goals);
+      if (goals.length > 0) await tellOwners(context, range, goals);
       after = goals.at(-1);
       if (goals.length < rowsAtOnce) break;
     }
