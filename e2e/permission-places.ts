@@ -332,6 +332,7 @@ export const places: readonly Place[] = [
 
 /** Permissions that no button hangs on, and why. */
 export const withoutButton = {
+  'profile.read_notifications': 'no screen has notifications yet',
   'goal.edit_steps': 'no screen has steps yet',
   'goal.reflect': 'no screen has reflections yet',
   'user.read': 'the screens read people through the lists and the goals',
