@@ -61,6 +61,9 @@ export const places = {
   list: (label: string): string =>
     `(//*[normalize-space(text())=${quoted(label)}])[last()]/following::button[@aria-haspopup='listbox'][1]`,
   field: (label: string): string => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`,
-  words: (words: string): string => `//*[contains(normalize-space(text()), ${quoted(words)})]`,
+  words(words: string): string {
+    const shown = `contains(normalize-space(.), ${quoted(words)})`;
+    return `//*[${shown} and not(./*[${shown}])]`;
+  },
   slider: `//input[@type='range']`,
 };
