@@ -5,6 +5,7 @@ import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { overviewApi } from './overview/overview.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
 import { schoolApi } from './school/school.api.ts';
@@ -30,6 +31,7 @@ export const api = {
   signIns: signInsApi,
   secondFactor: secondFactorApi,
   houses: housesApi,
+  overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -32,6 +32,7 @@ import { serving } from './http/serve.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
+import { serveOverview } from './overview/overview.routes.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
   serveTemplates(serve, context);
   serveAssignments(serve, context);
   serveHouses(serve, context);
+  serveOverview(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);

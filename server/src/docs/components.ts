@@ -4,6 +4,7 @@ import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
 import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
+import { overview } from '@trellis/contract/overview/overview.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { reflection } from '@trellis/contract/reflections/reflection.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
@@ -42,6 +43,7 @@ const named = {
   House: house,
   HouseDetails: houseDetails,
   AuditEntry: auditEntry,
+  Overview: overview,
   School: school,
   PersonData: personData,
   Session: session,

@@ -88,8 +88,8 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
 
 export function deleteGoal(context: Context, session: Session, id: string) {
   return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
-    await tx.query.deleteFrom('goals').where('id', '=', id).execute();
     await countGoals(tx, [{ before: goal }]);
+    await tx.query.deleteFrom('goals').where('id', '=', id).execute();
     return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }

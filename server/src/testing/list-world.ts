@@ -1,8 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
+import { makeFiguresAnew } from '../figures/figures.derived.ts';
 import { createGoal } from '../goals/goals.actions.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
-import { countGoals } from '../goals/goals.counts.ts';
+import { countOwned, noGoals } from '../goals/goals.counts.ts';
 import { goalOf, goalRows } from '../goals/goals.queries.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
@@ -190,11 +191,13 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
 /** Counts all goals anew, after they were written past the API. */
 function recountGoals({ context: { db } }: TestApp): Promise<void> {
   return db.transaction(async (tx) => {
-    for (const table of ['goal_counts', 'goal_due_counts'] as const) await tx.query.deleteFrom(table).execute();
+    await tx.query.updateTable('goal_counts').set(noGoals).execute();
+    await tx.query.deleteFrom('goal_due_counts').execute();
     const goals = (await goalRows(tx).execute()).map(goalOf);
-    await countGoals(
+    await countOwned(
       tx,
       goals.map((after) => ({ after })),
     );
+    await makeFiguresAnew(tx);
   });
 }

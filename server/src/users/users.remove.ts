@@ -9,7 +9,8 @@ import { deleteCommentsOf } from '../comments/comments.queries.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
-import { countGoals } from '../goals/goals.counts.ts';
+import { countOwned } from '../goals/goals.counts.ts';
+import { notePerson } from '../goals/goals.figures.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
 import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../goals/goals.of-user.ts';
 import { removeMailsTo } from '../mail/eml-files.ts';
@@ -117,7 +118,8 @@ async function erase(
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
   );
   await tell(tx);
-  await countGoals(tx, deletedGoals);
+  await countOwned(tx, deletedGoals);
+  await notePerson(tx, user.id, user, undefined);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
