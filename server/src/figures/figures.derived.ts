@@ -30,12 +30,7 @@ const counted = sql.join(
     ofGoals('status', none, status, isOpen),
     ofGoals('type', sql`type`, status, isOpen),
     ofGoals('period', sql`coalesce(period, '')`, status, isOpen),
-    ofGoals(
-      'waiting',
-      quarter('review_changed_at'),
-      status,
-      sql`${isOpen} and status_rank in ${awaiting} and review_changed_at is not null`,
-    ),
+    ofGoals('waiting', quarter('review_changed_at'), status, sql`${isOpen} and status_rank in ${awaiting}`),
     ofGoals(
       'completed',
       quarter('completed_at'),

@@ -38,9 +38,7 @@ function figuresOf(goal: FiguredGoal, weeks: readonly string[], count: 1 | -1): 
     figure('type', goal.type, rank),
     figure('period', goal.period ?? '', rank),
     ...(goal.returned_at === null ? [] : [figure('returned')]),
-    ...(waits.includes(goal.status) && review_changed_at !== null
-      ? [figure('waiting', quarterOf(review_changed_at), rank)]
-      : []),
+    ...(waits.includes(goal.status) ? [figure('waiting', quarterOf(review_changed_at), rank)] : []),
     ...(goal.status === 'Completed!' && completed_at !== null ? [figure('completed', quarterOf(completed_at))] : []),
     ...weeks.map((week) => figure('checked_in', week)),
   ];
@@ -88,9 +86,7 @@ async function checkedInWeeks(tx: Tx, changes: readonly GoalChange[]) {
 
 /** Notes the first check-in of its owner on a goal in a week. */
 export const noteCheckIn = (tx: Tx, { owner_house_id }: FiguredGoal, week: string) =>
-  noteFigures(tx, [
-    { figure: 'checked_in', scope: scopeOf(owner_house_id), value: week, status_rank: 0, count: 1 },
-  ]);
+  noteFigures(tx, [{ figure: 'checked_in', scope: scopeOf(owner_house_id), value: week, status_rank: 0, count: 1 }]);
 
 /** Who may be a student without goals. */
 export type Person = { house_id: string | null; is_superuser: boolean; is_active: boolean };
@@ -123,11 +119,7 @@ export async function noteOwners(tx: Tx, owners: ReadonlyMap<string, number>): P
 
 /** Notes what became of a person who may be a student without goals. Their goals are locked. */
 export async function notePerson(tx: Tx, id: string, before: Person | undefined, after: Person | undefined) {
-  const counts = await tx.query
-    .selectFrom('goal_counts')
-    .select('goals')
-    .where('owner_id', '=', id)
-    .executeTakeFirst();
+  const counts = await tx.query.selectFrom('goal_counts').select('goals').where('owner_id', '=', id).executeTakeFirst();
   if (counts && counts.goals > 0) return;
   await noteFigures(tx, [...(before ? withoutGoals(before, -1) : []), ...(after ? withoutGoals(after, 1) : [])]);
 }

@@ -19,7 +19,18 @@ const keptColumns: readonly string[] = ['house', 'type', 'period', 'status'];
 function asked(narrowed: Narrowed, { type, period, status }: GoalChoice) {
   const { archived, returned, due, since, completed, week, waitingFor, withoutPeriod } = narrowed;
   const ranks = status ?? waitingFor;
-  const all = { archived: archived || undefined, returned, due, since, completed, week, type, period, withoutPeriod, ranks };
+  const all = {
+    archived: archived || undefined,
+    returned,
+    due,
+    since,
+    completed,
+    week,
+    type,
+    period,
+    withoutPeriod,
+    ranks,
+  };
   return keysOf(all).filter((name) => all[name] !== undefined);
 }
 
@@ -32,7 +43,10 @@ export async function keptCount(db: Db, narrowed: Narrowed, query: GoalChoice): 
   if (owner_id !== undefined) return filtered.length === 0 ? ownCount(db, owner_id, by, narrowed) : undefined;
   if (by === 'due' && due && query.house === undefined) return dueGoalsCount(db, due);
   if (by === 'returned' && narrowed.returned === false) {
-    const [all, returned] = [await houseSum(db, query, { figure: 'status' }), await houseSum(db, query, { figure: 'returned' })];
+    const [all, returned] = [
+      await houseSum(db, query, { figure: 'status' }),
+      await houseSum(db, query, { figure: 'returned' }),
+    ];
     return all - returned;
   }
   const wanted = figureOf(by, narrowed, query);

@@ -84,7 +84,10 @@ const many = 1000;
 export function stateConditions(where: Where, narrowed: Narrowed, count: number | undefined): Expression<SqlBool>[] {
   const { archived, owner_id, waitingFor, returned, withoutPeriod, due, since, completed, week } = narrowed;
   const conditions: Expression<SqlBool>[] = [where('goals.archived_rank', '=', archived ? 1 : 0)];
-  const isIn = (column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at', { from, before }: Range) => {
+  const isIn = (
+    column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at',
+    { from, before }: Range,
+  ) => {
     // No engine uses an index of the column for what was put together.
     const value = count !== undefined && count > many ? sql<string>`${sql.ref(column)} || ''` : where.ref(column);
     if (from !== undefined) conditions.push(where(value, '>=', from));

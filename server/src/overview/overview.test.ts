@@ -5,7 +5,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import { allTables } from '@trellis/contract/overview/figures.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, hour } from '../clock.ts';
+import { hour } from '../clock.ts';
 import { wrongFigures } from '../figures/figures.derived.ts';
 import { foldFigures } from '../figures/figures.fold.ts';
 import { testApp } from '../testing/app.ts';
@@ -117,7 +117,13 @@ async function happen({ what, a, b }: Drawn): Promise<void> {
   const fields = { type: pick(goalTypes, a) ?? 'IDE', period: pick([null, ...periods], b) ?? null };
   switch (what) {
     case 'new goal':
-      return void (person && (await inProcess.anything(goals.create, { token: head.token, body: { title: 'Read', owner_id: person.id, ...fields } })));
+      return void (
+        person &&
+        (await inProcess.anything(goals.create, {
+          token: head.token,
+          body: { title: 'Read', owner_id: person.id, ...fields },
+        }))
+      );
     case 'edit':
       return void (await inProcess.anything(goals.edit, { ...at, body: fields }));
     case 'hand over':
@@ -134,12 +140,18 @@ async function happen({ what, a, b }: Drawn): Promise<void> {
     case 'complete':
       return void (await inProcess.anything(goals.updateProgress, { ...at, query: { progress_bar: 100 } }));
     case 'note':
-      return void (await inProcess.anything(api.checkIns.create, { ...at, body: { progress_bar: goal?.progress_bar, note: 'So far' } }));
+      return void (await inProcess.anything(api.checkIns.create, {
+        ...at,
+        body: { progress_bar: goal?.progress_bar, note: 'So far' },
+      }));
     case 'archive':
       return void (await inProcess.anything(goals.archive, at));
     case 'unarchive': {
       const archived = (await inProcess.call(goals.list, { token: head.token, query: { archived: 'true' } })).body.data;
-      return void (await inProcess.anything(goals.unarchive, { ...at, params: { goal_id: pick(archived, a)?.id ?? '' } }));
+      return void (await inProcess.anything(goals.unarchive, {
+        ...at,
+        params: { goal_id: pick(archived, a)?.id ?? '' },
+      }));
     }
     case 'delete':
       return void (await inProcess.anything(goals.remove, at));
@@ -147,7 +159,11 @@ async function happen({ what, a, b }: Drawn): Promise<void> {
       return void (await inProcess.anything(users.edit, { ...of, body: { house: pick(['Oak', 'Élan', noHouse], b) } }));
     case 'rename house': {
       const body = { name: 'Oak' };
-      return void (await inProcess.anything(api.houses.rename, { token: head.token, params: { house_id: houses[0]?.id ?? '' }, body }));
+      return void (await inProcess.anything(api.houses.rename, {
+        token: head.token,
+        params: { house_id: houses[0]?.id ?? '' },
+        body,
+      }));
     }
     case 'deactivate or not':
       return void (await inProcess.anything(users.edit, { ...of, body: { is_active: b % 3 > 0 } }));
@@ -159,10 +175,22 @@ async function happen({ what, a, b }: Drawn): Promise<void> {
     case 'delete student':
       if (people.length < 4) return;
       await inProcess.anything(users.remove, of);
-      people.splice(people.findIndex(({ id }) => id === person?.id), 1);
+      people.splice(
+        people.findIndex(({ id }) => id === person?.id),
+        1,
+      );
       return;
     case 'assign':
-      return void (await inProcess.anything(api.assignments.create, { token: head.token, body: { title: 'Learn a poem', ...fields, to: b % 2 ? 'everyone' : { house_id: houses[0]?.id }, submit: a % 2 === 0, newcomers: a % 3 === 0 } }));
+      return void (await inProcess.anything(api.assignments.create, {
+        token: head.token,
+        body: {
+          title: 'Learn a poem',
+          ...fields,
+          to: b % 2 ? 'everyone' : { house_id: houses[0]?.id },
+          submit: a % 2 === 0,
+          newcomers: a % 3 === 0,
+        },
+      }));
     case 'time passes':
       return app.clock.advance((a % 100) * hour + (b % 60) * 60_000);
     case 'fold':
@@ -172,7 +200,8 @@ async function happen({ what, a, b }: Drawn): Promise<void> {
 
 describe('the overview', () => {
   test('counts after whatever happens what is there, and every figure leads to a list with that many rows', async () => {
-    for (let n = 0; n < 6; n += 1) people.push(await app.student(n % 3 ? { house: houses[n % 2] ?? { id: '', name: '' } } : {}));
+    for (let n = 0; n < 6; n += 1)
+      people.push(await app.student(n % 3 ? { house: houses[n % 2] ?? { id: '', name: '' } } : {}));
     await fc.assert(
       fc.asyncProperty(fc.array(drawn, { minLength: 30, maxLength: 60 }), async (list) => {
         for (const one of list) {

@@ -30,7 +30,9 @@ type DerivedTable =
   | 'goal_due_counts'
   | 'goal_figures'
   | 'goal_figure_changes'
-  | 'audit_open' | 'audit_checkpoints' | 'audit_checkpoint_heads';
+  | 'audit_open'
+  | 'audit_checkpoints'
+  | 'audit_checkpoint_heads';
 type PlainEntry = Omit<Plain<'audit'>, 'sequence' | 'seals' | 'hash'>;
 
 /** The rows of a school without what this release works out itself. */
@@ -145,7 +147,9 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
     await insert('goals', [
       { ...goal, ...keys, ...archivedSince(goal.archived_at), created_on: dateOf(new Date(goal.created_at)) },
     ]);
-    await db.transaction((tx) => countOwned(tx, [{ after: { ...goal, owner_house_id: null, status: statusOf(goal) } }]));
+    await db.transaction((tx) =>
+      countOwned(tx, [{ after: { ...goal, owner_house_id: null, status: statusOf(goal) } }]),
+    );
   }
   await insert('check_ins', others.check_ins);
   await insert('steps', others.steps);

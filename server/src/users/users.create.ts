@@ -67,7 +67,11 @@ export async function insertUser(
     version: 1,
   };
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
-  await countPerson(tx, id, { house_id: row.house_id, is_superuser: account.is_superuser, is_active: account.is_active });
+  await countPerson(tx, id, {
+    house_id: row.house_id,
+    is_superuser: account.is_superuser,
+    is_active: account.is_active,
+  });
   const user = await writtenUser(tx, id);
   const given = await giveToNewcomer(context, authorized, id, { joinsSchool: true });
   return { user, audit: [{ event, record: id, changes: differences(auditedUserFields, undefined, user) }, ...given] };

@@ -72,9 +72,13 @@ export async function applyEdit(
   const isOther = changes.is_superuser || changes.is_active || changes.house;
   if (isOther || changes.email || changes.full_name) await lockGoalsOf(tx, user.id);
   if (changes.house) await moveGoals(tx, user.id, user.house_id);
-  if (isOther) await notePerson(tx, user.id, user, { ...next, house_id: 'house_id' in columns ? columns.house_id : user.house_id });
+  if (isOther)
+    await notePerson(tx, user.id, user, {
+      ...next,
+      house_id: 'house_id' in columns ? columns.house_id : user.house_id,
+    });
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
-  const restarted = changes.is_superuser ? await restartStuckReviews(tx, user.id) : [];
+  const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
   const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
   const asNewcomer =

@@ -87,12 +87,7 @@ const figures = [
   goalsBy('type', 'type', 'status_rank'),
   goalsBy('period', "coalesce(period, '')", 'status_rank'),
   goalsBy('returned', "''", '0', 'returned_at is not null'),
-  goalsBy(
-    'waiting',
-    quarterOf('review_changed_at'),
-    'status_rank',
-    'status_rank in (1, 2) and review_changed_at is not null',
-  ),
+  goalsBy('waiting', quarterOf('review_changed_at'), 'status_rank', 'status_rank in (1, 2)'),
   goalsBy('completed', quarterOf('completed_at'), '0', 'status_rank = 5 and completed_at is not null'),
   `insert into goal_figures (figure, scope, value, status_rank, count)
     select 'archived', coalesce(users.house_id, 'none'), '', 0, count(*)
