@@ -21,9 +21,12 @@ const byStatus = ({ goals: all, by_status }: Counted, filters: Filters): Figure[
   goals(all, filters),
 ];
 const statusHeadings = [...statuses, 'All'] as const;
+/** Where all goals of a row stand. */
+export const allGoals = statuses.length;
 
 export const noPeriod = 'No period';
-export const allHouses = 'All';
+/** No house can be told from it: its figures are of everybody. */
+export const allHouses = 'All houses';
 
 export const houseTable = (overview: Overview): FigureTable => ({
   headings: [...statusHeadings, 'Students without goals'],
@@ -60,6 +63,27 @@ export const periodTable = (overview: Overview): FigureTable => ({
   })),
 });
 
+export const statusTable = (overview: Overview): FigureTable => ({
+  headings: ['Goals'],
+  rows: statuses.map((status) => ({
+    label: status,
+    figures: [goals(overview.by_status[status] ?? 0, { ...inHouse(overview), status })],
+  })),
+});
+
+/** What a guide asks first. */
+export function keyFigures(overview: Overview): { label: string; figure: Figure }[] {
+  const of = (status: Status) => goals(overview.by_status[status] ?? 0, { ...inHouse(overview), status });
+  const without = { ...inHouse(overview), without_goals: 'true' };
+  return [
+    { label: 'Goals', figure: goals(overview.goals, inHouse(overview)) },
+    { label: 'Wait for a guide', figure: of('Awaiting Guide Review') },
+    { label: 'Wait for a student', figure: of('Awaiting Student Review') },
+    { label: 'Completed', figure: of('Completed!') },
+    { label: 'Students without goals', figure: { count: overview.students_without_goals, list: 'users', filters: without } },
+  ];
+}
+
 /** @param labelOf a week by its first day */
 export const weekTable = (overview: Overview, labelOf: (from: string) => string): FigureTable => ({
   headings: ['Completed', 'With a check-in'],
@@ -91,6 +115,7 @@ export const allTables = (overview: Overview): FigureTable[] => [
   houseTable(overview),
   typeTable(overview, (type) => type),
   periodTable(overview),
+  statusTable(overview),
   weekTable(overview, (from) => from),
   waitingTable(overview),
 ];

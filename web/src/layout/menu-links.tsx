@@ -1,4 +1,4 @@
-import { IconHome, IconSettings, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconHome, IconSettings, IconTargetArrow, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
@@ -10,7 +10,10 @@ const links = [
   { to: '/settings', label: 'My Settings', Icon: IconSettings },
   { to: '/houses', label: 'Houses', Icon: IconHome },
 ] as const;
-const guideLinks = [{ to: '/admin', label: 'Users', Icon: IconUsers }] as const;
+const guideLinks = [
+  { to: '/admin', label: 'Users', Icon: IconUsers },
+  { to: '/overview', label: 'Overview', Icon: IconChartBar },
+] as const;
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
