@@ -82,7 +82,7 @@ export function Bars(props: Props) {
             key={name}
             name={name}
             dataKey={({ values }: Row) => values[n] ?? 0}
-            className={classes[look[n] ?? 'first']}
+            className={classes[look[n] ?? 'first'] ?? ''}
             isAnimationActive={false}
           />
         ))}
@@ -106,9 +106,9 @@ export function Lines(props: Props) {
             key={name}
             name={name}
             dataKey={({ values }: Row) => values[n] ?? 0}
-            className={classes[look[n] ?? 'first']}
+            className={classes[look[n] ?? 'first'] ?? ''}
             strokeWidth={2.5}
-            strokeDasharray={n === 0 ? undefined : '6 4'}
+            strokeDasharray={n === 0 ? 'none' : '6 4'}
             dot={{ r: 3 }}
             isAnimationActive={false}
           />
