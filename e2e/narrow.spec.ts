@@ -44,6 +44,7 @@ for (const { name, ...size } of narrow) {
         filtered('/goals', { title: title.slice(0, 20) }),
         filtered('/admin', { full_name: student.name }),
         '/houses',
+        '/overview',
         '/settings',
         '/settings?tab=password',
         '/settings?tab=appearance',

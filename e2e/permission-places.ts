@@ -121,6 +121,7 @@ export const places: readonly Place[] = [
       'goal.update_progress': ['slider Progress of …'],
       'goal.read': [...columns, ...exports, 'slider Progress of …'],
       'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
+      'overview.read': ['link Overview'],
     },
   },
   {
@@ -187,6 +188,7 @@ export const places: readonly Place[] = [
       'user.list': ['the screen'],
     },
   },
+  { name: 'the overview', path: '/overview', who: 'guide', gone: { 'overview.read': ['the screen'] } },
   {
     name: 'the menu of a sign-up that waits',
     path: '/admin',

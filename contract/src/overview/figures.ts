@@ -80,7 +80,10 @@ export function keyFigures(overview: Overview): { label: string; figure: Figure 
     { label: 'Wait for a guide', figure: of('Awaiting Guide Review') },
     { label: 'Wait for a student', figure: of('Awaiting Student Review') },
     { label: 'Completed', figure: of('Completed!') },
-    { label: 'Students without goals', figure: { count: overview.students_without_goals, list: 'users', filters: without } },
+    {
+      label: 'Students without goals',
+      figure: { count: overview.students_without_goals, list: 'users', filters: without },
+    },
   ];
 }
 

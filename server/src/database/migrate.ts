@@ -15,8 +15,8 @@ import { up as conversation } from './migrations/0012-conversation.ts';
 import { up as steps } from './migrations/0013-steps.ts';
 import { up as giving } from './migrations/0014-giving.ts';
 import { up as waiting } from './migrations/0015-waiting.ts';
-import { up as assignmentCounts } from './migrations/0021-assignment-counts.ts';
 import { up as overview } from './migrations/0019-overview.ts';
+import { up as assignmentCounts } from './migrations/0021-assignment-counts.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -40,8 +40,8 @@ const migrations: readonly Migration[] = [
   { name: '0013-steps', up: steps },
   { name: '0014-giving', up: giving },
   { name: '0015-waiting', up: waiting },
-  { name: '0021-assignment-counts', up: assignmentCounts },
   { name: '0019-overview', up: overview },
+  { name: '0021-assignment-counts', up: assignmentCounts },
 ];
 
 /** What this release knows, the oldest first. */

@@ -4,14 +4,13 @@ import {
   BarChart,
   CartesianGrid,
   LineChart as Chart,
-  Legend,
   Line,
   ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
-import card from './line-chart.module.css';
+import cards from './line-chart.module.css';
 import classes from './series-chart.module.css';
 
 type Props = {
@@ -27,37 +26,44 @@ type Row = { label: string; values: readonly number[] };
 type Shown = { active: boolean; payload: readonly { payload?: Row }[] };
 
 /** Two are told apart by more than their colour: by a pattern of the line and the place of the bar. */
-const look = ['first', 'second'] as const;
+const bars = [classes.firstBar, classes.secondBar];
+const lines = [classes.firstLine, classes.secondLine];
 const barHeight = 26;
 const lineHeight = 240;
 
 const rowsOf = ({ labels, series }: Props): Row[] =>
   labels.map((label, n) => ({ label, values: series.map(({ values }) => values[n] ?? 0) }));
 
-const parts = ({ series }: Props) => (
-  <>
-    {series.length > 1 && <Legend verticalAlign="top" height={28} />}
-    <Tooltip
-      isAnimationActive={false}
-      content={({ active, payload }: Shown) => {
-        const row = active ? payload[0]?.payload : undefined;
-        return row ? (
-          <div className={card.card}>
-            <strong>{row.label}</strong>
-            {series.map(({ name }, n) => (
-              <span key={name} className={card.time}>
-                {name}: {row.values[n]}
-              </span>
-            ))}
-          </div>
-        ) : null;
-      }}
-    />
-  </>
+const card = (series: Props['series']) => (
+  <Tooltip
+    isAnimationActive={false}
+    content={({ active, payload }: Shown) => {
+      const row = active ? payload[0]?.payload : undefined;
+      return row ? (
+        <div className={cards.card}>
+          <strong>{row.label}</strong>
+          {series.map(({ name }, n) => (
+            <span key={name} className={cards.time}>
+              {name}: {row.values[n]}
+            </span>
+          ))}
+        </div>
+      ) : null;
+    }}
+  />
 );
 
-const Frame = ({ title, height, children }: { title: string; height: number; children: ReactElement }) => (
+type FrameProps = Pick<Props, 'title' | 'series'> & { height: number; children: ReactElement };
+
+const Frame = ({ title, series, height, children }: FrameProps) => (
   <figure className={classes.chart} aria-label={title}>
+    {series.length > 1 && (
+      <ul className={classes.legend}>
+        {series.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    )}
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       {children}
     </ResponsiveContainer>
@@ -72,7 +78,7 @@ export function Bars(props: Props) {
   const { title, labels, series } = props;
   const height = 60 + labels.length * (barHeight * series.length + 8);
   return (
-    <Frame title={title} height={height}>
+    <Frame title={title} series={series} height={height}>
       <BarChart data={rowsOf(props)} layout="vertical" title={title} margin={{ top: 4, right: 24, bottom: 0, left: 0 }}>
         <CartesianGrid horizontal={false} />
         <XAxis type="number" allowDecimals={false} tickLine={false} />
@@ -82,11 +88,11 @@ export function Bars(props: Props) {
             key={name}
             name={name}
             dataKey={({ values }: Row) => values[n] ?? 0}
-            className={classes[look[n] ?? 'first'] ?? ''}
+            className={bars[n] ?? ''}
             isAnimationActive={false}
           />
         ))}
-        {parts(props)}
+        {card(series)}
       </BarChart>
     </Frame>
   );
@@ -96,7 +102,7 @@ export function Bars(props: Props) {
 export function Lines(props: Props) {
   const { title, series } = props;
   return (
-    <Frame title={title} height={lineHeight}>
+    <Frame title={title} series={series} height={lineHeight}>
       <Chart data={rowsOf(props)} title={title} margin={{ top: 4, right: 16, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} />
         <XAxis dataKey="label" minTickGap={24} tickMargin={8} tickLine={false} />
@@ -106,14 +112,14 @@ export function Lines(props: Props) {
             key={name}
             name={name}
             dataKey={({ values }: Row) => values[n] ?? 0}
-            className={classes[look[n] ?? 'first'] ?? ''}
+            className={lines[n] ?? ''}
             strokeWidth={2.5}
             strokeDasharray={n === 0 ? 'none' : '6 4'}
             dot={{ r: 3 }}
             isAnimationActive={false}
           />
         ))}
-        {parts(props)}
+        {card(series)}
       </Chart>
     </Frame>
   );

@@ -11,16 +11,16 @@ const links = [
   { to: '/houses', label: 'Houses', Icon: IconHome },
 ] as const;
 const guideLinks = [
-  { to: '/admin', label: 'Users', Icon: IconUsers },
-  { to: '/overview', label: 'Overview', Icon: IconChartBar },
+  { to: '/admin', label: 'Users', Icon: IconUsers, permission: 'user.list' },
+  { to: '/overview', label: 'Overview', Icon: IconChartBar, permission: 'overview.read' },
 ] as const;
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
-  const shown = user && canSome(actorOf(user), 'user.list') ? [...links, ...guideLinks] : links;
+  const ofGuides = guideLinks.filter(({ permission }) => user && canSome(actorOf(user), permission));
   return (
     <ul className={classes.list}>
-      {shown.map(({ to, label, Icon }) => (
+      {[...links, ...ofGuides].map(({ to, label, Icon }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
             <Icon size={20} aria-hidden />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
-import { noHouse } from '@trellis/contract/houses/house.ts';
 import {
   allGoals,
   allHouses,
@@ -15,10 +14,8 @@ import {
   weekTable,
 } from '@trellis/contract/overview/figures.ts';
 import type { Overview } from '@trellis/contract/overview/overview.ts';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { dateInWords } from '../dates/dates.ts';
-import { housesQuery } from '../houses/houses.queries.ts';
-import { SelectField } from '../ui/forms/select-field.tsx';
 import { importChunk } from '../ui/routing/import-chunk.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
@@ -28,12 +25,14 @@ import { FigureSection } from './figure-section.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
 
+const HouseChooser = lazy(() =>
+  importChunk(() => import('./house-chooser.tsx')).then((chunk) => ({ default: chunk.HouseChooser })),
+);
 const charts = () => importChunk(() => import('../charts/series-chart.tsx'));
 const Bars = lazy(() => charts().then((chunk) => ({ default: chunk.Bars })));
 const Lines = lazy(() => charts().then((chunk) => ({ default: chunk.Lines })));
 
 const route = getRouteApi('/_authenticated/overview');
-const everyHouse = '';
 /** More bars than these nobody reads; the table has all of them. */
 const mostBars = 30;
 
@@ -41,18 +40,13 @@ export function OverviewScreen() {
   const { house } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: overview, isError, refetch } = useQuery(overviewQuery(house));
-  const { data: houses } = useQuery(housesQuery);
-  const names = [...(houses?.data.map(({ name }) => name) ?? []), noHouse];
   return (
     <>
       <ScreenTitle>Overview</ScreenTitle>
       <div className={classes.chooser}>
-        <SelectField
-          label="House"
-          value={house ?? everyHouse}
-          choices={[{ value: everyHouse, label: 'All houses' }, ...names.map((name) => ({ value: name, label: name }))]}
-          onChange={(name) => void navigate({ search: { house: name === everyHouse ? undefined : name } })}
-        />
+        <Suspense>
+          <HouseChooser house={house} onChange={(chosen) => void navigate({ search: { house: chosen } })} />
+        </Suspense>
       </div>
       {isError ? (
         <EmptyState
