@@ -1,7 +1,8 @@
 import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { type FiguredGoal, noteGoals, noteOwners, notePerson, type Person } from './goals.figures.ts';
+import { type FiguredGoal, noteGoals } from './goals.figures.ts';
+import { keepOldest, noteOwners, underWay } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -10,13 +11,15 @@ import type { FoundGoal } from './goals.queries.ts';
  */
 
 /** What of a goal decides where it counts. */
-export type CountedGoal = FiguredGoal & Pick<FoundGoal, 'progress_bar' | 'due_date'>;
+export type CountedGoal = FiguredGoal & Pick<FoundGoal, 'progress_bar' | 'due_date' | 'last_active_at'>;
 /** A goal that is new has no state before, and one that is deleted none after. */
 export type GoalChange = { before?: CountedGoal; after?: CountedGoal };
 
 /** Where a goal of a person counts. */
 const counts = {
   goals: (goal) => goal.archived_at === null,
+  not_submitted: (goal) => goal.archived_at === null && goal.status === 'Not Submitted',
+  under_way: (goal) => goal.archived_at === null && underWay.includes(goal.status),
   archived: (goal) => goal.archived_at !== null,
   awaiting_student: (goal) => goal.archived_at === null && goal.status === 'Awaiting Student Review',
   awaiting_guide: (goal) => goal.archived_at === null && goal.status === 'Awaiting Guide Review',
@@ -24,18 +27,25 @@ const counts = {
 } as const satisfies Record<string, (goal: CountedGoal) => boolean>;
 
 export type GoalCounts = Record<keyof typeof counts, number>;
-const counters = keysOf(counts);
-/** What somebody has who owns nothing. */
-export const noGoals: GoalCounts = recordOf(counters, () => 0);
+export const counters = keysOf(counts);
 
 /** The day on which it counts as due, unless nothing is left to do. */
 const dueOf = ({ due_date, progress_bar, archived_at }: CountedGoal): string | null =>
   archived_at === null && progress_bar < 100 ? due_date : null;
 
+/** When somebody was last active in it, where somebody should be. */
+const quietOf = (goal: CountedGoal): string | null =>
+  goal.archived_at === null && underWay.includes(goal.status) ? goal.last_active_at : null;
+
+/** Whether what is the oldest of a person may be another goal now. */
+const movesOldest = ({ before, after }: GoalChange): boolean =>
+  [dueOf, quietOf].some((dateOf) => (before ? dateOf(before) : null) !== (after ? dateOf(after) : null)) ||
+  before?.owner_id !== after?.owner_id;
+
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
-/** Notes what became of goals. One that is to be deleted must be there still. */
+/** Notes what became of goals; one that is deleted is noted in the figures before and counted after that. */
 export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promise<void> {
   await noteGoals(tx, changes);
   await countOwned(tx, changes);
@@ -47,7 +57,7 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
   const byDue = new Map<string, number>();
   const note = (goal: CountedGoal | undefined, by: 1 | -1) => {
     if (!goal) return;
-    const owned = byOwner.get(goal.owner_id) ?? noGoals;
+    const owned = byOwner.get(goal.owner_id) ?? recordOf(counters, () => 0);
     byOwner.set(
       goal.owner_id,
       recordOf(counters, (counter) => owned[counter] + (counts[counter](goal) ? by : 0)),
@@ -59,8 +69,12 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
     note(before, -1);
     note(after, 1);
   }
-  const owners = [...byOwner].filter(([, owned]) => counters.some((counter) => owned[counter] !== 0));
-  const emptied = new Map<string, number>();
+  const aging = new Set(
+    changes.filter(movesOldest).flatMap(({ before, after }) => [before, after].flatMap((goal) => goal?.owner_id ?? [])),
+  );
+  const owners = [...byOwner].filter(
+    ([id, owned]) => aging.has(id) || counters.some((counter) => owned[counter] !== 0),
+  );
   for (const rows of inOrder(owners)) {
     const counted = await tx.query
       .insertInto('goal_counts')
@@ -72,14 +86,12 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
             recordOf(counters, (counter) => count(`goal_counts.${counter}`, '+', count.ref(`excluded.${counter}`))),
           ),
       )
-      .returning(['owner_id', 'goals'])
+      .returning(['owner_id', 'goals', 'takes_part', 'house_id'])
       .execute();
-    for (const { owner_id, goals } of counted) {
-      const had = goals - (byOwner.get(owner_id)?.goals ?? 0);
-      if (had > 0 !== goals > 0) emptied.set(owner_id, goals > 0 ? -1 : 1);
-    }
+    await noteOwners(tx, counted, (owner_id) => byOwner.get(owner_id)?.goals ?? 0);
+    const older = rows.map(([id]) => id).filter((id) => aging.has(id));
+    if (older.length > 0) await keepOldest(tx, older);
   }
-  await noteOwners(tx, emptied);
   for (const rows of inOrder([...byDue].filter(([, goals]) => goals !== 0))) {
     await tx.query
       .insertInto('goal_due_counts')
@@ -91,15 +103,6 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
       )
       .execute();
   }
-}
-
-/** Counts a new person, who has no goals yet. */
-export async function countPerson(tx: Tx, id: string, person: Person): Promise<void> {
-  await tx.query
-    .insertInto('goal_counts')
-    .values({ owner_id: id, ...noGoals })
-    .execute();
-  await notePerson(tx, id, undefined, person);
 }
 
 function* inOrder<T>(rows: [string, T][]): Generator<[string, T][]> {

@@ -87,39 +87,3 @@ async function checkedInWeeks(tx: Tx, changes: readonly GoalChange[]) {
 /** Notes the first check-in of its owner on a goal in a week. */
 export const noteCheckIn = (tx: Tx, { owner_house_id }: FiguredGoal, week: string) =>
   noteFigures(tx, [{ figure: 'checked_in', scope: scopeOf(owner_house_id), value: week, status_rank: 0, count: 1 }]);
-
-/** Who may be a student without goals. */
-export type Person = { house_id: string | null; is_superuser: boolean; is_active: boolean };
-
-const withoutGoals = ({ house_id, is_superuser, is_active }: Person, count: number): FigureChange[] =>
-  is_superuser || !is_active
-    ? []
-    : [{ figure: 'without_goals', scope: scopeOf(house_id), value: '', status_rank: 0, count }];
-
-/**
- * Notes that people have lost their last goal, or got their first one.
- * @param owners 1 for one without goals from now on, -1 for one who has some
- */
-export async function noteOwners(tx: Tx, owners: ReadonlyMap<string, number>): Promise<void> {
-  const ids = [...owners.keys()];
-  const changes: FigureChange[] = [];
-  for (let from = 0; from < ids.length; from += goalsAtOnce) {
-    const people = await tx.query
-      .selectFrom('users')
-      .select(['id', 'house_id', 'is_superuser', 'is_active'])
-      .where('id', 'in', ids.slice(from, from + goalsAtOnce))
-      .execute();
-    for (const { id, house_id, is_superuser, is_active } of people) {
-      const person = { house_id, is_superuser: is_superuser === 1, is_active: is_active === 1 };
-      changes.push(...withoutGoals(person, owners.get(id) ?? 0));
-    }
-  }
-  await noteFigures(tx, changes);
-}
-
-/** Notes what became of a person who may be a student without goals. Their goals are locked. */
-export async function notePerson(tx: Tx, id: string, before: Person | undefined, after: Person | undefined) {
-  const counts = await tx.query.selectFrom('goal_counts').select('goals').where('owner_id', '=', id).executeTakeFirst();
-  if (counts && counts.goals > 0) return;
-  await noteFigures(tx, [...(before ? withoutGoals(before, -1) : []), ...(after ? withoutGoals(after, 1) : [])]);
-}

@@ -200,7 +200,7 @@ export const held: Held = {
   goal_templates: { because: "The library is the school's; who changed it is told by what they did." },
   assignments: { because: 'It is what the school gave; the goals that a person gave or got are told.' },
   assignment_recipients: { because: 'It only keeps a goal from being given twice; the goal is told.' },
-  goal_counts: { because: 'It counts the goals, which are told.' },
+  goal_counts: { because: 'It counts the goals and repeats their oldest dates and the house, which are told.' },
   goal_figures: { because: 'It counts goals and students of a house, and names nobody.' },
   goal_figure_changes: { because: 'It counts goals and students of a house, and names nobody.' },
   attempts: { because: 'It has a hash in place of a person, and is gone after two hours.' },

@@ -3,7 +3,8 @@ import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { makeFiguresAnew } from '../figures/figures.derived.ts';
 import { createGoal } from '../goals/goals.actions.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
-import { countOwned, noGoals } from '../goals/goals.counts.ts';
+import { countOwned } from '../goals/goals.counts.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { goalOf, goalRows } from '../goals/goals.queries.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
@@ -191,12 +192,16 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
 /** Counts all goals anew, after they were written past the API. */
 function recountGoals({ context: { db } }: TestApp): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.query.updateTable('goal_counts').set(noGoals).execute();
-    await tx.query.deleteFrom('goal_due_counts').execute();
+    for (const table of ['goal_counts', 'goal_due_counts'] as const) await tx.query.deleteFrom(table).execute();
     const goals = (await goalRows(tx).execute()).map(goalOf);
     await countOwned(
       tx,
       goals.map((after) => ({ after })),
+    );
+    const users = await tx.query.selectFrom('users').select('id').execute();
+    await keepOwners(
+      tx,
+      users.map(({ id }) => id),
     );
     await makeFiguresAnew(tx);
   });

@@ -9,8 +9,9 @@ import type { Tables } from '../database/schema.ts';
 import { fold, lastKey, sortKey } from '../database/text-keys.ts';
 import { makeFiguresAnew } from '../figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
-import { countOwned, noGoals } from '../goals/goals.counts.ts';
+import { countOwned } from '../goals/goals.counts.ts';
 import { peopleKeys } from '../goals/goals.keys.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { personKeys } from '../users/users.keys.ts';
 
 /*
@@ -132,10 +133,6 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
       return { ...user, ...personKeys(user), house_key: house ? sortKey(house.name) : lastKey };
     }),
   );
-  await insert(
-    'goal_counts',
-    users.map(({ id }) => ({ owner_id: id, ...noGoals })),
-  );
   // A new school begins with a library of its own.
   await db.query.deleteFrom('goal_templates').execute();
   await insert('goal_templates', goal_templates);
@@ -151,6 +148,12 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
       countOwned(tx, [{ after: { ...goal, owner_house_id: null, status: statusOf(goal) } }]),
     );
   }
+  await db.transaction((tx) =>
+    keepOwners(
+      tx,
+      users.map(({ id }) => id),
+    ),
+  );
   await insert('check_ins', others.check_ins);
   await insert('steps', others.steps);
   await insert('reflections', others.reflections);

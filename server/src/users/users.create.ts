@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
-import { countPerson } from '../goals/goals.counts.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { newestId } from '../ids.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
@@ -67,13 +67,9 @@ export async function insertUser(
     version: 1,
   };
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
-  await countPerson(tx, id, {
-    house_id: row.house_id,
-    is_superuser: account.is_superuser,
-    is_active: account.is_active,
-  });
   const user = await writtenUser(tx, id);
   const given = await giveToNewcomer(context, authorized, id, { joinsSchool: true });
+  await keepOwners(tx, [id]);
   return { user, audit: [{ event, record: id, changes: differences(auditedUserFields, undefined, user) }, ...given] };
 }
 

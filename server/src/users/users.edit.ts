@@ -10,9 +10,9 @@ import type { Tx } from '../database/database.ts';
 import type { Flag } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
-import { notePerson } from '../goals/goals.figures.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
 import { lockGoalsOf, moveGoals, restartStuckReviews } from '../goals/goals.of-user.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
 import { personKeys } from './users.keys.ts';
@@ -69,20 +69,15 @@ export async function applyEdit(
     version: user.version + 1,
   };
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
-  const isOther = changes.is_superuser || changes.is_active || changes.house;
-  if (isOther || changes.email || changes.full_name) await lockGoalsOf(tx, user.id);
+  if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, user.id);
   if (changes.house) await moveGoals(tx, user.id, user.house_id);
-  if (isOther)
-    await notePerson(tx, user.id, user, {
-      ...next,
-      house_id: 'house_id' in columns ? columns.house_id : user.house_id,
-    });
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
   const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
   const asNewcomer =
     changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];
+  if (changes.house || joinsSchool) await keepOwners(tx, [user.id]);
   const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted, ...asNewcomer];
   return { answer: await writtenUser(tx, user.id), audit };
 }

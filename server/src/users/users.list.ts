@@ -58,16 +58,16 @@ const filters = {
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
   without_goals: (where) =>
-    where.and([
-      where('users.is_superuser', '=', 0),
-      where('users.is_active', '=', 1),
-      // Written out, so that the index of these alone can be used.
-      where(
-        'users.id',
-        'in',
-        where.selectFrom('goal_counts').select('goal_counts.owner_id').where('goal_counts.goals', '=', sql.lit(0)),
-      ),
-    ]),
+    where(
+      'users.id',
+      'in',
+      where
+        .selectFrom('goal_counts')
+        .select('goal_counts.owner_id')
+        // Written out, so that the index of these alone can be used.
+        .where('goal_counts.takes_part', '=', sql.lit(1))
+        .where('goal_counts.goals', '=', sql.lit(0)),
+    ),
 } as const satisfies Record<UserColumn | 'confirmed' | 'without_goals', Filter>;
 
 const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];

@@ -10,9 +10,9 @@ import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { countOwned } from '../goals/goals.counts.ts';
-import { notePerson } from '../goals/goals.figures.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
 import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../goals/goals.of-user.ts';
+import { forgetOwner } from '../goals/goals.owners.ts';
 import { removeMailsTo } from '../mail/eml-files.ts';
 import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
@@ -119,7 +119,7 @@ async function erase(
   );
   await tell(tx);
   await countOwned(tx, deletedGoals);
-  await notePerson(tx, user.id, user, undefined);
+  await forgetOwner(tx, user.id);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 

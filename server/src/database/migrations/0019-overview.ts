@@ -7,7 +7,7 @@ export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postg
   };
   await run(tablesWith(text));
   await nameWeeks(query);
-  await run([...withoutGoals, ...figures]);
+  await run(figures);
 }
 
 const tablesWith = (text: string): string[] => [
@@ -65,13 +65,6 @@ function mondayIn(timeZone: string): (at: Date) => string {
   };
 }
 
-/** Everybody has a row, so that an index finds those who own nothing. */
-const withoutGoals = [
-  `insert into goal_counts (owner_id, goals)
-    select id, 0 from users where not exists (select 1 from goal_counts where owner_id = users.id)`,
-  'create index goal_counts_of_nothing on goal_counts (owner_id) where goals = 0',
-];
-
 /** The beginning of the quarter of an hour that a timestamp is in, as `2026-11-16T08:15`. */
 const quarterOf = (at: string) =>
   `substr(${at}, 1, 14) || substr('00153045', (cast(substr(${at}, 15, 2) as integer) / 15) * 2 + 1, 2)`;
@@ -99,9 +92,8 @@ const figures = [
     join users on users.id = goals.owner_id
     where archived_rank = 0 and first_of_week is not null group by 2, 3`,
   `insert into goal_figures (figure, scope, value, status_rank, count)
-    select 'without_goals', coalesce(users.house_id, 'none'), '', 0, count(*)
-    from users join goal_counts on goal_counts.owner_id = users.id
-    where goals = 0 and is_superuser = 0 and is_active = 1 group by 2`,
+    select 'without_goals', coalesce(nullif(house_id, ''), 'none'), '', 0, count(*)
+    from goal_counts where takes_part = 1 and goals = 0 group by 2`,
   `insert into goal_figures (figure, scope, value, status_rank, count)
     select figure, 'school', value, status_rank, sum(count) from goal_figures group by figure, value, status_rank`,
 ];
