@@ -5,6 +5,7 @@ import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { notificationsApi } from './notifications/notifications.api.ts';
 import { overviewApi } from './overview/overview.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
@@ -34,6 +35,7 @@ export const api = {
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,
+  notifications: notificationsApi,
   houses: housesApi,
   overview: overviewApi,
   privacy: privacyApi,

@@ -6,6 +6,7 @@ import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.aroun
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 import type { GoalFigureChangesTable, GoalFiguresTable } from './schema.figures.ts';
+import type { NotificationsTable } from './schema.notifications.ts';
 
 /*
  * The tables, alike on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
@@ -288,5 +289,6 @@ export type Tables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_ins: SignInsTable;
+  notifications: NotificationsTable;
   settings: SettingsTable;
 };
