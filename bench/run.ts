@@ -68,10 +68,11 @@ type Call = { name: string; path: (filled: Filled) => string; who?: Row['who'] }
 const calls: readonly Call[] = [
   { name: 'the overview', path: () => '/overview' },
   { name: 'the overview of a house', path: ({ house }) => `/overview?house=${encodeURIComponent(house.name)}` },
+  { name: 'the number in the menu', path: () => '/today/waiting' },
   { name: "a guide's today", path: () => '/today' },
   { name: "a guide's today, of a house", path: ({ house }) => `/today?house=${encodeURIComponent(house.name)}` },
   { name: "a student's today", path: () => '/today', who: 'student' },
-  { name: 'the review queue', path: () => '/review/queue' },
+  { name: 'the review queue', path: () => '/review-queue' },
   { name: 'the notifications', path: () => '/notifications', who: 'student' },
   { name: 'the library', path: () => '/goal-templates/' },
   { name: 'the assignments', path: () => '/assignments/' },
