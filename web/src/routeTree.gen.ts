@@ -17,6 +17,7 @@ import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
 import { Route as AuthenticatedOverviewRouteImport } from './routes/_authenticated/overview.tsx';
+import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
@@ -62,6 +63,11 @@ const AuthenticatedHousesRoute = AuthenticatedHousesRouteImport.update({
 const AuthenticatedOverviewRoute = AuthenticatedOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
+const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
 const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
   '/overview': typeof AuthenticatedOverviewRoute;
+  '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
@@ -128,6 +135,7 @@ export interface FileRoutesByTo {
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
   '/overview': typeof AuthenticatedOverviewRoute;
+  '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
   '/_authenticated/overview': typeof AuthenticatedOverviewRoute;
+  '/_authenticated/review': typeof AuthenticatedReviewRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/login': typeof PublicLoginRoute;
@@ -165,6 +174,7 @@ export interface FileRouteTypes {
     | '/goals'
     | '/houses'
     | '/overview'
+    | '/review'
     | '/settings'
     | '/confirm-email'
     | '/login'
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/goals'
     | '/houses'
     | '/overview'
+    | '/review'
     | '/settings'
     | '/confirm-email'
     | '/login'
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | '/_authenticated/goals'
     | '/_authenticated/houses'
     | '/_authenticated/overview'
+    | '/_authenticated/review'
     | '/_authenticated/settings'
     | '/_public/confirm-email'
     | '/_public/login'
@@ -274,6 +286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedOverviewRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/review': {
+      id: '/_authenticated/review';
+      path: '/review';
+      fullPath: '/review';
+      preLoaderRoute: typeof AuthenticatedReviewRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/settings': {
       id: '/_authenticated/settings';
       path: '/settings';
@@ -338,6 +357,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
   AuthenticatedOverviewRoute: typeof AuthenticatedOverviewRoute;
+  AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
 }
 
@@ -346,6 +366,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
   AuthenticatedOverviewRoute: AuthenticatedOverviewRoute,
+  AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
 };
 
