@@ -12,6 +12,7 @@ import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
+import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
 import { usersApi } from './users/users.api.ts';
 
@@ -26,6 +27,7 @@ export const api = {
   templates: templatesApi,
   assignments: assignmentsApi,
   users: usersApi,
+  students: studentsApi,
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,

@@ -14,6 +14,7 @@ import { up as signIns } from './migrations/0011-sign-ins.ts';
 import { up as conversation } from './migrations/0012-conversation.ts';
 import { up as steps } from './migrations/0013-steps.ts';
 import { up as giving } from './migrations/0014-giving.ts';
+import { up as studentPage } from './migrations/0018-student-page.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   { name: '0012-conversation', up: conversation },
   { name: '0013-steps', up: steps },
   { name: '0014-giving', up: giving },
+  { name: '0018-student-page', up: studentPage },
 ];
 
 /** What this release knows, the oldest first. */
