@@ -1,5 +1,6 @@
 import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { newGoal } from '@trellis/contract/goals/goal.ts';
+import { type Review, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
@@ -12,8 +13,16 @@ import { lastKey, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
 import { archivedSince, textKeys } from '../server/src/goals/goals.columns.ts';
 import { type CountedGoal, countGoals } from '../server/src/goals/goals.counts.ts';
+import { timesAtStart } from '../server/src/goals/goals.times.ts';
 import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
+
+const reviews = {
+  fresh: reviewAfterEdit,
+  awaitingStudent: { approved_by_user: 'Awaiting approval', approved_by_superuser: 'Approved' },
+  awaitingGuide: { approved_by_user: 'Approved', approved_by_superuser: 'Awaiting approval' },
+  complete: { approved_by_user: 'Approved', approved_by_superuser: 'Approved' },
+} as const satisfies Record<string, Review>;
 
 type Person = { id: string; display_key: string; house_key: string };
 
@@ -56,6 +65,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       const id = newId(clock);
       if (reviewed && owner === students[0]) reviewedGoal = id;
       const isReturned = !reviewed && random.chance(0.05);
+      const progress_bar = reviewed ? random.pick([0, 0, 10, 50, 80, 100]) : 0;
       rows.push({
         id,
         ...fields,
@@ -65,16 +75,18 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         owner_key: owner.display_key,
         house_key: owner.house_key,
         assigner_key: own ? sortKey('Self') : guide.display_key,
-        progress_bar: reviewed ? random.pick([0, 0, 10, 50, 80, 100]) : 0,
-        approved_by_user: reviewed
-          ? 'Approved'
+        progress_bar,
+        ...(reviewed
+          ? reviews.complete
           : isReturned
-            ? 'Not submitted'
-            : random.pick(['Not submitted', 'Awaiting approval']),
-        approved_by_superuser: reviewed ? 'Approved' : 'Not submitted',
+            ? reviews.fresh
+            : random.pick([reviews.fresh, reviews.awaitingStudent, reviews.awaitingGuide])),
         returned_at: isReturned ? timestamp(clock) : null,
         ...archivedSince(n < goals / 5 ? timestamp(clock) : null),
         created_at: timestamp(clock),
+        ...timesAtStart(timestamp(clock)),
+        was_returned: isReturned || random.chance(0.02) ? 1 : 0,
+        completed_at: progress_bar === 100 ? timestamp(clock) : null,
         created_on: dateIn(config.timeZone)(at),
         version: 1,
       });

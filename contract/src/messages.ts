@@ -1,3 +1,4 @@
+import { authMessages } from './auth/auth.messages.ts';
 import { limits } from './limits.ts';
 
 /** Each sentence that a person reads and that both sides need stands here, once. */
@@ -115,26 +116,7 @@ export const messages = {
     off: 'The second factor is off',
     ownReset: 'You cannot reset your own second factor here. Use My Settings',
   },
-  auth: {
-    wrongCredentials: 'Incorrect email or password',
-    inactive: 'Inactive user',
-    addressUnproved: 'Please confirm your email address first',
-    addressProved: 'Your email address is confirmed',
-    addressTakenBack: 'Your account has this email address again',
-    addressTakenSince: 'Another account has this email address by now. Ask a guide of your school for help',
-    wrongPassword: 'Incorrect password',
-    samePassword: 'New password cannot be the same as the current one',
-    recoverySent: 'If that email is registered, we sent a password recovery link',
-    passwordUpdated: 'Password updated successfully',
-    invalidToken: 'Invalid token',
-    linkWorks: 'The link works',
-    loggedOut: 'Logged out',
-    signupClosed: 'Sign-up is closed. Ask a guide for an account',
-    studentDomain: 'The email address of a student must be one of this school',
-    signupDomain: 'Sign-up is open to email addresses of this school alone. Ask a guide for an account',
-    setupUsed: 'This set-up link is not valid any more. Sign in, or restart the server for a new link',
-    tooManyTries: 'Too many failed tries. Wait a few minutes, then try again',
-  },
+  auth: authMessages,
   http: {
     notAuthenticated: 'Not authenticated',
     forbidden: 'The user does not have enough privileges',

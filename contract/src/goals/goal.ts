@@ -42,6 +42,8 @@ const shown = {
 export const goal = z.object({
   id,
   ...shown,
+  /** Since when it waits for its owner to submit it or for somebody to review it; null once both have. */
+  waiting_since: z.nullable(timestamp),
   steps_done: z.int(),
   steps_total: z.int(),
   /** What its owner wrote when looking back on it. */

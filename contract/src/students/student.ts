@@ -28,6 +28,7 @@ export const studentGoal = z.pick(goal, {
   due_date: true,
   progress_bar: true,
   status: true,
+  waiting_since: true,
   returned_at: true,
   archived_at: true,
 });

@@ -9,6 +9,7 @@ import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
 import { changeGoal, updateGoal } from '../goals/goals.change.ts';
 import type { FoundGoal } from '../goals/goals.queries.ts';
+import { noteActivity } from '../goals/goals.times.ts';
 import { newestId } from '../ids.ts';
 import { type FoundCheckIn, findCheckIn } from './check-ins.queries.ts';
 
@@ -48,7 +49,8 @@ async function checkIn(
   const moves = progress_bar !== goal.progress_bar;
   if ((moves || note === null) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
   if (!moves && note === null) return { goal, audit: [], id: undefined };
-  const moved = moves ? await updateGoal(authorized, 'goal.progress', { progress_bar }) : undefined;
+  const moved = moves ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar }) : undefined;
+  if (!moves) await noteActivity({ clock }, authorized);
   const id = await newestId(tx, 'check_ins', clock);
   await tx.query
     .insertInto('check_ins')

@@ -14,6 +14,7 @@ import { up as signIns } from './migrations/0011-sign-ins.ts';
 import { up as conversation } from './migrations/0012-conversation.ts';
 import { up as steps } from './migrations/0013-steps.ts';
 import { up as giving } from './migrations/0014-giving.ts';
+import { up as waiting } from './migrations/0015-waiting.ts';
 import { up as studentPage } from './migrations/0018-student-page.ts';
 
 /**
@@ -37,6 +38,7 @@ const migrations: readonly Migration[] = [
   { name: '0012-conversation', up: conversation },
   { name: '0013-steps', up: steps },
   { name: '0014-giving', up: giving },
+  { name: '0015-waiting', up: waiting },
   { name: '0018-student-page', up: studentPage },
 ];
 

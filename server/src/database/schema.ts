@@ -75,6 +75,14 @@ export type GoalsTable = {
   archived_at: string | null;
   /** 1 for an archived goal, otherwise 0: every index that lists go by begins with it. */
   archived_rank: Generated<Flag>;
+  /** Since when the review stands where it stands. */
+  review_changed_at: string;
+  /** It was sent back, and its review wasn't completed since. */
+  was_returned: Generated<Flag>;
+  /** The last check-in or, where it is later, `review_changed_at`. */
+  last_active_at: string;
+  /** Since when it is completed; null for all others. */
+  completed_at: string | null;
   version: number;
   title_fold: string;
   title_key: string;

@@ -7,6 +7,7 @@ import { second } from '../clock.ts';
 const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOpen: 14 };
 
 const statementsKept = 500;
+const notHeld = { since: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY };
 /** How long a statement waits while another process holds the file. */
 const waitsMs = 2 * second;
 const triedEveryMs = 20;
@@ -30,13 +31,15 @@ export const isAway = (error: unknown): boolean => error instanceof FileGone || 
 export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver {
   const prepare = preparing(file);
   /** Since when, and until when at least, another process has held the file. */
-  let held = { since: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY };
+  let held = notHeld;
 
   const run = <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
     const statement = prepare(sql);
     const values = parameters as SQLInputValue[];
     if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
+    // What writes has gone through: whoever finds the file held next finds it so anew.
+    held = notHeld;
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   };
 

@@ -47,18 +47,28 @@ test('while another process holds the database, changes are refused for now and 
   await app.call(api.goals.create, { token: student.token, body: { title: 'Go on' } });
 });
 
-test('a change waits for another process that holds the database for a short while only', async () => {
-  const app = await testApp({ engine: 'sqlite' });
-  const student = await app.student();
-  const other = new DatabaseSync(databaseFile(app.database.dataDir));
-  other.exec('begin immediate');
-  const change = app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } });
-  // An answer to this one means that the change has had its turn and waits.
-  await app.raw('GET', '/health/live');
-  other.exec('commit');
-  other.close();
-  expect((await change).status).toBe(200);
-});
+test.each(['as ever', 'soon after it held it for long'])(
+  'a change waits for another process that holds the database for a short while only, %s',
+  async (when) => {
+    const app = await testApp({ engine: 'sqlite' });
+    const student = await app.student();
+    const change = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Wait' } });
+    const other = new DatabaseSync(databaseFile(app.database.dataDir));
+    if (when !== 'as ever') {
+      other.exec('begin immediate');
+      expect((await change()).status).toBe(503);
+      other.exec('commit');
+      expect((await change()).status).toBe(200);
+    }
+    other.exec('begin immediate');
+    const changed = change();
+    // An answer to this one means that the change has had its turn and waits.
+    await app.raw('GET', '/health/live');
+    other.exec('commit');
+    other.close();
+    expect((await changed).status).toBe(200);
+  },
+);
 
 test('what is written to a database that was deleted or replaced is refused', async () => {
   const app = await testApp({ engine: 'sqlite' });

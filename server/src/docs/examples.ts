@@ -57,6 +57,7 @@ const goal: Goal = {
   assigner_name: 'Self',
   house: 'Oak',
   status: 'In Progress',
+  waiting_since: null,
   steps_done: 2,
   steps_total: 5,
   reflection: null,

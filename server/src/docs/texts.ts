@@ -17,6 +17,10 @@ export const fieldTexts: Readonly<Record<string, { description: string; format?:
   approved_by_superuser: { description: "The guide's side of the review" },
   progress_bar: { description: 'Progress in percent' },
   steps_done: { description: 'How many steps of the goal are done' },
+  waiting_since: {
+    description: 'Since when the goal waits to be submitted or reviewed; null once both sides have reviewed it',
+    format: 'date-time',
+  },
   steps_total: { description: 'How many steps the goal has' },
   reflection: { description: 'What its owner wrote when looking back on it; null before' },
   author_id: { description: 'The user who wrote it; null once that account is gone', format: 'uuid' },

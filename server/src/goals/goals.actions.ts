@@ -17,6 +17,7 @@ import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
 import type { FoundGoal } from './goals.queries.ts';
+import { timesAtStart } from './goals.times.ts';
 
 export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
   const { owner_id = session.id, ...fields } = given;
@@ -38,6 +39,7 @@ async function insertGoal(
 ): Promise<Outcome<FoundGoal>> {
   await requireUser(tx, owner_id);
   const id = await newestId(tx, 'goals', clock);
+  const created_at = timestamp(clock);
   await tx.query
     .insertInto('goals')
     .values({
@@ -50,7 +52,8 @@ async function insertGoal(
       assigner_id: actor.id,
       progress_bar: 0,
       version: 1,
-      created_at: timestamp(clock),
+      created_at,
+      ...timesAtStart(created_at),
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
@@ -79,7 +82,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
     // Why it was sent back was said to its former owner.
     const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
-    return updateGoal(authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
+    return updateGoal(context, authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
@@ -96,7 +99,7 @@ export function deleteGoal(context: Context, session: Session, id: string) {
 
 export const archiveGoal = (context: Context, session: Session, id: string) =>
   changeGoal(context, session, 'goal.archive', id, (authorized) =>
-    updateGoal(authorized, 'goal.archived', archivedSince(timestamp(context.clock))),
+    updateGoal(context, authorized, 'goal.archived', archivedSince(timestamp(context.clock))),
   );
 
 export const unarchiveGoal = (context: Context, session: Session, id: string) =>
@@ -107,7 +110,7 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
     id,
     async (authorized) => {
       if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
-      return updateGoal(authorized, 'goal.unarchived', archivedSince(null));
+      return updateGoal(context, authorized, 'goal.unarchived', archivedSince(null));
     },
     { mayBeArchived: true },
   );

@@ -6,12 +6,14 @@ import type { Updateable } from 'kysely';
 import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
+import { type Clock, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { countGoals } from './goals.counts.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
+import { timesAfter } from './goals.times.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
@@ -52,10 +54,11 @@ export function changeGoal<P extends GoalPermission, T extends object>(
 }
 
 /**
- * Writes fields of the goal, counts the change in its version and notes it.
+ * Writes fields of the goal and the times that follow from them, counts the change in its version and notes it.
  * @param noted what the audit entry notes besides
  */
 export async function updateGoal(
+  { clock }: { clock: Clock },
   { tx, record: goal }: Authorized<GoalPermission, FoundGoal>,
   event: AuditDraft['event'],
   fields: Updateable<GoalsTable>,
@@ -63,7 +66,7 @@ export async function updateGoal(
 ): Promise<Outcome<FoundGoal>> {
   await tx.query
     .updateTable('goals')
-    .set({ ...fields, version: goal.version + 1 })
+    .set({ ...fields, ...timesAfter(goal, fields, timestamp(clock)), version: goal.version + 1 })
     .where('id', '=', goal.id)
     .execute();
   const after = await writtenGoal(tx, goal.id);

@@ -11,6 +11,7 @@ import type { GoalsTable } from '../database/schema.ts';
 import { newestId, newId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
 import { countGoals } from './goals.counts.ts';
+import { timesAtStart } from './goals.times.ts';
 
 /** A goal that a guide gives to students, and whether the guide signs it at once. */
 export type GivenGoal = Omit<NewGoal, 'owner_id'> & {
@@ -40,6 +41,7 @@ export async function giveGoals(
   const [firstOwner] = ownerIds;
   if (firstOwner === undefined) return [];
   const { assignment_id, ...fields } = goal;
+  const created_at = timestamp(clock);
   const review = (owner_id: string) =>
     reviewAfter('submit', { id: assigner.id, role: 'guide' }, { ...reviewAfterEdit, owner_id, owner_role: 'student' });
   const submitted = submit ? review(firstOwner) : undefined;
@@ -53,7 +55,8 @@ export async function giveGoals(
     ...submitted,
     progress_bar: 0,
     version: submitted ? 2 : 1,
-    created_at: timestamp(clock),
+    created_at,
+    ...timesAtStart(created_at),
     created_on: dateIn(config.timeZone)(clock()),
   } satisfies Partial<Insertable<GoalsTable>>;
 

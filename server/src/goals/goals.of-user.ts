@@ -3,12 +3,14 @@ import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts'
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
+import { type Clock, timestamp } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
 import { goalChanges } from './goals.change.ts';
 import { countGoals, type GoalChange } from './goals.counts.ts';
 import { ownerKeys } from './goals.keys.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
+import { timesAfter } from './goals.times.ts';
 
 /** Any guide who doesn't own the goal. */
 const anyGuide: Actor = { id: '', role: 'guide' };
@@ -21,7 +23,7 @@ const canBeCompleted = (goal: FoundGoal): boolean =>
  * After a change of role: reviews that wait for somebody who can't complete them any more begin again. All goals of the
  * user are locked, because one that isn't waiting yet may be on its way to. What they are sorted by is renewed with them.
  */
-export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
+export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string): Promise<AuditDraft[]> {
   const keys = await ownerKeys(tx, ownerId);
   const waiting = await goalRows(tx)
     .where('goals.owner_id', '=', ownerId)
@@ -37,12 +39,17 @@ export async function restartStuckReviews(tx: Tx, ownerId: string): Promise<Audi
   const restarted: GoalChange[] = [];
   for (const goal of waiting.map(goalOf)) {
     if (canBeCompleted(goal)) continue;
+    const after = { ...goal, ...reviewAfterEdit };
     await tx.query
       .updateTable('goals')
-      .set({ ...reviewAfterEdit, ...keys, version: goal.version + 1 })
+      .set({
+        ...reviewAfterEdit,
+        ...timesAfter(goal, reviewAfterEdit, timestamp(clock)),
+        ...keys,
+        version: goal.version + 1,
+      })
       .where('id', '=', goal.id)
       .execute();
-    const after = { ...goal, ...reviewAfterEdit };
     audit.push({ event: 'goal.edited', record: goal.id, changes: goalChanges(goal, after) });
     restarted.push({ before: goal, after: { ...after, status: statusOf(after) } });
   }

@@ -1,5 +1,6 @@
 import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type Actor, allowsAll, type Role, roleOf } from '@trellis/contract/permissions.ts';
@@ -14,6 +15,10 @@ import { ApplicationError } from '../errors.ts';
 export type FoundGoal = Goal & {
   version: number;
   owner_role: Role;
+  review_changed_at: string;
+  was_returned: Flag;
+  last_active_at: string;
+  completed_at: string | null;
   /** Comments of the time before the goal came to its owner, which only who reads everybody's goals sees. */
   past_comment_count: number;
 };
@@ -34,6 +39,10 @@ export const goalRows = (db: Db) =>
     .select([
       'goals.id',
       'goals.version',
+      'goals.review_changed_at',
+      'goals.was_returned',
+      'goals.last_active_at',
+      'goals.completed_at',
       'owner.full_name as owner_full_name',
       'owner.email as owner_email',
       'owner.is_superuser as owner_is_superuser',
@@ -74,6 +83,7 @@ export function goalOf(row: GoalRow): FoundGoal {
     assigner_name: assigner || unknownName,
     house: house_name ?? noHouse,
     status: statusOf(row),
+    waiting_since: isFullyReviewed(row) ? null : row.review_changed_at,
     steps_done: Number(row.steps_done),
     steps_total: Number(row.steps_total),
     reflection:

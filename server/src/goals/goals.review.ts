@@ -62,7 +62,7 @@ function takeStep(context: Context, session: Session, id: string, step: ReviewSt
       const review = reviewAfter(step, authorized.actor, authorized.record);
       if (!review) throw new ApplicationError(refused);
       const { columns, noted } = (await more.with?.(authorized)) ?? {};
-      return updateGoal(authorized, event, { ...review, ...columns }, noted);
+      return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
     },
     { idempotencyKey: more.idempotencyKey },
   );

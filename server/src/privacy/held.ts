@@ -22,6 +22,7 @@ type Held = {
 
 const secret = { because: 'Whoever had it could use it; nobody can read anything from it.' };
 const sealed = { because: 'It shows that no entry was changed; nobody can read anything from it.' };
+const toldByHistory = { because: 'The history of the goal and its check-ins tell it.' };
 const oneself = { because: 'It is the person.' };
 
 export const held: Held = {
@@ -53,6 +54,10 @@ export const held: Held = {
       owner_id: 'owner_name',
       assigner_id: 'assigner_name',
       assignment_id: { because: 'It only says which goals were given together.' },
+      review_changed_at: toldByHistory,
+      was_returned: toldByHistory,
+      last_active_at: toldByHistory,
+      completed_at: toldByHistory,
       version: 'version',
     },
   },

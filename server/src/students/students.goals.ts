@@ -1,3 +1,4 @@
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import { recordOf } from '@trellis/contract/records.ts';
@@ -78,8 +79,12 @@ async function shown({ query }: Db, ids: readonly string[]): Promise<StudentGoal
   const rows = await query
     .selectFrom('goals')
     .select(['id', 'title', 'type', 'period', 'due_date', 'progress_bar', 'returned_at', 'archived_at'])
-    .select(['approved_by_user', 'approved_by_superuser'])
+    .select(['approved_by_user', 'approved_by_superuser', 'review_changed_at'])
     .where('id', 'in', ids)
     .execute();
-  return inOrderOf(ids, rows).map((row) => ({ ...row, status: statusOf(row) }));
+  return inOrderOf(ids, rows).map((row) => ({
+    ...row,
+    status: statusOf(row),
+    waiting_since: isFullyReviewed(row) ? null : row.review_changed_at,
+  }));
 }

@@ -70,7 +70,7 @@ export async function applyEdit(
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
   if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, user.id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
-  const restarted = changes.is_superuser ? await restartStuckReviews(tx, user.id) : [];
+  const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
   const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
   const asNewcomer =

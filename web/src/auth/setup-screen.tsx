@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { messages } from '@trellis/contract/messages.ts';
+import { authMessages } from '@trellis/contract/auth/auth.messages.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { MailedLink } from './mailed-link.tsx';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
@@ -8,7 +8,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 export function SetupScreen() {
   return (
-    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${messages.auth.setupUsed}.`}>
+    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${authMessages.setupUsed}.`}>
       {(token) => <FirstGuide token={token} />}
     </MailedLink>
   );

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { authMessages } from '@trellis/contract/auth/auth.messages.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { messages } from '@trellis/contract/messages.ts';
 import { useEffect, useState } from 'react';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { notifySuccess } from '../ui/toasts/notify.ts';
@@ -38,7 +38,7 @@ export function SignupScreen() {
   return (
     <PublicForm
       title="Sign Up"
-      intro={closed ? messages.auth.signupClosed : undefined}
+      intro={closed ? authMessages.signupClosed : undefined}
       form={props}
       submit="Sign Up"
       busy={busy}

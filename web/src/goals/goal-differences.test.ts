@@ -29,6 +29,7 @@ const saved = z.parse(goal, {
   returned_at: null,
   archived_at: null,
   comment_count: 0,
+  waiting_since: null,
   steps_done: 0,
   steps_total: 0,
   reflection: null,

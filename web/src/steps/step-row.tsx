@@ -19,6 +19,7 @@ type Props = {
 export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   const hasDraft = useHasDraft(stepDraft(step.id));
   const [isEdited, setEdited] = useState(hasDraft);
+  const [isTicked, click] = useTick(step, tick);
   const pencil = useRef<HTMLButtonElement>(null);
   const leave = () => {
     flushSync(() => setEdited(false));
@@ -34,7 +35,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   return (
     <li className={classes.step} data-step={step.id}>
       <label className={classes.tick}>
-        <input type="checkbox" checked={step.done} disabled={!mayEdit} onChange={tick} />
+        <input type="checkbox" checked={isTicked} disabled={!mayEdit} onChange={click} />
         <span className={classes.title} data-done={step.done || undefined}>
           {step.title}
           {step.due_date && (
@@ -79,4 +80,19 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
       )}
     </li>
   );
+}
+
+/** The box shows a click before anything else does: until then the browser would show it as it was. */
+function useTick(step: Step, tick: () => void): [isTicked: boolean, click: () => void] {
+  const [shown, setShown] = useState(step.done);
+  const [known, setKnown] = useState(step.done);
+  if (known !== step.done) {
+    setKnown(step.done);
+    setShown(step.done);
+  }
+  const click = () => {
+    setShown(!step.done);
+    tick();
+  };
+  return [shown, click];
 }
