@@ -29,7 +29,18 @@ export const wordsExample = (goal: Goal, { id, created_at, edited_at, author_id,
 /** The examples of what a student's page is made of. */
 export function studentExamples({ student, goal, comment, checkIn }: Known) {
   const { id, title, type, period, due_date, progress_bar, status, waiting_since, returned_at, archived_at } = goal;
-  const studentGoal = { id, title, type, period, due_date, progress_bar, status, waiting_since, returned_at, archived_at };
+  const studentGoal = {
+    id,
+    title,
+    type,
+    period,
+    due_date,
+    progress_bar,
+    status,
+    waiting_since,
+    returned_at,
+    archived_at,
+  };
   const words = wordsExample(goal, comment);
   const progress: GoalProgress = {
     goal_id: id,

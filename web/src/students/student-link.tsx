@@ -1,9 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
+import { Link, type LinkComponentProps } from '@tanstack/react-router';
+import type { PointerEventHandler, ReactNode } from 'react';
 import { useCan } from '../auth/use-can.ts';
 import classes from './student-link.module.css';
 
-type Props = Omit<ComponentPropsWithRef<'a'>, 'href' | 'id'> & { id: string };
+type Props = Pick<LinkComponentProps<'a'>, 'ref'> & {
+  id: string;
+  className?: string | undefined;
+  onPointerOver?: PointerEventHandler | undefined;
+  children: ReactNode;
+};
 
 /** Somebody's name: a link to their page for who may read it, and plain text for everybody else. */
 export function StudentLink({ id, className, children, ...rest }: Props) {

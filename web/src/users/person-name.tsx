@@ -17,7 +17,7 @@ export function PersonName({ id, name, onNear, children }: Props) {
   const hover = useHoverCard<HTMLAnchorElement>();
   return (
     <>
-      <StudentLink id={id} ref={hover.anchor} className={classes.name} onPointerOver={onNear} {...hover.trigger}>
+      <StudentLink {...hover.trigger} id={id} ref={hover.anchor} className={classes.name} onPointerOver={onNear}>
         <span className={classes.clamp}>{name}</span>
       </StudentLink>
       {hover.isOpen && <HoverCard {...hover.card}>{children}</HoverCard>}
