@@ -84,6 +84,7 @@ export const places: readonly Place[] = [
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
       'goal.read_audit': ['region Conversation and history'],
+      'student.read': ['link Mia Lindqvist'],
       'goal.edit_steps': ['button Add step', 'region Steps', 'textbox New step'],
       'goal.update_progress': ['button Write a note', 'region Check-ins'],
     },
@@ -99,6 +100,7 @@ export const places: readonly Place[] = [
       'goal.archive': ['button Archive'],
       'goal.comment': ['button Send', 'textbox Write a comment'],
       'goal.read_audit': ['region Conversation and history'],
+      'student.read': ['link Mia Lindqvist'],
       'goal.edit_steps': [
         'button Add step',
         'button Change: …',
@@ -237,7 +239,12 @@ export const places: readonly Place[] = [
     path: '/houses',
     who: 'guide',
     open: press('View Details of Oak'),
-    gone: { 'assignment.create': ['link Assign a goal'], 'house.edit': ['button Edit House'] },
+    gone: {
+      'assignment.create': ['link Assign a goal'],
+      'house.edit': ['button Edit House'],
+      'house.print': ['link Print Sheets'],
+      'student.read': ['link Mia Lindqvist'],
+    },
   },
   {
     name: 'the edit of a house',
@@ -298,7 +305,9 @@ export const places: readonly Place[] = [
         'region Second factor',
         'region Sessions',
         'region Sign-ins',
+        'region Who looked at your page',
       ],
+      'student.read': ['region Who looked at your page'],
       'user.read_sign_ins': ['region Sign-ins'],
     },
   },
@@ -314,6 +323,7 @@ export const places: readonly Place[] = [
 export const withoutButton = {
   'goal.edit_steps': 'no screen has steps yet',
   'goal.reflect': 'no screen has reflections yet',
+  'review_queue.read': 'no screen has the queue yet',
   'user.read': 'the screens read people through the lists and the goals',
   'user.read_as_goal_party': 'a hover card asks the server and shows what it may',
   'user.delete': 'the specification has no button for it',

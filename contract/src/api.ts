@@ -7,6 +7,7 @@ import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
+import { reviewApi } from './review/review.api.ts';
 import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
@@ -24,6 +25,7 @@ export const api = {
   steps: stepsApi,
   reflections: reflectionsApi,
   comments: commentsApi,
+  review: reviewApi,
   templates: templatesApi,
   assignments: assignmentsApi,
   users: usersApi,

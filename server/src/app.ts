@@ -35,6 +35,7 @@ import { serveWeb } from './http/web.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
+import { serveReview } from './review/review.routes.ts';
 import { giveNotice } from './school/notices.ts';
 import { serveSchool } from './school/school.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(
   serveSteps(serve, context);
   serveReflections(serve, context);
   serveComments(serve, context);
+  serveReview(serve, context);
   serveTemplates(serve, context);
   serveAssignments(serve, context);
   serveHouses(serve, context);

@@ -33,7 +33,7 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
   if (!house) throw new ApplicationError('assignment.house_unknown');
 }
 
-/** Those of the students who have a goal of this title from this guide already. */
+/** Those of the students who have a goal of this title from this guide already, which they haven't archived. */
 export async function haveAlready(
   { query }: Db,
   goal: { assigner_id: string; title: string },
@@ -45,6 +45,7 @@ export async function haveAlready(
     .select('owner_id')
     .where('assigner_id', '=', goal.assigner_id)
     .where('owner_id', 'in', studentIds)
+    .where('archived_rank', '=', 0)
     .where('title_fold', '=', fold(goal.title))
     .execute();
   return new Set(goals.map(({ owner_id }) => owner_id));

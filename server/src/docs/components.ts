@@ -6,6 +6,7 @@ import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { reflection } from '@trellis/contract/reflections/reflection.ts';
+import { waitingGoal } from '@trellis/contract/review/waiting-goal.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
@@ -37,6 +38,7 @@ const named = {
   StepEdit: stepEdit,
   Reflection: reflection,
   Comment: comment,
+  WaitingGoal: waitingGoal,
   Template: template,
   NewTemplate: newTemplate,
   TemplateEdit: templateEdit,

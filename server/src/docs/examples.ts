@@ -7,6 +7,7 @@ import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import type { Reflection } from '@trellis/contract/reflections/reflection.ts';
+import type { WaitingGoal } from '@trellis/contract/review/waiting-goal.ts';
 import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
@@ -89,6 +90,33 @@ const comment: Comment = {
   created_at: '2026-10-02T14:20:31.004Z',
   edited_at: null,
 };
+const waiting: WaitingGoal = {
+  place: '1~2026-10-03T06:41:12.300Z~01978b44-91d2-7a6e-b1c4-8e7d6c5b4a03',
+  goal: {
+    ...goal,
+    approved_by_superuser: 'Awaiting approval',
+    status: 'Awaiting Guide Review',
+    waiting_since: '2026-10-03T06:41:12.300Z',
+  },
+  purpose_statement: user.purpose_statement,
+  steps: [step],
+  comments: [comment],
+  other_goals: [
+    {
+      id: '01978b4c-5d1e-7f20-8a3b-1c2d3e4f5a0b',
+      title: 'Learn to juggle',
+      status: 'In Progress',
+      progress_bar: 25,
+      due_date: null,
+    },
+  ],
+  other_goal_count: 1,
+  since_returned: {
+    returned_at: '2026-10-02T14:20:31.004Z',
+    changes: { title: { from: 'Read books', to: 'Read twelve books' } },
+    step_changes: 2,
+  },
+};
 const newGoal: NewGoalInput = {
   title: goal.title,
   description: goal.description,
@@ -122,6 +150,7 @@ export const schemaExamples = {
   NewGoal: newGoal,
   GoalEdit: { title: 'Read fifteen books', due_date: null } satisfies GoalEdit,
   Comment: comment,
+  WaitingGoal: waiting,
   Template: template,
   NewTemplate: newTemplate,
   TemplateEdit: { due_in_days: 56 } satisfies TemplateEdit,
@@ -255,6 +284,19 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'goals.export': { answer: '\u{FEFF}Goal,Status,Progress\r\nRead twelve books,In Progress,40\r\n' },
   'users.export': { answer: '\u{FEFF}Full Name,Email\r\nAda Lovelace,ada@school.example\r\n' },
   'goals.sendBack': { body: { comment: 'Say how many books, and until when.' } },
+  'review.approve': {
+    body: { ids: [goal.id, '01978b4c-5d1e-7f20-8a3b-1c2d3e4f5a0b'] },
+    answer: {
+      data: [
+        { id: goal.id, status: 200 },
+        {
+          id: '01978b4c-5d1e-7f20-8a3b-1c2d3e4f5a0b',
+          status: 409,
+          detail: messages.goal.nothingToApprove,
+        },
+      ],
+    },
+  },
   'comments.create': { body: { text: comment.text } },
   'comments.edit': { body: { text: comment.text } },
   'comments.remove': { answer: { message: messages.comment.deleted } },
@@ -312,6 +354,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   template_id: template.id,
   assignment_id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09',
   dry_run: 'false',
+  after: waiting.place,
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,
   progress_bar: 40,

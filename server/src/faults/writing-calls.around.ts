@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { anyone, key, someGoal, someStep, student, type WritingCalls } from './written-school.ts';
 
-/** What is written around a goal: check-ins, steps, how its owner looks back. */
+/** What is written around a goal: check-ins, steps, how its owner looks back, reviews of several at once. */
 export const callsAroundGoals: WritingCalls = {
   'checkIns.create': {
     weight: 4,
@@ -34,6 +34,13 @@ export const callsAroundGoals: WritingCalls = {
   'steps.remove': {
     weight: 2,
     call: (app, school) => app.anything(api.steps.remove, { ...someStep(school), token: anyone(school).token }),
+  },
+  'review.approve': {
+    weight: 4,
+    call: (app, school) => {
+      const ids = Array.from({ length: 4 }, () => school.random.pick(school.goals));
+      return app.anything(api.review.approve, { token: anyone(school).token, ...key(school), body: { ids } });
+    },
   },
   'reflections.write': {
     weight: 3,

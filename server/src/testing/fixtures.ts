@@ -222,6 +222,16 @@ export const fixtures: Record<CallName, Fixture> = {
     status: { ...hidden, owner: 403 },
   },
   'comments.remove': { sent: commentPath, before: comment, status: { ...hidden, owner: 403 } },
+  'review.queue': {
+    sent: ({ house }) => ({ query: { limit: 5, house: house.name } }),
+    before: setReview('Approved', 'Awaiting approval'),
+    status: guidesOnly,
+  },
+  // Of each goal the status is in the answer.
+  'review.approve': {
+    sent: ({ goal }) => ({ body: { ids: [goal.id] } }),
+    before: setReview('Awaiting approval', 'Awaiting approval'),
+  },
   'templates.list': { sent: () => ({ query: { limit: 5 } }) },
   'templates.create': { sent: () => ({ body: { title: 'Learn a poem', steps: ['Choose it'] } }), status: guidesOnly },
   'templates.read': { sent: templatePath, before: makeTemplate },
