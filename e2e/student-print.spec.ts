@@ -21,6 +21,7 @@ async function pagesOf(page: Page, format: keyof typeof papers): Promise<number[
 async function openFullPage(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-07-15T10:00:00Z');
   await page.route('**/api/v1/students/student-0', (route) => route.fulfill({ json: fullPage() }));
+  await page.route('**/api/v1/students/student-0/prints', (route) => route.fulfill({ json: { message: 'Noted' } }));
   await signInAs(page, await makeGuide());
   await page.goto('/students/student-0');
   await expect(page.getByRole('region', { name: 'Progress as a table' })).toBeVisible();
@@ -66,7 +67,7 @@ for (const [format, size] of Object.entries(printable)) {
     });
     expect(beyond).toEqual([]);
     for (const role of ['navigation', 'banner', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-    await expect(sheet.getByText('and 15 more')).toBeVisible();
+    await expect(sheet.getByText('and 17 more')).toBeVisible();
     await expect(page.getByText('Said to a former owner').filter({ visible: true })).toHaveCount(0);
   });
 }

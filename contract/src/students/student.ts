@@ -116,7 +116,7 @@ export const studentLimits = {
   pageRows: 20,
   looksShown: 5,
   /** What a sheet has room for. */
-  sheetRows: { open: 8, waiting: 4, completed: 5, comment: 3, note: 3, reflection: 2 },
+  sheetRows: { open: 6, waiting: 3, completed: 3, comment: 3, note: 3, reflection: 2 },
   /** Sheets that a call answers with at most. */
   sheetsAtOnce: 20,
   /** Check-ins that the picture of the progress looks back over, and the goals in it. */

@@ -44,7 +44,7 @@ export function LinesChart({ title, series, range, valueInWords, timeInWords, da
     <Chart
       data={rowsOf(series)}
       title={title}
-      margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: onPaper ? 34 : 14, bottom: 0, left: 0 }}
       accessibilityLayer={!onPaper}
       {...(onPaper && { ...onPaper, style: { width: '100%', height: 'auto' } })}
     >
