@@ -15,11 +15,13 @@ import { signInsApi } from './sign-ins/sign-ins.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
 import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
+import { todayApi } from './today/today.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
 export const api = {
   auth: authApi,
+  today: todayApi,
   goals: goalsApi,
   checkIns: checkInsApi,
   steps: stepsApi,

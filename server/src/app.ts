@@ -44,6 +44,7 @@ import { serveSignIns } from './sign-ins/sign-ins.routes.ts';
 import { serveSteps } from './steps/steps.routes.ts';
 import { serveStudents } from './students/students.routes.ts';
 import { serveTemplates } from './templates/templates.routes.ts';
+import { serveToday } from './today/today.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
@@ -132,6 +133,7 @@ export async function buildApp(
   serveSessions(serve, context);
   serveSignIns(serve, context);
   serveSecondFactor(serve, context);
+  serveToday(serve, context);
   serveGoals(serve, context);
   serveCheckIns(serve, context);
   serveSteps(serve, context);

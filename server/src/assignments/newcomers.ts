@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { Overtaken, type Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Giving, giveGoals } from '../goals/goals.give.ts';
-import { haveAlready, takesPart } from './recipients.ts';
+import { takesPart } from '../goals/goals.owners.ts';
+import { haveAlready } from './recipients.ts';
 
 /** What assignments to everyone and those who join the school come one after the other under. */
 export const schoolNewcomers = 'newcomers to the school';

@@ -4,16 +4,9 @@ import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
+import { takesPart } from '../goals/goals.owners.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
-
-/** A student who uses the school and of whom it is known who they are: a sign-up that waits may be anybody. */
-export const takesPart = (where: Where) =>
-  where.and([
-    where('users.is_superuser', '=', 0),
-    where('users.is_active', '=', 1),
-    where('users.confirmed_at', 'is not', null),
-  ]);
 
 /** The students to whom an assignment goes; one who is named gets it whatever state the account is in. */
 export const reachedBy = (to: Recipients) => (where: Where) => {

@@ -21,6 +21,7 @@ import {
   words,
 } from '@trellis/contract/students/student.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
+import { studentToAsk } from '@trellis/contract/today/today.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -44,6 +45,7 @@ const named = {
   TemplateEdit: templateEdit,
   Assignment: assignment,
   NewAssignment: newAssignment,
+  StudentToAsk: studentToAsk,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

@@ -15,6 +15,7 @@ import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
 import { studentTexts } from '@trellis/contract/students/student-texts.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
+import type { ReviewToDo, StudentToAsk, Today } from '@trellis/contract/today/today.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
@@ -144,6 +145,22 @@ const template: Template = {
   created_at: '2026-09-02T08:00:00.000Z',
 };
 
+const studentToAsk: StudentToAsk = {
+  id: userId,
+  name: goal.owner_name,
+  house: goal.house,
+  oldest: [{ id: goal.id, title: goal.title, due_date: goal.due_date, last_active_at: '2026-10-02T14:05:09.120Z' }],
+  goal_count: 1,
+};
+const readyToReview: ReviewToDo = {
+  ...goal,
+  progress_bar: 0,
+  approved_by_superuser: 'Awaiting approval',
+  status: 'Awaiting Guide Review',
+  waiting_since: '2026-09-07T08:00:00.000Z',
+  sent_again: true,
+};
+
 /** One example for each named schema. */
 export const schemaExamples = {
   Goal: goal,
@@ -186,6 +203,7 @@ export const schemaExamples = {
     submit: true,
     newcomers: true,
   } satisfies NewAssignmentInput,
+  StudentToAsk: studentToAsk,
   User: user,
   OwnUser: { ...user, must_set_up_second_factor: false, has_given_credential: false } satisfies OwnUser,
   GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
@@ -283,6 +301,19 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'privacy.myDataPage': { answer: '<!doctype html><html lang="en">...</html>' },
   'goals.export': { answer: '\u{FEFF}Goal,Status,Progress\r\nRead twelve books,In Progress,40\r\n' },
   'users.export': { answer: '\u{FEFF}Full Name,Email\r\nAda Lovelace,ada@school.example\r\n' },
+  'today.waiting': { answer: { waiting: 1 } },
+  'today.read': {
+    answer: {
+      waiting: 1,
+      own: null,
+      school: {
+        reviews: { data: [readyToReview], count: 1 },
+        overdue: { data: [], count: 0 },
+        quiet: { data: [studentToAsk], count: 1 },
+        without_goal: { data: [], count: 0 },
+      },
+    } satisfies Today,
+  },
   'goals.sendBack': { body: { comment: 'Say how many books, and until when.' } },
   'review.approve': {
     body: { ids: [goal.id, '01978b4c-5d1e-7f20-8a3b-1c2d3e4f5a0b'] },
