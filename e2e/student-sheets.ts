@@ -5,7 +5,8 @@ import type { StudentGoal, StudentPage, StudentSheet, Words } from '@trellis/con
  * can be compared with a picture.
  */
 
-const at = (day: number) => `2026-${String(Math.floor(day / 28) + 1).padStart(2, '0')}-${String((day % 28) + 1).padStart(2, '0')}T12:00:00.000Z`;
+const at = (day: number) =>
+  `2026-${String(Math.floor(day / 28) + 1).padStart(2, '0')}-${String((day % 28) + 1).padStart(2, '0')}T12:00:00.000Z`;
 
 const goal = (n: number, about: Partial<StudentGoal>): StudentGoal => ({
   id: `goal-${n}`,
@@ -25,7 +26,9 @@ const goals = (count: number, about: (n: number) => Partial<StudentGoal>) => ({
   count,
 });
 
-const long = 'A page of notes on each book, and a talk with a friend about the one that I liked least. '.repeat(12).trim();
+const long = 'A page of notes on each book, and a talk with a friend about the one that I liked least. '
+  .repeat(12)
+  .trim();
 const words = (kind: Words['kind'], n: number, about: Partial<Words>): Words => ({
   id: `${kind}-${n}`,
   kind,
@@ -44,7 +47,7 @@ const words = (kind: Words['kind'], n: number, about: Partial<Words>): Words => 
 });
 const all = (kind: Words['kind'], about: Partial<Words> = {}) => ({
   data: Array.from({ length: 12 }, (_, n) => words(kind, n, about)),
-  next: null,
+  continues_at: null,
 });
 
 /** The most that a sheet has to show. */
@@ -57,7 +60,11 @@ export const fullSheet = (n = 0): StudentSheet => ({
     purpose_statement: long,
   },
   groups: {
-    open: goals(23, (at) => ({ progress_bar: at * 4, status: at === 0 ? 'Reviewed' : 'In Progress', waiting_since: null })),
+    open: goals(23, (at) => ({
+      progress_bar: at * 4,
+      status: at === 0 ? 'Reviewed' : 'In Progress',
+      waiting_since: null,
+    })),
     waiting: goals(9, () => ({ status: 'Awaiting Student Review' })),
     completed: goals(14, () => ({ progress_bar: 100, status: 'Completed!', waiting_since: null })),
   },
@@ -83,7 +90,7 @@ export const fullPage = (): StudentPage => {
   return {
     ...sheet,
     groups: { ...groups, archived: { data: [], count: 0 } },
-    words: { ...said, comment: { data: [past, ...said.comment.data], next: null } },
+    words: { ...said, comment: { data: [past, ...said.comment.data], continues_at: null } },
     looks: { data: [], count: 0 },
   };
 };

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, makeGoal, makeGuide, makeHouse, makeLivelySchool, makeReviewedGoal, makeStudent, moveProgress } from './data.ts';
+import {
+  call,
+  makeGoal,
+  makeGuide,
+  makeHouse,
+  makeLivelySchool,
+  makeReviewedGoal,
+  makeStudent,
+  moveProgress,
+} from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { choose, filtered } from './screen.ts';
@@ -142,6 +151,9 @@ test('from a house its sheets are one click more, and each student reads that a 
   await page.goto('/houses');
   await page.getByRole('button', { name: 'View Details of Oak' }).click();
   const [first] = students;
-  await page.getByRole('dialog').getByRole('link', { name: first?.name ?? '' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: first?.name ?? '' })
+    .click();
   await expect(nameOf(page, first?.name ?? '')).toBeVisible();
 });

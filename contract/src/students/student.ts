@@ -57,8 +57,8 @@ export type Words = z.infer<typeof words>;
 /** The newest first. Nobody needs to know how many there are, so that the thousandth page costs what the first one does. */
 export const wordsPart = z.object({
   data: z.array(words),
-  /** Sent back as `after` it gives what comes next; null where nothing does. */
-  next: z.nullable(z.string()),
+  /** Sent back as `from` it gives what comes next; null where nothing does. */
+  continues_at: z.nullable(z.string()),
 });
 export type WordsPart = z.infer<typeof wordsPart>;
 

@@ -45,7 +45,7 @@ export const studentsApi = {
     params,
     query: z.object({
       kind: z.enum(wordKinds, { error: studentTexts.kind }),
-      after: z.optional(text()),
+      from: z.optional(text()),
       limit: upTo(studentLimits.pageRows, studentTexts.wordsLimit),
     }),
     answer: wordsPart,

@@ -368,7 +368,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'sessions.endOthers': { answer: { message: messages.session.othersEnded } },
   'houses.create': { body: { name: house.name } },
   'houses.rename': { body: { name: 'Elm' } },
-  'students.words': { answer: { data: [wordsExample(goal, comment)], next: null } },
+  'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
   'students.notePrint': { answer: { message: studentTexts.printNoted } },
   'school.notices': {
     answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },

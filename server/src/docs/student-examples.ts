@@ -55,12 +55,12 @@ export function studentExamples({ student, goal, comment, checkIn }: Known) {
     created_at: '2026-10-05T12:40:00.000Z',
   };
   const none = { data: [], count: 0 };
-  const nothing = { data: [], next: null };
+  const nothing = { data: [], continues_at: null };
   const sheet: StudentSheet = {
     student,
     groups: { open: { data: [studentGoal], count: 1 }, waiting: none, completed: none },
     progress: [progress],
-    words: { comment: { data: [words], next: null }, note: nothing, reflection: nothing },
+    words: { comment: { data: [words], continues_at: null }, note: nothing, reflection: nothing },
   };
   return {
     StudentGoal: studentGoal satisfies StudentGoal,

@@ -59,7 +59,7 @@ describe('the page of a student', () => {
     ]);
     expect(page.words.comment).toMatchObject({
       data: [{ kind: 'comment', text: 'Which one comes next?', author_id: guide.id, goal_title: 'Read twelve books' }],
-      next: null,
+      continues_at: null,
     });
     expect(page.words.note.data).toMatchObject([
       { kind: 'note', text: 'The bus is a good place to read', progress_bar: 100, author_name: owner.full_name },
@@ -131,17 +131,17 @@ describe('the page of a student', () => {
     const newestFirst = Array.from({ length: 25 }, (_, n) => `Word ${24 - n}`);
     const { comment } = (await pageOf(owner, owner)).words;
     expect(comment.data.map(({ text }) => text)).toEqual(newestFirst.slice(0, 20));
-    const rest = await words(owner, owner, { after: comment.next });
-    expect([rest.data.map(({ text }) => text), rest.next]).toEqual([newestFirst.slice(20), null]);
+    const rest = await words(owner, owner, { from: comment.continues_at });
+    expect([rest.data.map(({ text }) => text), rest.continues_at]).toEqual([newestFirst.slice(20), null]);
     const inSevens: unknown[] = [];
-    let after: string | null | undefined;
+    let from: string | null | undefined;
     do {
-      const part = await words(owner, guide, { limit: 7, ...(after ? { after } : {}) });
+      const part = await words(owner, guide, { limit: 7, ...(from ? { from } : {}) });
       inSevens.push(...part.data.map(({ text }) => text));
-      after = part.next;
-    } while (after);
+      from = part.continues_at;
+    } while (from);
     expect(inSevens).toEqual(newestFirst);
-    expect((await words(owner, owner, { after: 'no such place' })).data).toBeInstanceOf(Array);
+    expect((await words(owner, owner, { from: 'no such place' })).data).toBeInstanceOf(Array);
   });
 });
 

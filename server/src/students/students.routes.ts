@@ -18,8 +18,8 @@ export function serveStudents(serve: Serve, context: Context): void {
   serve(students.goals, ({ session, record, query: { group, ...paging } }) =>
     lookAt(context, session, opening(record), (db) => listGroup(db, record.id, group, paging)),
   );
-  serve(students.words, ({ session, record, query: { kind, ...from } }) =>
-    lookAt(context, session, opening(record), (db) => wordsOf(db, askedBy(context, session, record.id), kind, from)),
+  serve(students.words, ({ session, record, query: { kind, ...part } }) =>
+    lookAt(context, session, opening(record), (db) => wordsOf(db, askedBy(context, session, record.id), kind, part)),
   );
   serve(students.looks, ({ record, query }) => listLooks(context.db, record.id, query));
   serve(students.notePrint, ({ session, record }) =>

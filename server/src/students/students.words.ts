@@ -7,14 +7,14 @@ import { inOrder, inOrderOf } from '../database/list.ts';
 
 /** Whose words, and whether those are among them whose goal has come to somebody else. */
 export type Asked = { student: string; withPast: boolean };
-type From = { after?: string | undefined; limit: number };
+type Part = { from?: string | undefined; limit: number };
 
 /** What was written around the goals of a student, the newest first. */
-export async function wordsOf(db: Db, asked: Asked, kind: WordKind, { after, limit }: From): Promise<WordsPart> {
-  const found = await newest[kind](db, asked, beyond(after), limit + 1);
+export async function wordsOf(db: Db, asked: Asked, kind: WordKind, { from, limit }: Part): Promise<WordsPart> {
+  const found = await newest[kind](db, asked, beyond(from), limit + 1);
   const data = found.slice(0, limit);
   const last = data.at(-1);
-  return { data, next: last && found.length > limit ? cursorOf(last) : null };
+  return { data, continues_at: last && found.length > limit ? cursorOf(last) : null };
 }
 
 const cursorOf = ({ created_at, id }: Words): string => `${created_at} ${id}`;

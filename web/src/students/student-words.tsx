@@ -30,12 +30,14 @@ export const StudentWords = ({ studentId, words, viewerId }: Props) =>
     </section>
   ));
 
+const partOf = ({ data, continues_at }: WordsPart) => ({ data, next: continues_at });
+
 type KindProps = { studentId: string; kind: WordKind; first: WordsPart; viewerId: string };
 
 function Kind({ studentId, kind, first, viewerId }: KindProps) {
   const timeZone = useTimeZone();
-  const words = useRest(['students', studentId, kind], first, (after, signal) =>
-    call(studentsApi.words, { params: { user_id: studentId }, query: { kind, after }, signal }),
+  const words = useRest(['students', studentId, kind], partOf(first), async (from, signal) =>
+    partOf(await call(studentsApi.words, { params: { user_id: studentId }, query: { kind, from }, signal })),
   );
   return (
     <>
