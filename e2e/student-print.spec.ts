@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toEqual([papers[format]]);
     await page.emulateMedia({ media: 'print' });
     const colours = await page.evaluate(() =>
-      ['html', '[data-sheet]', '[data-sheet] h1', '[data-sheet] li'].map((place) => {
+      ['html', '[data-sheet]', '[data-sheet] h2', '[data-sheet] li'].map((place) => {
         const { color, backgroundColor } = getComputedStyle(document.querySelector(place) as Element);
         return place === '[data-sheet]' ? [color, backgroundColor] : place === 'html' ? [backgroundColor] : [color];
       }),
@@ -57,7 +57,7 @@ for (const [format, size] of Object.entries(printable)) {
     expect(whole?.width).toBeLessThanOrEqual(size.width);
     const beyond = await sheet.evaluate((element) => {
       const { right, bottom } = element.getBoundingClientRect();
-      return [...element.querySelectorAll('h1, h2, li, p, figure, svg')]
+      return [...element.querySelectorAll('h2, h3, li, p, figure, svg')]
         .filter((part) => part.getClientRects().length > 0)
         .filter((part) => {
           const box = part.getBoundingClientRect();

@@ -30,7 +30,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
   return (
     <article className={classes.sheet} data-sheet aria-label={`Sheet about ${student.full_name || student.email}`}>
       <header className={classes.head}>
-        <h1 dir="auto">{student.full_name || student.email}</h1>
+        <h2 dir="auto">{student.full_name || student.email}</h2>
         <p>
           {student.house !== noHouse && <span>{student.house}</span>}
           <time dateTime={today}>{dateInWords(today)}</time>
@@ -47,7 +47,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
           <Goals heading="Waiting for a review" rows={sheetRows.waiting} goals={groups.waiting} />
           <Goals heading="Completed goals" rows={sheetRows.completed} goals={groups.completed} />
           <section className={classes.agreed}>
-            <h2>What we agree on</h2>
+            <h3>What we agree on</h3>
             {ruledLines.map((line) => (
               <div key={line} className={classes.ruled} />
             ))}
@@ -56,7 +56,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
         <div className={classes.column}>
           {progress.length > 0 && (
             <section className={classes.chart}>
-              <h2>Progress over time</h2>
+              <h3>Progress over time</h3>
               <ProgressChart progress={progress} onPaper={chartSize} />
             </section>
           )}
@@ -85,9 +85,9 @@ function Goals({ heading, rows, goals: { data, count } }: GoalsProps) {
   const shown = data.toSorted((a, b) => ((a.due_date ?? '9') < (b.due_date ?? '9') ? -1 : 1)).slice(0, rows);
   return (
     <section>
-      <h2>
+      <h3>
         {heading} ({count})
-      </h2>
+      </h3>
       <ul className={classes.goals}>
         {shown.map((goal) => (
           <Goal key={goal.id} goal={goal} />
@@ -125,7 +125,7 @@ function Section({ heading, words, children }: SectionProps) {
   if (words.length === 0) return null;
   return (
     <section>
-      <h2>{heading}</h2>
+      <h3>{heading}</h3>
       {words.map((one) => (
         <div key={one.id} className={classes.said}>
           <p className={classes.who}>
