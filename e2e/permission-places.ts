@@ -252,6 +252,7 @@ export const places: readonly Place[] = [
     who: 'guide',
     open: press('Edit House Oak'),
     gone: {
+      'student.read': ['link Mia Lindqvist'],
       'user.edit': [
         'button Add User',
         'button Remove from house: …',
