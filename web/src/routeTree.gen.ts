@@ -26,6 +26,8 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
+import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
+import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -110,6 +112,18 @@ const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   path: '/take-back-address',
   getParentRoute: () => PublicRoute,
 } as any);
+const AuthenticatedStudentsStudentIdRoute =
+  AuthenticatedStudentsStudentIdRouteImport.update({
+    id: '/students/$studentId',
+    path: '/students/$studentId',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedHousesHouseIdPrintRoute =
+  AuthenticatedHousesHouseIdPrintRouteImport.update({
+    id: '/houses_/$houseId/print',
+    path: '/houses/$houseId/print',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -127,6 +141,8 @@ export interface FileRoutesByFullPath {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -144,6 +160,8 @@ export interface FileRoutesByTo {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -164,6 +182,8 @@ export interface FileRoutesById {
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -182,7 +202,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -199,7 +221,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   id:
     | '__root__'
     | '/'
@@ -218,7 +242,9 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/setup'
     | '/_public/signup'
-    | '/_public/take-back-address';
+    | '/_public/take-back-address'
+    | '/_authenticated/students/$studentId'
+    | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -349,6 +375,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_authenticated/students/$studentId': {
+      id: '/_authenticated/students/$studentId';
+      path: '/students/$studentId';
+      fullPath: '/students/$studentId';
+      preLoaderRoute: typeof AuthenticatedStudentsStudentIdRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/houses_/$houseId/print': {
+      id: '/_authenticated/houses_/$houseId/print';
+      path: '/houses/$houseId/print';
+      fullPath: '/houses/$houseId/print';
+      preLoaderRoute: typeof AuthenticatedHousesHouseIdPrintRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
   }
 }
 
@@ -359,6 +399,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedOverviewRoute: typeof AuthenticatedOverviewRoute;
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
+  AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
+  AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
@@ -368,6 +410,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedOverviewRoute: AuthenticatedOverviewRoute,
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
+  AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
+  AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
