@@ -191,6 +191,8 @@ export const places: readonly Place[] = [
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
       'review_queue.read': ['the screen'],
+      'student.read': ['link Mia Lindqvist'],
+      'overview.read': ['link Overview'],
       'user.list': ['link Users'],
     },
   },
