@@ -17,6 +17,7 @@ import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
+import { Route as AuthenticatedTodayRouteImport } from './routes/_authenticated/today.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx';
@@ -63,6 +64,11 @@ const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
+const AuthenticatedTodayRoute = AuthenticatedTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
 const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
@@ -106,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
@@ -121,6 +128,7 @@ export interface FileRoutesByTo {
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
@@ -139,6 +147,7 @@ export interface FileRoutesById {
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
+  '/_authenticated/today': typeof AuthenticatedTodayRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/recover-password': typeof PublicRecoverPasswordRoute;
@@ -156,6 +165,7 @@ export interface FileRouteTypes {
     | '/goals'
     | '/houses'
     | '/settings'
+    | '/today'
     | '/confirm-email'
     | '/login'
     | '/recover-password'
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
     | '/goals'
     | '/houses'
     | '/settings'
+    | '/today'
     | '/confirm-email'
     | '/login'
     | '/recover-password'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/_authenticated/goals'
     | '/_authenticated/houses'
     | '/_authenticated/settings'
+    | '/_authenticated/today'
     | '/_public/confirm-email'
     | '/_public/login'
     | '/_public/recover-password'
@@ -262,6 +274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/today': {
+      id: '/_authenticated/today';
+      path: '/today';
+      fullPath: '/today';
+      preLoaderRoute: typeof AuthenticatedTodayRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_public/confirm-email': {
       id: '/_public/confirm-email';
       path: '/confirm-email';
@@ -319,6 +338,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
+  AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
@@ -326,6 +346,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
+  AuthenticatedTodayRoute: AuthenticatedTodayRoute,
 };
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
