@@ -65,7 +65,8 @@ describe('what comes next for a goal', () => {
     }
   });
   test('of somebody else is never a student’s turn', () => {
-    for (const review of [awaitingGuide, awaitingStudent, whole]) expect(turnOf(other, goalIn({ review })).step).toBeUndefined();
+    for (const review of [awaitingGuide, awaitingStudent, whole])
+      expect(turnOf(other, goalIn({ review })).step).toBeUndefined();
     expect(turnOf(other, goalIn({})).step).toBeUndefined();
   });
 });

@@ -33,7 +33,10 @@ const mine = (step: NextStep): Turn => ({ step, waitsFor: 'me' });
  * The goal as the review table looks at it. A guide may take the same steps whoever owns the goal: the owner's role
  * decides only where they lead.
  */
-export const reviewedBy = <G extends Pick<Goal, 'owner_id'>>(actor: Actor, goal: G): G & Pick<ReviewedGoal, 'owner_role'> => ({
+export const reviewedBy = <G extends Pick<Goal, 'owner_id'>>(
+  actor: Actor,
+  goal: G,
+): G & Pick<ReviewedGoal, 'owner_role'> => ({
   ...goal,
   owner_role: goal.owner_id === actor.id ? actor.role : 'student',
 });

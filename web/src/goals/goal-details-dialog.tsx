@@ -121,7 +121,11 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
         </Button>
       )}
       {(canApprove || approve.isPending) && (
-        <Button look={step === 'agree' ? 'outline' : 'filled'} busy={approve.isPending} onClick={() => approve.mutate(goal)}>
+        <Button
+          look={step === 'agree' ? 'outline' : 'filled'}
+          busy={approve.isPending}
+          onClick={() => approve.mutate(goal)}
+        >
           <IconCircleCheck size={18} aria-hidden />
           Review Complete
         </Button>

@@ -9,8 +9,8 @@ import { commentsQuery } from '../comments/story.queries.ts';
 import { Button } from '../ui/elements/button.tsx';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf } from './goal-steps.ts';
-import { goalTurn, NextStepButton } from './next-step.tsx';
 import classes from './next-step.module.css';
+import { goalTurn, NextStepButton } from './next-step.tsx';
 import { Progress } from './progress-slider.tsx';
 import { WaitsFor } from './waits-for.tsx';
 

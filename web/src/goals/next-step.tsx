@@ -1,10 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconEye,
-  IconSeedling,
-  IconSend,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconEye, IconSeedling, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps, type Turn, turnOf } from '@trellis/contract/goals/next-step.ts';
@@ -56,8 +50,7 @@ export function NextStepButton({ goal, step, open, look = 'outline' }: ButtonPro
   const words = (
     <>
       <Icon size={18} aria-hidden />
-      {nextSteps[step]}
-      <span className={hidden.hidden}>: {goal.title}</span>
+      {nextSteps[step]} <span className={hidden.hidden}>{goal.title}</span>
     </>
   );
   if (step === 'submit' || step === 'agree') {

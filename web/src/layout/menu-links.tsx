@@ -7,7 +7,12 @@ import { currentUserQuery } from '../auth/current-user.ts';
 import { WaitingBadge } from '../today/waiting-badge.tsx';
 import classes from './menu-links.module.css';
 
-type MenuEntry = { to: '/today' | '/goals' | '/settings' | '/houses' | '/admin'; label: string; Icon: typeof IconHome; Badge?: () => ReactNode };
+type MenuEntry = {
+  to: '/today' | '/goals' | '/settings' | '/houses' | '/admin';
+  label: string;
+  Icon: typeof IconHome;
+  Badge?: () => ReactNode;
+};
 
 const links: readonly MenuEntry[] = [
   { to: '/today', label: 'Today', Icon: IconSun, Badge: WaitingBadge },

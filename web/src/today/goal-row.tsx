@@ -11,10 +11,17 @@ import { WaitsFor } from '../goals/waits-for.tsx';
 import { Badge } from '../ui/elements/badge.tsx';
 import classes from './today.module.css';
 
-type Props = { goal: Goal; viewer: User; open: OpenGoalDialog; isFirst?: boolean; more?: ReactNode };
+type Props = {
+  goal: Goal;
+  viewer: User;
+  open: OpenGoalDialog;
+  isFirst?: boolean;
+  more?: ReactNode;
+  button?: ReactNode;
+};
 
 /** A goal, what is to be known of it today, and its next step. */
-export function GoalRow({ goal, viewer, open, isFirst = false, more }: Props) {
+export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   const today = useToday();
   const { due_date, progress_bar } = goal;
@@ -44,6 +51,7 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more }: Props) {
           {step === 'progress' && <span>{progress_bar} % done</span>}
         </p>
       </div>
+      {button}
       {step && <NextStepButton goal={goal} step={step} open={open} look={isFirst ? 'filled' : 'outline'} />}
     </li>
   );

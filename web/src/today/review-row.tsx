@@ -21,9 +21,8 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
         </h3>
         <p className={classes.facts}>
           {goal.sent_again && <Badge colour="blue">Sent in again</Badge>}
-          <span>
-            <OwnerName id={goal.owner_id} name={goal.owner_name} />, {goal.house}
-          </span>
+          <OwnerName id={goal.owner_id} name={goal.owner_name} />
+          <span>{goal.house}</span>
           {goal.waiting_since && (
             <span>
               Since <ShownDate date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance />

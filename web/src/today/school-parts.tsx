@@ -12,6 +12,9 @@ import classes from './today.module.css';
 
 type Props = { today: SchoolToday; open: OpenGoalDialog };
 
+/** Three such lists stand beside each other: few enough to be taken in at a glance. */
+const firstStudents = 5;
+
 const isMore = ({ count }: { count: number }): boolean => count === todayLimits.studentsCounted;
 
 /** A guide's day: what waits for a review, who is late, who has gone quiet, and who has no goal. */
@@ -26,7 +29,13 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
         ))}
       </Part>
       <div className={classes.students}>
-        <Part title="Overdue" count={overdue.count} isMore={isMore(overdue)} nothing="Nobody is late.">
+        <Part
+          first={firstStudents}
+          title="Overdue"
+          count={overdue.count}
+          isMore={isMore(overdue)}
+          nothing="Nobody is late."
+        >
           {overdue.data.map((student) => (
             <StudentRow
               key={student.id}
@@ -43,6 +52,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
           ))}
         </Part>
         <Part
+          first={firstStudents}
           title={`Quiet for ${todayLimits.quietAfterDays / 7} weeks`}
           count={quiet.count}
           isMore={isMore(quiet)}
@@ -62,6 +72,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
           ))}
         </Part>
         <Part
+          first={firstStudents}
           title="Without a goal"
           count={without_goal.count}
           isMore={isMore(without_goal)}

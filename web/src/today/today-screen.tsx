@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
 import { GoalDialogs } from '../goals/goal-dialogs.tsx';
-import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
-import { useCurrentUser } from '../auth/current-user.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
