@@ -330,6 +330,7 @@ export const places: readonly Place[] = [
 
 /** Permissions that no button hangs on, and why. */
 export const withoutButton = {
+  'profile.read_notifications': 'no screen has notifications yet',
   'goal.edit_steps': 'no screen has steps yet',
   'goal.reflect': 'no screen has reflections yet',
   'review_queue.read': 'no screen has the queue yet',

@@ -5,6 +5,7 @@ import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { notificationsApi } from './notifications/notifications.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
 import { reviewApi } from './review/review.api.ts';
@@ -33,6 +34,7 @@ export const api = {
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,
+  notifications: notificationsApi,
   houses: housesApi,
   privacy: privacyApi,
   school: schoolApi,

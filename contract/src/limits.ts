@@ -57,5 +57,10 @@ export const limits = {
   secretKeyMin: 32,
   /** How long before the deletion of an unused account its person is told. */
   inactivityWarningDays: 30,
+  /** Of a goal that waits nobody in particular is told where more guides than these would have to be. */
+  guidesToldMax: 10,
+  /** How many days before a goal is due its owner is told. */
+  dueSoonToldDays: 3,
+  notificationsKeptDays: 90,
   bodyBytes: 64 * 1024,
 } as const;

@@ -63,6 +63,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'profile.read_sessions': everyone,
   'profile.end_sessions': everyone,
   'profile.manage_second_factor': everyone,
+  'profile.read_notifications': everyone,
   'profile.delete': everyone,
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
   'school.manage': guides,

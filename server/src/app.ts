@@ -32,6 +32,7 @@ import { serving } from './http/serve.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(
   serveReview(serve, context);
   serveTemplates(serve, context);
   serveAssignments(serve, context);
+  serveNotifications(serve, context);
   serveHouses(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);

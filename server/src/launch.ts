@@ -18,6 +18,7 @@ import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { type Mailing, startMailing } from './mail/worker.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { tellWhatIsDue } from './notifications/due.ts';
 import { applyRetention } from './privacy/retention.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
@@ -82,7 +83,10 @@ export async function launch(context: Context): Promise<void> {
   mailing = await startMailing(context, app.log, mailTemplates);
   checkpoints = startCheckpoints(context, app.log);
   const oldMails = () => removeOldMails(config, context.clock);
-  cleaning = startCleaning(context, app.log, [oldMails], () => applyRetention(context, app.log));
+  cleaning = startCleaning(context, app.log, [oldMails], async () => {
+    await applyRetention(context, app.log);
+    await tellWhatIsDue(context);
+  });
 
   if (config.firstGuide && isEasyPassword(config.firstGuide.password, config.firstGuide)) {
     app.log.warn(

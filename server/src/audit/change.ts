@@ -13,6 +13,7 @@ import { type Clock, timestamp } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { claimKey, type IdempotencyKey, keepAnswer } from '../database/idempotency.ts';
 import { newId } from '../ids.ts';
+import { tell } from '../telling/tell.ts';
 import { appendEntries } from './append.ts';
 
 /** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
@@ -50,6 +51,7 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * 6. names of the limits of mails, one of a kind; attempts
  * 7. the name of the newcomers to the school; assignments by id
  * 8. goal counts by owner, then those of due dates by date
+ * 9. notifications by id
  *
  * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
  * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that
@@ -92,7 +94,7 @@ export function systemChange<T extends object, L = undefined>(
   });
 }
 
-/** Does the work with what belongs to every change: its entries, and its answer kept where the call may come again. */
+/** Does the work with what belongs to every change: its entries, who is told of it, and its answer kept where the call may come again. */
 async function complete<T extends object>(
   tx: Tx,
   clock: Clock,
@@ -102,6 +104,7 @@ async function complete<T extends object>(
 ): Promise<T> {
   const { answer, audit } = await work();
   await writeEntries(tx, clock, actor, audit);
+  await tell(tx, clock, actor, audit);
   if (key) await keepAnswer(tx, key, answer);
   return answer;
 }

@@ -42,6 +42,11 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
       eb(refTuple('user_id', 'device_hash'), 'in', engine.lockFree(unused).$asTuple('user_id', 'device_hash')),
     )
     .execute();
+  const told = query
+    .selectFrom('notifications')
+    .select('id')
+    .where('created_at', '<', timestampAfter(clock, -limits.notificationsKeptDays * day));
+  await query.deleteFrom('notifications').where('id', 'in', engine.lockFree(told)).execute();
   const newestFirst = query
     .selectFrom('sign_ins')
     .select(['id', sql<number>`row_number() over (partition by user_id, event order by id desc)`.as('place')]);

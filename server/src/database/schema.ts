@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
+import type { NotificationsTable } from './schema.notifications.ts';
 
 /*
  * The tables, alike on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
@@ -285,5 +286,6 @@ export type Tables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_ins: SignInsTable;
+  notifications: NotificationsTable;
   settings: SettingsTable;
 };

@@ -12,6 +12,7 @@ import { tokenHash } from '../credentials/tokens.ts';
 import { archiveGoal, createGoal, editGoal } from '../goals/goals.actions.ts';
 import { approveGoal, sendGoalBack, submitGoal } from '../goals/goals.review.ts';
 import { createHouse } from '../houses/houses.actions.ts';
+import { tellWhatIsDue } from '../notifications/due.ts';
 import { writeReflection } from '../reflections/reflections.actions.ts';
 import { addStep, editStep } from '../steps/steps.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
@@ -26,6 +27,7 @@ const newlyLoaded = (id: string): LoadedGoal => ({ id, stepIds: [], progress: 0 
 
 /** Everybody is signed in for as long as the story of the school takes. */
 const sessionsLastMs = 1000 * day;
+const lookedDaysAgo = 3;
 
 /** A clock that is set, so that the past can be told as it happened. */
 export function settableClock(): Clock & { set: (at: Date) => void } {
@@ -66,18 +68,27 @@ export async function loadSchool(
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const [done, { at, play }] of happenings.entries()) {
     clock.set(at);
+    await tellWhatIsDue(context);
     await play();
     report((done + 1) / happenings.length);
   }
 
   const [first] = plan.people;
   clock.set(new Date());
+  await tellWhatIsDue(context);
+  await readEarlierThan(context, new Date(clock().getTime() - lookedDaysAgo * day));
   for (const { email, is_active } of plan.people) {
     if (!is_active && first) await editUser(context, one(people, first.email), one(people, email).id, { is_active });
   }
   for (const { id } of people.values()) await endSessions(context.db, id);
   // The school is an old one: everybody has chosen their own password long ago.
   await context.db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
+}
+
+/** Everybody looked at what they were told some days ago. */
+async function readEarlierThan({ db }: Context, at: Date): Promise<void> {
+  const read_at = at.toISOString();
+  await db.query.updateTable('notifications').set({ read_at }).where('created_at', '<', read_at).execute();
 }
 
 async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Session>> {

@@ -4,6 +4,7 @@ import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
 import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
+import { notification } from '@trellis/contract/notifications/notification.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { reflection } from '@trellis/contract/reflections/reflection.ts';
 import { waitingGoal } from '@trellis/contract/review/waiting-goal.ts';
@@ -36,6 +37,7 @@ const named = {
   TemplateEdit: templateEdit,
   Assignment: assignment,
   NewAssignment: newAssignment,
+  Notification: notification,
   StudentToAsk: studentToAsk,
   User: user,
   OwnUser: ownUser,

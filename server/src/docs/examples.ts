@@ -5,6 +5,8 @@ import type { Comment } from '@trellis/contract/comments/comment.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
+import type { Notification } from '@trellis/contract/notifications/notification.ts';
+import { markedAsRead } from '@trellis/contract/notifications/texts.ts';
 import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import type { Reflection } from '@trellis/contract/reflections/reflection.ts';
 import type { WaitingGoal } from '@trellis/contract/review/waiting-goal.ts';
@@ -88,6 +90,14 @@ const comment: Comment = {
   is_reason: false,
   created_at: '2026-10-02T14:20:31.004Z',
   edited_at: null,
+};
+const told: Notification = {
+  id: '01979c06-12bb-7a05-8c1d-2e3f4a5b6c0b',
+  kind: 'comment',
+  goal_id: goal.id,
+  text: 'Grace Guide wrote about “Read twelve books”.',
+  created_at: comment.created_at,
+  read_at: null,
 };
 const waiting: WaitingGoal = {
   place: '1~2026-10-03T06:41:12.300Z~01978b44-91d2-7a6e-b1c4-8e7d6c5b4a03',
@@ -201,6 +211,7 @@ export const schemaExamples = {
     submit: true,
     newcomers: true,
   } satisfies NewAssignmentInput,
+  Notification: told,
   StudentToAsk: studentToAsk,
   User: user,
   OwnUser: { ...user, must_set_up_second_factor: false, has_given_credential: false } satisfies OwnUser,
@@ -337,6 +348,8 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'templates.remove': { answer: { message: messages.template.deleted } },
   'assignments.create': { answer: { id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09', created: 38 } },
   'assignments.end': { answer: { message: messages.assignment.ended } },
+  'notifications.list': { answer: { data: [told], count: 1, unread: 1 } },
+  'notifications.read': { body: { ids: [told.id] }, answer: { message: markedAsRead, unread: 0 } },
   'users.changePassword': {
     body: { current_password: account.password, new_password: 'nine quiet herons' },
     answer: { message: messages.auth.passwordUpdated },

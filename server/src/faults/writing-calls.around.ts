@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { anyone, key, someGoal, someStep, student, type WritingCalls } from './written-school.ts';
 
-/** What is written around a goal: check-ins, steps, how its owner looks back, reviews of several at once. */
+/** What is written around a goal: check-ins, steps, how its owner looks back, reviews of several at once, what is told. */
 export const callsAroundGoals: WritingCalls = {
   'checkIns.create': {
     weight: 4,
@@ -34,6 +34,10 @@ export const callsAroundGoals: WritingCalls = {
   'steps.remove': {
     weight: 2,
     call: (app, school) => app.anything(api.steps.remove, { ...someStep(school), token: anyone(school).token }),
+  },
+  'notifications.read': {
+    weight: 4,
+    call: (app, school) => app.anything(api.notifications.read, { token: anyone(school).token, body: {} }),
   },
   'review.approve': {
     weight: 4,

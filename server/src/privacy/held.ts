@@ -168,6 +168,19 @@ export const held: Held = {
     in: ['devices'],
     columns: { device_hash: secret, user_id: oneself, last_login_at: 'last_login_at' },
   },
+  notifications: {
+    in: ['notifications'],
+    columns: {
+      id: { because: 'It only keeps the order.' },
+      user_id: oneself,
+      goal_id: 'goal_id',
+      kind: 'text',
+      actor_id: 'text',
+      due_date: 'text',
+      created_at: 'created_at',
+      read_at: 'read_at',
+    },
+  },
   outbox: {
     in: ['mails'],
     columns: {

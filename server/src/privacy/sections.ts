@@ -10,6 +10,7 @@ import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';
+import { notificationsSection } from './notifications.sections.ts';
 import type { Section } from './section.ts';
 
 /** Everything that is held about a person, in the order in which they read it. `held.ts` has a word on every column. */
@@ -24,6 +25,7 @@ export const sections = {
   deleted_goals: deletedGoalsSection,
   history: historySection,
   deeds: deedsSection,
+  notifications: notificationsSection,
   sessions: sessionsSection,
   sign_ins: signInsSection,
   devices: devicesSection,

@@ -253,6 +253,8 @@ export const fixtures: Record<CallName, Fixture> = {
     before: makeAssignment,
     status: guidesOnly,
   },
+  'notifications.list': { sent: () => ({ query: { limit: 5 } }) },
+  'notifications.read': { sent: () => ({ body: {} }) },
   'users.me': { sent: () => ({}) },
   'users.list': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },
   'users.export': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },

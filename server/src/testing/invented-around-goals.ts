@@ -1,6 +1,6 @@
 import type { PlainSchool } from './school-rows.ts';
 
-type Invent = {
+export type Invent = {
   id: (kind: number, n: number) => string;
   goalId: (n: number) => string;
   userId: (n: number) => string;

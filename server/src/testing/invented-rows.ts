@@ -1,6 +1,7 @@
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { goalWith } from './goal-samples.ts';
 import { rowsAroundGoals } from './invented-around-goals.ts';
+import { inventedNotifications } from './invented-notifications.ts';
 import type { PlainSchool } from './school-rows.ts';
 
 /*
@@ -121,6 +122,7 @@ export const inventedRows: PlainSchool = {
       edited_at: at(3),
     },
   ],
+  notifications: inventedNotifications({ id, goalId, userId, at }),
   goal_templates: [
     {
       id: id(9, 0),

@@ -68,6 +68,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     second_factors: await read('second_factors'),
     recovery_codes: await read('recovery_codes'),
     sign_ins: await read('sign_ins'),
+    notifications: await read('notifications'),
   };
 }
 
@@ -158,6 +159,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('second_factors', others.second_factors);
   await insert('recovery_codes', others.recovery_codes);
   await insert('sign_ins', others.sign_ins);
+  await insert('notifications', others.notifications);
 }
 
 /** The migrations that the database remembers. */

@@ -15,6 +15,7 @@ import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '
 import { removeMailsTo } from '../mail/eml-files.ts';
 import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
+import { forgetNotificationsOf } from '../telling/write.ts';
 import { auditedUserFields } from './users.create.ts';
 import { addressesOf, forgetUserWords } from './users.forget.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
@@ -118,6 +119,7 @@ async function erase(
   );
   await tell(tx);
   await countGoals(tx, deletedGoals);
+  await forgetNotificationsOf(tx, user.id);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 

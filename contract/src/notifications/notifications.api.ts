@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { listOf, pagingQuery } from '../list-query.ts';
+import { messages } from '../messages.ts';
+import { message, text } from '../schemas.ts';
+import { notification } from './notification.ts';
+
+const unread = z.int();
+
+export const notificationsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    permission: 'profile.read_notifications',
+    summary: 'List what one is told of goals, the newest first, with how much of it is unread',
+    query: pagingQuery,
+    answer: z.extend(listOf(notification), { unread }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    permission: 'profile.read_notifications',
+    summary: 'Mark what one is told as read: these or, without ids, everything',
+    body: z.object({
+      ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, messages.field.wrongType))),
+    }),
+    answer: z.extend(message, { unread }),
+  }),
+};
