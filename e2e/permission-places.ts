@@ -48,7 +48,16 @@ export const places: readonly Place[] = [
       'goal.update_progress': ['button Move your progress …'],
     },
   },
-  { name: 'a guide’s day', path: '/today', who: 'guide', gone: {} },
+  {
+    name: 'a guide’s day',
+    path: '/today',
+    who: 'guide',
+    gone: {
+      'goal.approve': ['button Review it …'],
+      'assignment.create': ['link Assign a goal'],
+      'user.list': ['link Users'],
+    },
+  },
   {
     name: 'the goals of a student',
     path: '/goals',
@@ -123,7 +132,7 @@ export const places: readonly Place[] = [
         'button Move up: …',
         'textbox New step',
       ],
-      'goal.update_progress': ['button Write a note'],
+      'goal.update_progress': ['button Write a note', 'region Next step', 'slider Progress of …'],
       'goal.reflect': ['button Change your reflection'],
     },
   },

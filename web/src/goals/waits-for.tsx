@@ -11,12 +11,11 @@ export function WaitsFor({ goal, whom, withDistance = false }: Props) {
   const timeZone = useTimeZone();
   return (
     <>
-      Waits for {whom === 'guide' ? 'a guide' : goal.owner_name}
+      <span>Waits for {whom === 'guide' ? 'a guide' : goal.owner_name}</span>{' '}
       {goal.waiting_since && (
-        <>
-          {' since '}
-          <ShownDate date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance={withDistance} />
-        </>
+        <span>
+          since <ShownDate date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance={withDistance} />
+        </span>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { ReviewToDo } from '@trellis/contract/today/today.ts';
+import { useCurrentUser } from '../auth/current-user.ts';
 import { dayOf } from '../dates/dates.ts';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
-import { NextStepButton } from '../goals/next-step.tsx';
+import { goalTurn, NextStepButton } from '../goals/next-step.tsx';
 import { OwnerName } from '../goals/owner-name.tsx';
 import { Badge } from '../ui/elements/badge.tsx';
 import classes from './today.module.css';
@@ -11,6 +12,7 @@ import classes from './today.module.css';
 /** A goal that waits for a guide: whose it is, since when, and whether it was sent back before. */
 export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
   const timeZone = useTimeZone();
+  const { step } = goalTurn(goal, useCurrentUser());
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -30,7 +32,7 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
           )}
         </p>
       </div>
-      <NextStepButton goal={goal} step="review" open={open} />
+      {step && <NextStepButton goal={goal} step={step} open={open} />}
     </li>
   );
 }
