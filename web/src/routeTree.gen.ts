@@ -16,6 +16,7 @@ import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx';
 import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx';
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
+import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
 import { Route as AuthenticatedTodayRouteImport } from './routes/_authenticated/today.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
@@ -57,6 +58,11 @@ const AuthenticatedGoalsRoute = AuthenticatedGoalsRouteImport.update({
 const AuthenticatedHousesRoute = AuthenticatedHousesRouteImport.update({
   id: '/houses',
   path: '/houses',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
+const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
 const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
@@ -146,6 +154,7 @@ export interface FileRoutesById {
   '/_authenticated/admin': typeof AuthenticatedAdminRoute;
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
+  '/_authenticated/review': typeof AuthenticatedReviewRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
   '/_authenticated/today': typeof AuthenticatedTodayRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
@@ -164,6 +173,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/review'
     | '/settings'
     | '/today'
     | '/confirm-email'
@@ -180,6 +190,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/review'
     | '/settings'
     | '/today'
     | '/confirm-email'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/_authenticated/admin'
     | '/_authenticated/goals'
     | '/_authenticated/houses'
+    | '/_authenticated/review'
     | '/_authenticated/settings'
     | '/_authenticated/today'
     | '/_public/confirm-email'
@@ -265,6 +277,13 @@ declare module '@tanstack/react-router' {
       path: '/houses';
       fullPath: '/houses';
       preLoaderRoute: typeof AuthenticatedHousesRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/review': {
+      id: '/_authenticated/review';
+      path: '/review';
+      fullPath: '/review';
+      preLoaderRoute: typeof AuthenticatedReviewRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
     '/_authenticated/settings': {
@@ -337,6 +356,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedAdminRoute: typeof AuthenticatedAdminRoute;
   AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
+  AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
   AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
 }
@@ -345,6 +365,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedAdminRoute: AuthenticatedAdminRoute,
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
+  AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
   AuthenticatedTodayRoute: AuthenticatedTodayRoute,
 };

@@ -1,38 +1,41 @@
-import { IconHome, IconSettings, IconSun, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { IconChecklist, IconHome, IconSettings, IconSun, IconTargetArrow, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { WaitingBadge } from '../today/waiting-badge.tsx';
 import classes from './menu-links.module.css';
 
-type MenuEntry = {
-  to: '/today' | '/goals' | '/settings' | '/houses' | '/admin';
+type MenuLink = {
+  to: string;
   label: string;
   Icon: typeof IconHome;
+  permission?: Permission;
+  /** What there is to tell beside the label. */
   Badge?: () => ReactNode;
 };
 
-const links: readonly MenuEntry[] = [
+const links = [
   { to: '/today', label: 'Today', Icon: IconSun, Badge: WaitingBadge },
   { to: '/goals', label: 'Goals', Icon: IconTargetArrow },
   { to: '/settings', label: 'My Settings', Icon: IconSettings },
   { to: '/houses', label: 'Houses', Icon: IconHome },
-];
-const guideLinks: readonly MenuEntry[] = [{ to: '/admin', label: 'Users', Icon: IconUsers }];
+  { to: '/admin', label: 'Users', Icon: IconUsers, permission: 'user.list' },
+  { to: '/review', label: 'Review', Icon: IconChecklist, permission: 'review_queue.read' },
+] as const satisfies readonly MenuLink[];
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
-  const shown = user && canSome(actorOf(user), 'user.list') ? [...links, ...guideLinks] : links;
+  const shown = links.filter((link) => !('permission' in link) || (user && canSome(actorOf(user), link.permission)));
   return (
     <ul className={classes.list}>
-      {shown.map(({ to, label, Icon, Badge }) => (
+      {shown.map(({ to, label, Icon, ...more }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
             <Icon size={20} aria-hidden />
             {label}
-            {Badge && <Badge />}
+            {'Badge' in more && <more.Badge />}
           </Link>
         </li>
       ))}

@@ -5,12 +5,13 @@ import { dayOf } from '../dates/dates.ts';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
+import { buttonClass } from '../ui/elements/button.tsx';
 import { Part } from './part.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { StudentRow } from './student-row.tsx';
 import classes from './today.module.css';
 
-type Props = { today: SchoolToday; open: OpenGoalDialog };
+type Props = { today: SchoolToday; house: string | undefined; open: OpenGoalDialog };
 
 /** Three such lists stand beside each other: few enough to be taken in at a glance. */
 const firstStudents = 5;
@@ -18,12 +19,24 @@ const firstStudents = 5;
 const isMore = ({ count }: { count: number }): boolean => count === todayLimits.studentsCounted;
 
 /** A guide's day: what waits for a review, who is late, who has gone quiet, and who has no goal. */
-export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, open }: Props) {
+export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, house, open }: Props) {
   const timeZone = useTimeZone();
   const can = useCan();
   return (
     <div className={classes.school}>
-      <Part title="Waiting for review" count={reviews.count} nothing="Nothing waits for a guide.">
+      <Part
+        title="Waiting for review"
+        count={reviews.count}
+        nothing="Nothing waits for a guide."
+        actions={
+          reviews.count > 0 &&
+          can('review_queue.read') && (
+            <Link to="/review" search={{ house }} className={buttonClass()}>
+              Start reviewing
+            </Link>
+          )
+        }
+      >
         {reviews.data.map((goal) => (
           <ReviewRow key={goal.id} goal={goal} open={open} />
         ))}

@@ -43,7 +43,7 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
     <>
       <ScreenTitle actions={today.school && <HousePicker house={house} />}>Today</ScreenTitle>
       {today.own && <OwnParts today={today.own} viewer={viewer} open={open} />}
-      {today.school && <SchoolParts today={today.school} open={open} />}
+      {today.school && <SchoolParts today={today.school} house={house} open={open} />}
     </>
   );
 }
