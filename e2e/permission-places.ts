@@ -111,6 +111,7 @@ export const places: readonly Place[] = [
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
       'goal.read_audit': ['region Conversation and history'],
+      'student.read': ['link Mia Lindqvist'],
       'goal.edit_steps': ['button Add step', 'region Steps', 'textbox New step'],
       'goal.update_progress': ['button Write a note', 'region Check-ins'],
     },
@@ -126,6 +127,7 @@ export const places: readonly Place[] = [
       'goal.archive': ['button Archive'],
       'goal.comment': ['button Send', 'textbox Write a comment'],
       'goal.read_audit': ['region Conversation and history'],
+      'student.read': ['link Mia Lindqvist'],
       'goal.edit_steps': [
         'button Add step',
         'button Change: …',
@@ -150,6 +152,7 @@ export const places: readonly Place[] = [
       'goal.read': [...columns, ...exports, 'slider Progress of …', 'button Review it …'],
       'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
       'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
     },
   },
   {
@@ -230,6 +233,7 @@ export const places: readonly Place[] = [
       'user.list': ['the screen'],
     },
   },
+  { name: 'the overview', path: '/overview', who: 'guide', gone: { 'overview.read': ['the screen'] } },
   {
     name: 'the menu of a sign-up that waits',
     path: '/admin',
@@ -285,7 +289,12 @@ export const places: readonly Place[] = [
     path: '/houses',
     who: 'guide',
     open: press('View Details of Oak'),
-    gone: { 'assignment.create': ['link Assign a goal'], 'house.edit': ['button Edit House'] },
+    gone: {
+      'assignment.create': ['link Assign a goal'],
+      'house.edit': ['button Edit House'],
+      'house.print': ['link Print Sheets'],
+      'student.read': ['link Mia Lindqvist'],
+    },
   },
   {
     name: 'the edit of a house',
@@ -293,6 +302,7 @@ export const places: readonly Place[] = [
     who: 'guide',
     open: press('Edit House Oak'),
     gone: {
+      'student.read': ['link Mia Lindqvist'],
       'user.edit': [
         'button Add User',
         'button Remove from house: …',
@@ -346,7 +356,9 @@ export const places: readonly Place[] = [
         'region Second factor',
         'region Sessions',
         'region Sign-ins',
+        'region Who looked at your page',
       ],
+      'student.read': ['region Who looked at your page'],
       'user.read_sign_ins': ['region Sign-ins'],
     },
   },

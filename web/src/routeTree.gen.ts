@@ -16,6 +16,7 @@ import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx';
 import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx';
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
+import { Route as AuthenticatedOverviewRouteImport } from './routes/_authenticated/overview.tsx';
 import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
 import { Route as AuthenticatedTodayRouteImport } from './routes/_authenticated/today.tsx';
@@ -26,6 +27,8 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
+import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
+import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +61,11 @@ const AuthenticatedGoalsRoute = AuthenticatedGoalsRouteImport.update({
 const AuthenticatedHousesRoute = AuthenticatedHousesRouteImport.update({
   id: '/houses',
   path: '/houses',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
+const AuthenticatedOverviewRoute = AuthenticatedOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
 const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
@@ -110,6 +118,18 @@ const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   path: '/take-back-address',
   getParentRoute: () => PublicRoute,
 } as any);
+const AuthenticatedStudentsStudentIdRoute =
+  AuthenticatedStudentsStudentIdRouteImport.update({
+    id: '/students/$studentId',
+    path: '/students/$studentId',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedHousesHouseIdPrintRoute =
+  AuthenticatedHousesHouseIdPrintRouteImport.update({
+    id: '/houses_/$houseId/print',
+    path: '/houses/$houseId/print',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -117,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/today': typeof AuthenticatedTodayRoute;
@@ -127,6 +148,8 @@ export interface FileRoutesByFullPath {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -134,6 +157,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/today': typeof AuthenticatedTodayRoute;
@@ -144,6 +168,8 @@ export interface FileRoutesByTo {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -154,6 +180,7 @@ export interface FileRoutesById {
   '/_authenticated/admin': typeof AuthenticatedAdminRoute;
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
+  '/_authenticated/overview': typeof AuthenticatedOverviewRoute;
   '/_authenticated/review': typeof AuthenticatedReviewRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
   '/_authenticated/today': typeof AuthenticatedTodayRoute;
@@ -164,6 +191,8 @@ export interface FileRoutesById {
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -173,6 +202,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/overview'
     | '/review'
     | '/settings'
     | '/today'
@@ -182,7 +212,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -190,6 +222,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/overview'
     | '/review'
     | '/settings'
     | '/today'
@@ -199,7 +232,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   id:
     | '__root__'
     | '/'
@@ -209,6 +244,7 @@ export interface FileRouteTypes {
     | '/_authenticated/admin'
     | '/_authenticated/goals'
     | '/_authenticated/houses'
+    | '/_authenticated/overview'
     | '/_authenticated/review'
     | '/_authenticated/settings'
     | '/_authenticated/today'
@@ -218,7 +254,9 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/setup'
     | '/_public/signup'
-    | '/_public/take-back-address';
+    | '/_public/take-back-address'
+    | '/_authenticated/students/$studentId'
+    | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -277,6 +315,13 @@ declare module '@tanstack/react-router' {
       path: '/houses';
       fullPath: '/houses';
       preLoaderRoute: typeof AuthenticatedHousesRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/overview': {
+      id: '/_authenticated/overview';
+      path: '/overview';
+      fullPath: '/overview';
+      preLoaderRoute: typeof AuthenticatedOverviewRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
     '/_authenticated/review': {
@@ -349,6 +394,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_authenticated/students/$studentId': {
+      id: '/_authenticated/students/$studentId';
+      path: '/students/$studentId';
+      fullPath: '/students/$studentId';
+      preLoaderRoute: typeof AuthenticatedStudentsStudentIdRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/houses_/$houseId/print': {
+      id: '/_authenticated/houses_/$houseId/print';
+      path: '/houses/$houseId/print';
+      fullPath: '/houses/$houseId/print';
+      preLoaderRoute: typeof AuthenticatedHousesHouseIdPrintRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
   }
 }
 
@@ -356,18 +415,24 @@ interface AuthenticatedRouteChildren {
   AuthenticatedAdminRoute: typeof AuthenticatedAdminRoute;
   AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
+  AuthenticatedOverviewRoute: typeof AuthenticatedOverviewRoute;
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
   AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
+  AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
+  AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedAdminRoute: AuthenticatedAdminRoute,
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
+  AuthenticatedOverviewRoute: AuthenticatedOverviewRoute,
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
   AuthenticatedTodayRoute: AuthenticatedTodayRoute,
+  AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
+  AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
