@@ -81,7 +81,7 @@ const screens: readonly Says[] = [
     who: 'student',
     headings: ['Purpose Statement', 'Goals'],
     buttons: ['Add Goal', 'Previous page', 'Next page', 'Page 1'],
-    links: ['Today', 'Goals', 'My Settings', 'Houses'],
+    links: ['Goals', 'My Settings', 'Houses'],
     words: ['I want to build bridges.'],
   },
   {
@@ -124,7 +124,7 @@ const screens: readonly Says[] = [
     who: 'guide',
     headings: ['Users'],
     buttons: ['Add User'],
-    links: ['Today', 'Goals', 'My Settings', 'Houses', 'Users', 'Review', 'Overview'],
+    links: ['Goals', 'My Settings', 'Houses', 'Users', 'Review', 'Overview'],
     words: ['You', 'Admin', 'Student', 'Active', 'No House assigned'],
   },
   {
