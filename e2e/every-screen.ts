@@ -25,6 +25,11 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
   await opened(page);
 };
 
+/** The pictures of figures have come. */
+const pictured = async (page: Page) => {
+  await page.getByRole('figure').first().waitFor();
+};
+
 const filteredGoals = (filters: Record<string, string>) =>
   `/goals?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
@@ -33,6 +38,11 @@ const libraryThere = async (page: Page) => {
     .getByRole('link', { name: /^Use this goal/ })
     .first()
     .waitFor();
+};
+
+const studentPage = async (page: Page) => {
+  await page.getByRole('link', { name: 'Mia Lindqvist' }).first().click();
+  await page.getByRole('heading', { name: 'Mia Lindqvist', level: 1 }).waitFor();
 };
 
 /**
@@ -63,6 +73,8 @@ export const screens: readonly Screen[] = [
   { name: 'template-add', path: '/example-goals?dialog=add', who: 'guide', prepare: opened },
   { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: byButton(/^Edit template/) },
   { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: byButton(/^Delete template/) },
+  { name: 'today-guide', path: '/today', who: 'guide' },
+  { name: 'today-student', path: '/today', who: 'student' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },
   { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },
@@ -156,6 +168,33 @@ export const screens: readonly Screen[] = [
   { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Sign-ins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
   { name: 'houses', path: '/houses', who: 'guide' },
+  { name: 'student-guide', path: '/goals', who: 'guide', prepare: studentPage },
+  {
+    name: 'student-own',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await studentPage(page);
+    },
+  },
+  {
+    name: 'house-sheets',
+    path: '/houses',
+    who: 'guide',
+    prepare: async (page) => {
+      await byButton(/^View Details/)(page);
+      await page.getByRole('link', { name: 'Print Sheets' }).click();
+      await page.getByText('The sheet is ready.').waitFor();
+    },
+  },
+  { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
+  { name: 'overview-house', path: '/overview?house=No%20House%20assigned', who: 'guide', prepare: pictured },
+  {
+    name: 'goals-narrowed',
+    path: filteredGoals({ waiting_for: 'guide', waiting_since_from: '2026-01-05' }),
+    who: 'guide',
+  },
   { name: 'house-details', path: '/houses', who: 'guide', prepare: byButton(/^View Details/) },
   { name: 'house-edit', path: '/houses', who: 'guide', prepare: byButton(/^Edit House/) },
   { name: 'house-add', path: '/houses', who: 'guide', prepare: byButton('Add House') },

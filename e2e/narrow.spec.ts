@@ -43,7 +43,11 @@ for (const { name, ...size } of narrow) {
       for (const path of [
         filtered('/goals', { title: title.slice(0, 20) }),
         filtered('/admin', { full_name: student.name }),
+        '/today',
         '/houses',
+        `/students/${student.id}`,
+        `/houses/${house.id}/print`,
+        '/overview',
         '/settings',
         '/settings?tab=password',
         '/settings?tab=appearance',

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
+import { overviewApi } from './overview/overview.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
 import { reviewApi } from './review/review.api.ts';
@@ -14,6 +15,7 @@ import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
+import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
 import { todayApi } from './today/today.api.ts';
 import { usersApi } from './users/users.api.ts';
@@ -31,11 +33,13 @@ export const api = {
   templates: templatesApi,
   assignments: assignmentsApi,
   users: usersApi,
+  students: studentsApi,
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,
   notifications: notificationsApi,
   houses: housesApi,
+  overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,
 } satisfies Record<string, Record<string, Endpoint>>;

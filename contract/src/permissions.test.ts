@@ -47,6 +47,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'comment.delete': guidesAndOneself,
   'user.list': guides,
   'user.read': guidesAndOneself,
+  'student.read': guidesAndOneself,
   'user.read_as_goal_party': guidesAndOneself,
   'user.read_audit': guidesAndOneself,
   'user.read_sign_ins': guidesAndOneself,
@@ -70,6 +71,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'house.read': everyone,
   'house.create': guides,
   'house.edit': guides,
+  'house.print': guides,
   'template.read': everyone,
   'template.create': guides,
   'template.edit': guides,
@@ -77,6 +79,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'assignment.list': guides,
   'assignment.create': guides,
   'assignment.end': guides,
+  'overview.read': guides,
 };
 
 const record = (owner: string) => ({ id: owner, owner_id: owner, author_id: owner, assigned_to: [] });

@@ -16,8 +16,10 @@ import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx';
 import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx';
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
+import { Route as AuthenticatedOverviewRouteImport } from './routes/_authenticated/overview.tsx';
 import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
+import { Route as AuthenticatedTodayRouteImport } from './routes/_authenticated/today.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx';
@@ -25,6 +27,8 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
+import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
+import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -59,6 +63,11 @@ const AuthenticatedHousesRoute = AuthenticatedHousesRouteImport.update({
   path: '/houses',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
+const AuthenticatedOverviewRoute = AuthenticatedOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
 const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -67,6 +76,11 @@ const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
 const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
+const AuthenticatedTodayRoute = AuthenticatedTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
 const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
@@ -104,6 +118,18 @@ const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   path: '/take-back-address',
   getParentRoute: () => PublicRoute,
 } as any);
+const AuthenticatedStudentsStudentIdRoute =
+  AuthenticatedStudentsStudentIdRouteImport.update({
+    id: '/students/$studentId',
+    path: '/students/$studentId',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedHousesHouseIdPrintRoute =
+  AuthenticatedHousesHouseIdPrintRouteImport.update({
+    id: '/houses_/$houseId/print',
+    path: '/houses/$houseId/print',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -111,8 +137,10 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
@@ -120,6 +148,8 @@ export interface FileRoutesByFullPath {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -127,8 +157,10 @@ export interface FileRoutesByTo {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
@@ -136,6 +168,8 @@ export interface FileRoutesByTo {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -146,8 +180,10 @@ export interface FileRoutesById {
   '/_authenticated/admin': typeof AuthenticatedAdminRoute;
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
+  '/_authenticated/overview': typeof AuthenticatedOverviewRoute;
   '/_authenticated/review': typeof AuthenticatedReviewRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
+  '/_authenticated/today': typeof AuthenticatedTodayRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/recover-password': typeof PublicRecoverPasswordRoute;
@@ -155,6 +191,8 @@ export interface FileRoutesById {
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -164,15 +202,19 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/overview'
     | '/review'
     | '/settings'
+    | '/today'
     | '/confirm-email'
     | '/login'
     | '/recover-password'
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -180,15 +222,19 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/overview'
     | '/review'
     | '/settings'
+    | '/today'
     | '/confirm-email'
     | '/login'
     | '/recover-password'
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   id:
     | '__root__'
     | '/'
@@ -198,15 +244,19 @@ export interface FileRouteTypes {
     | '/_authenticated/admin'
     | '/_authenticated/goals'
     | '/_authenticated/houses'
+    | '/_authenticated/overview'
     | '/_authenticated/review'
     | '/_authenticated/settings'
+    | '/_authenticated/today'
     | '/_public/confirm-email'
     | '/_public/login'
     | '/_public/recover-password'
     | '/_public/reset-password'
     | '/_public/setup'
     | '/_public/signup'
-    | '/_public/take-back-address';
+    | '/_public/take-back-address'
+    | '/_authenticated/students/$studentId'
+    | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -267,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedHousesRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/overview': {
+      id: '/_authenticated/overview';
+      path: '/overview';
+      fullPath: '/overview';
+      preLoaderRoute: typeof AuthenticatedOverviewRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/review': {
       id: '/_authenticated/review';
       path: '/review';
@@ -279,6 +336,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof AuthenticatedSettingsRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/today': {
+      id: '/_authenticated/today';
+      path: '/today';
+      fullPath: '/today';
+      preLoaderRoute: typeof AuthenticatedTodayRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
     '/_public/confirm-email': {
@@ -330,6 +394,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_authenticated/students/$studentId': {
+      id: '/_authenticated/students/$studentId';
+      path: '/students/$studentId';
+      fullPath: '/students/$studentId';
+      preLoaderRoute: typeof AuthenticatedStudentsStudentIdRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/houses_/$houseId/print': {
+      id: '/_authenticated/houses_/$houseId/print';
+      path: '/houses/$houseId/print';
+      fullPath: '/houses/$houseId/print';
+      preLoaderRoute: typeof AuthenticatedHousesHouseIdPrintRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
   }
 }
 
@@ -337,16 +415,24 @@ interface AuthenticatedRouteChildren {
   AuthenticatedAdminRoute: typeof AuthenticatedAdminRoute;
   AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
+  AuthenticatedOverviewRoute: typeof AuthenticatedOverviewRoute;
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
+  AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
+  AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
+  AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedAdminRoute: AuthenticatedAdminRoute,
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
+  AuthenticatedOverviewRoute: AuthenticatedOverviewRoute,
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
+  AuthenticatedTodayRoute: AuthenticatedTodayRoute,
+  AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
+  AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(

@@ -5,6 +5,7 @@ import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { notification } from '@trellis/contract/notifications/notification.ts';
+import { overview } from '@trellis/contract/overview/overview.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { reflection } from '@trellis/contract/reflections/reflection.ts';
 import { waitingGoal } from '@trellis/contract/review/waiting-goal.ts';
@@ -12,6 +13,15 @@ import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { newStep, step, stepEdit } from '@trellis/contract/steps/step.ts';
+import {
+  goalProgress,
+  houseSheets,
+  look,
+  studentGoal,
+  studentPage,
+  studentSheet,
+  words,
+} from '@trellis/contract/students/student.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
 import { studentToAsk } from '@trellis/contract/today/today.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
@@ -47,7 +57,15 @@ const named = {
   ProfileEdit: profileEdit,
   House: house,
   HouseDetails: houseDetails,
+  StudentPage: studentPage,
+  StudentSheet: studentSheet,
+  StudentGoal: studentGoal,
+  GoalProgress: goalProgress,
+  Words: words,
+  Look: look,
+  HouseSheets: houseSheets,
   AuditEntry: auditEntry,
+  Overview: overview,
   School: school,
   PersonData: personData,
   Session: session,

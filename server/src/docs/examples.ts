@@ -7,6 +7,7 @@ import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Notification } from '@trellis/contract/notifications/notification.ts';
 import { markedAsRead } from '@trellis/contract/notifications/texts.ts';
+import type { Overview } from '@trellis/contract/overview/overview.ts';
 import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import type { Reflection } from '@trellis/contract/reflections/reflection.ts';
 import type { WaitingGoal } from '@trellis/contract/review/waiting-goal.ts';
@@ -15,11 +16,13 @@ import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
+import { studentTexts } from '@trellis/contract/students/student-texts.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
 import type { ReviewToDo, StudentToAsk, Today } from '@trellis/contract/today/today.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
+import { studentExamples, wordsExample } from './student-examples.ts';
 
 const userId = '01977e0a-3b5c-7c41-9d0e-5f6a7b8c9d01';
 const user: User = {
@@ -40,6 +43,17 @@ const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
   name: 'Oak',
   created_at: '2026-08-28T12:00:00.000Z',
+};
+const figures: Pick<Assignment, 'goals' | 'by_status'> = {
+  goals: 38,
+  by_status: {
+    'Not Submitted': 1,
+    'Awaiting Student Review': 6,
+    'Awaiting Guide Review': 0,
+    Reviewed: 4,
+    'In Progress': 22,
+    'Completed!': 5,
+  },
 };
 const goal: Goal = {
   id: '01978b44-91d2-7a6e-b1c4-8e7d6c5b4a03',
@@ -195,15 +209,7 @@ export const schemaExamples = {
     submit: true,
     newcomers: true,
     created_at: '2026-10-02T12:30:00.000Z',
-    goals: 38,
-    by_status: {
-      'Not Submitted': 1,
-      'Awaiting Student Review': 6,
-      'Awaiting Guide Review': 0,
-      Reviewed: 4,
-      'In Progress': 22,
-      'Completed!': 5,
-    },
+    ...figures,
   } satisfies Assignment,
   NewAssignment: {
     template_id: template.id,
@@ -243,6 +249,7 @@ export const schemaExamples = {
     created_at: '2027-06-17T10:20:00.000Z',
     edited_at: null,
   } satisfies Reflection,
+  ...studentExamples({ student: goalRelated, goal, comment, checkIn }),
   AuditEntry: {
     id: '01979c01-0f4e-7b22-a5d6-0c1d2e3f4a04',
     event: 'goal.progress',
@@ -264,6 +271,17 @@ export const schemaExamples = {
       },
     ],
   } satisfies PersonData,
+  Overview: {
+    house: null,
+    ...figures,
+    students_without_goals: 3,
+    by_house: [{ house: house.name, ...figures, students_without_goals: 3 }],
+    by_type: [{ type: 'Core - ELA', ...figures }],
+    by_period: [{ period: 'Annual', ...figures }],
+    by_week: [{ from: '2026-09-28', to: '2026-10-04', completed: 4, checked_in: 19 }],
+    waiting_for_guide: [{ label: 'Up to 2 days', since_from: '2026-09-30', since_to: '2026-10-02', goals: 3 }],
+    waiting_for_student: [{ label: 'Longer than 14 days', since_from: null, since_to: '2026-09-17', goals: 6 }],
+  } satisfies Overview,
   School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
   Session: {
     id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
@@ -378,6 +396,8 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'sessions.endOthers': { answer: { message: messages.session.othersEnded } },
   'houses.create': { body: { name: house.name } },
   'houses.rename': { body: { name: 'Elm' } },
+  'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
+  'students.notePrint': { answer: { message: studentTexts.printNoted } },
   'school.notices': {
     answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
   },

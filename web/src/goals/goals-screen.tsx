@@ -4,13 +4,14 @@ import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
-import { AskedCheckIn } from '../check-ins/asked-check-in.tsx';
+import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
 import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ArchivedNotice, ArchiveSwitch } from './archive-switch.tsx';
+import { GoalChips } from './goal-chips.tsx';
 import { GoalDialogs } from './goal-dialogs.tsx';
 import { exportGoals } from './goals.queries.ts';
 import classes from './goals-screen.module.css';
@@ -61,8 +62,9 @@ export function GoalsScreen() {
         </div>
       </div>
       <ArchivedNotice list={list} />
+      <GoalChips list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
-      <AskedCheckIn />
+      <AskedAboutGoal />
       <BelowList>
         <ArchiveSwitch list={list} />
         {canSome(actorOf(viewer), 'goal.read') && (
