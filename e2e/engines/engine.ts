@@ -30,7 +30,7 @@ export type Found = { open: (size: Size) => Promise<Engine> } | { lacks: string 
 export type Size = { width: number; height: number };
 
 /** It ends what hangs; a busy machine may be slow. */
-export const hangsAfterMs = 60_000;
+const hangsAfterMs = 60_000;
 
 /** Asks again and again until there is an answer. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {

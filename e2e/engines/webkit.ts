@@ -74,7 +74,11 @@ async function engineOf(driver: WebDriver, end: () => Promise<void>): Promise<En
         .sendKeys(named(key) ?? key)
         .perform(),
     async focusSlider() {
-      await driver.executeScript('arguments[0].focus()', await at(places.slider));
+      // What is drawn of it stands around it: it isn't shown itself.
+      const slider = await eventually('a slider', async () =>
+        (await driver.findElements(By.xpath(places.slider))).at(0),
+      );
+      await driver.executeScript('arguments[0].focus()', slider);
     },
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
