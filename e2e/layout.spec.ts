@@ -18,6 +18,7 @@ test('a guide has Users in the menu too, and every entry leads to its screen wit
   await expect(menu(page).getByRole('link')).toHaveText(['Goals', 'My Settings', 'Houses', 'Users', 'Review']);
   const screens = [
     { link: 'Houses', path: '/houses', title: 'Houses · Trellis', heading: /^Houses \(\d+\)$/ },
+    { link: 'Review', path: '/review', title: 'Review · Trellis', heading: 'Review' },
     { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },
     { link: 'My Settings', path: '/settings', title: 'My Settings · Trellis', heading: 'My Settings' },
     { link: 'Goals', path: '/goals', title: 'Goals · Trellis', heading: 'Goals' },
