@@ -46,6 +46,8 @@ for (const { name, ...size } of narrow) {
         filtered('/admin', { full_name: student.name }),
         '/houses',
         '/review',
+        `/students/${student.id}`,
+        `/houses/${house.id}/print`,
         '/settings',
         '/settings?tab=password',
         '/settings?tab=appearance',

@@ -33,6 +33,8 @@ export const auditEvents = [
   'user.second_factor_reset',
   'user.recovery_codes_renewed',
   'user.inactivity_warned',
+  'user.page_opened',
+  'user.sheet_printed',
   'user.deleted',
   'house.created',
   'house.edited',

@@ -126,6 +126,8 @@ const sentences = {
   'user.second_factor_reset': says('reset the second factor'),
   'user.recovery_codes_renewed': says('made new recovery codes'),
   'user.inactivity_warned': says('told the user that the unused account will be deleted'),
+  'user.page_opened': says('opened the page of the student'),
+  'user.sheet_printed': says('printed the sheet about the student'),
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
   'house.edited': (changes) => edited('house', houseTellings, changes),
