@@ -48,6 +48,7 @@ for (const { name, ...size } of narrow) {
         '/review',
         `/students/${student.id}`,
         `/houses/${house.id}/print`,
+        '/overview',
         '/settings',
         '/settings?tab=password',
         '/settings?tab=appearance',

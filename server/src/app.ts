@@ -33,6 +33,7 @@ import { limitSlowBodies } from './http/slow-bodies.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
+import { serveOverview } from './overview/overview.routes.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(
   serveNotifications(serve, context);
   serveHouses(serve, context);
   serveStudents(serve, context);
+  serveOverview(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
