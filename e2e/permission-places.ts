@@ -191,6 +191,7 @@ export const places: readonly Place[] = [
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
       'review_queue.read': ['the screen'],
+      'overview.read': ['link Overview'],
       'student.read': ['link Mia Lindqvist'],
       'user.list': ['link Users'],
     },
@@ -204,9 +205,16 @@ export const places: readonly Place[] = [
       'user.confirm': ['button Confirm all'],
       'user.create': ['button Add User'],
       'user.list': ['the screen'],
+      'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
     },
   },
-  { name: 'the overview', path: '/overview', who: 'guide', gone: { 'overview.read': ['the screen'] } },
+  {
+    name: 'the overview',
+    path: '/overview',
+    who: 'guide',
+    gone: { 'overview.read': ['the screen'], 'review_queue.read': ['link Review'], 'user.list': ['link Users'] },
+  },
   {
     name: 'the menu of a sign-up that waits',
     path: '/admin',
@@ -253,6 +261,7 @@ export const places: readonly Place[] = [
     gone: {
       'house.create': ['button Add House'],
       'house.edit': ['button Edit House …'],
+      'overview.read': ['link Overview'],
       'review_queue.read': ['link Review'],
       'user.list': ['link Users'],
     },
