@@ -44,6 +44,7 @@ for (const { name, ...size } of narrow) {
       for (const path of [
         filtered('/goals', { title: title.slice(0, 20) }),
         filtered('/admin', { full_name: student.name }),
+        '/today',
         '/houses',
         '/review',
         `/students/${student.id}`,
