@@ -27,6 +27,7 @@ test('a guide has Users in the menu too, and every entry leads to its screen wit
   const screens = [
     { link: 'Today', path: '/today', title: 'Today · Trellis', heading: 'Today' },
     { link: 'Houses', path: '/houses', title: 'Houses · Trellis', heading: /^Houses \(\d+\)$/ },
+    { link: 'Review', path: '/review', title: 'Review · Trellis', heading: 'Review' },
     { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },
     { link: 'Overview', path: '/overview', title: 'Overview · Trellis', heading: 'Overview' },
     { link: 'My Settings', path: '/settings', title: 'My Settings · Trellis', heading: 'My Settings' },

@@ -233,9 +233,16 @@ export const places: readonly Place[] = [
       'user.confirm': ['button Confirm all'],
       'user.create': ['button Add User'],
       'user.list': ['the screen'],
+      'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
     },
   },
-  { name: 'the overview', path: '/overview', who: 'guide', gone: { 'overview.read': ['the screen'] } },
+  {
+    name: 'the overview',
+    path: '/overview',
+    who: 'guide',
+    gone: { 'overview.read': ['the screen'], 'review_queue.read': ['link Review'], 'user.list': ['link Users'] },
+  },
   {
     name: 'the menu of a sign-up that waits',
     path: '/admin',
@@ -282,6 +289,7 @@ export const places: readonly Place[] = [
     gone: {
       'house.create': ['button Add House'],
       'house.edit': ['button Edit House …'],
+      'overview.read': ['link Overview'],
       'review_queue.read': ['link Review'],
       'user.list': ['link Users'],
     },
