@@ -19,7 +19,7 @@ import {
   submit,
 } from './data.ts';
 import { expect, logOut, lost, refused, signInAs, test } from './fixtures.ts';
-import { callsOf } from './network.ts';
+import { callsOf, refuse } from './network.ts';
 import { select } from './screen.ts';
 
 /** Goals of one student that wait for a guide: `Goal 01`, `Goal 02` and so on. */
@@ -372,6 +372,21 @@ test('the queue has no axe violation at 320 px, and its buttons are large enough
   await shows(page, 'Goal 02');
   await expect(button(page, 'Undo')).toBeInViewport();
   await expectAccessible(page);
+});
+
+test.describe('a queue that can not be loaded', () => {
+  test.use({ expectedConsoleErrors: refused(500) });
+
+  test('says so, and never that nothing waits', async ({ page }) => {
+    await sentIn(await makeStudent(), 1);
+    await signInAs(page, await makeGuide());
+    await refuse(page, '**/api/v1/review-queue*', { status: 500, detail: 'The compost is full', times: 1 });
+    await page.goto('/review');
+    await expect(page.getByText('The queue could not be loaded')).toBeVisible();
+    await expect(page.getByText('All caught up')).toBeHidden();
+    await button(page, 'Try again').click();
+    await shows(page, 'Goal 01');
+  });
 });
 
 test('a student has no queue', async ({ page }) => {

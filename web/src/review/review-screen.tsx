@@ -1,6 +1,8 @@
+import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import hidden from '../ui/elements/hidden.module.css';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
+import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { Finished } from './finished.tsx';
@@ -78,7 +80,16 @@ function Queue({ house }: { house: string | undefined }) {
         </>
       )}
       {!shown && queue.isLoading && <ScreenSkeleton />}
-      {!shown && !queue.isLoading && (
+      {!shown && queue.isFailed && (
+        <EmptyState
+          icon={<IconCloudOff size={32} />}
+          title="The queue could not be loaded"
+          text="Nothing of your reviews is lost."
+          action="Try again"
+          onAction={queue.again}
+        />
+      )}
+      {!shown && !queue.isLoading && !queue.isFailed && (
         <>
           <Finished house={house} decided={queue.decidedHere} onAgain={queue.again} />
           <UndoBar reviews={reviews} onUndo={undo} />

@@ -55,7 +55,11 @@ function create(userId: string): ReviewSender {
     post: postFor(userId),
     onRefused: (refused) => tell(userId, refused),
     // Whatever shows goals asks anew when it is opened.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['goals'], refetchType: 'none' }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['goals'], refetchType: 'none' });
+      // The menu says how many wait.
+      void queryClient.invalidateQueries({ queryKey: ['goals', 'waiting'] });
+    },
   });
   onConnectionChange((connected) => {
     if (connected) void sender.goOn();

@@ -56,7 +56,7 @@ export function useReviewQueue(house: string | undefined) {
     count: Math.max(left.length, (pages[0]?.count ?? 0) - new Set(here.decided).size),
     decidedHere: position.decided.length - othersReviewed,
     isLoading: query.isPending || (shown === undefined && query.isFetching),
-    error: query.error,
+    isFailed: query.isError,
     fetchedAt: query.dataUpdatedAt,
     decide(decision: Decision): void {
       if (!shown) return;
