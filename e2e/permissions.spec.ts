@@ -65,7 +65,7 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
     const said = name.replace(
-      /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|(?:Edit|Delete) template:|Assign:|End:|Change:|Move down:|Move up:) .+$/,
+      /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|(?:Edit|Delete) template:|Assign:|End:|Change:|Move down:|Move up:|Submit it for review|Read what your guide says|Say that you agree|Move your progress|Review it) .+$/,
       '$1 …',
     );
     const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || said !== name);
