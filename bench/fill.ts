@@ -47,7 +47,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
   const guides = people.slice(0, guidesIn);
   const students = people.slice(guidesIn);
 
-  let reviewedGoal = '';
+  let reviewedGoal: { id: string; owner: Person } | undefined;
   const start = Date.now() - goals * 60_000;
   for (let from = 0; from < goals; from += rowsAtOnce) {
     const rows: (Insertable<GoalsTable> & Omit<CountedGoal, 'status' | 'owner_house_id'>)[] = [];
@@ -69,7 +69,8 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         due_date: random.chance(0.2) ? null : dateIn('UTC')(new Date(at.getTime() + random.whole(0, 200) * 86_400_000)),
       });
       const id = newId(clock);
-      if (reviewed && owner === students[0]) reviewedGoal = id;
+      // Not one of those that are archived.
+      if (reviewed && n >= goals / 5) reviewedGoal ??= { id, owner };
       const isReturned = !reviewed && random.chance(0.05);
       const progress_bar = reviewed ? random.pick([0, 0, 10, 50, 80, 100]) : 0;
       rows.push({
@@ -122,10 +123,10 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
   }
   await db.transaction(makeFiguresAnew);
   await refreshStatistics(db);
-  const [student] = students;
   const [guide] = guides;
-  if (!student || !guide) throw new Error('there is nobody');
-  return { student, guide, house: student.house, reviewedGoal };
+  if (!reviewedGoal || !guide) throw new Error('there is nobody');
+  const { owner: student } = reviewedGoal;
+  return { student, guide, house: student.house, reviewedGoal: reviewedGoal.id };
 }
 
 async function house({ db, clock }: Context, n: number): Promise<House> {

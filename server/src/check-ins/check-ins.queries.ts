@@ -1,8 +1,8 @@
 import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
-import type { ExpressionBuilder } from 'kysely';
-import type { Db, Tx } from '../database/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -44,13 +44,8 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
   return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Whether the goal's owner has none yet in the week that begins on this Monday. The goal is locked. */
-export async function isFirstOfWeek(tx: Tx, goal: { id: string; owner_id: string }, week: string): Promise<boolean> {
-  const found = await tx.query
-    .selectFrom('check_ins')
-    .select('id')
-    .where(ofOwner(goal))
-    .where('first_of_week', '=', week)
-    .executeTakeFirst();
-  return found === undefined;
-}
+/** The Monday of a week, for the first check-in of the goal's owner in it; null for the others. The goal is locked. */
+export const firstOfWeek = (goal: { id: string; owner_id: string }, week: string) => sql<string | null>`
+  case when exists (
+    select 1 from check_ins where first_of_week = ${week} and goal_id = ${goal.id} and owner_id = ${goal.owner_id}
+  ) then null else ${week} end`;
