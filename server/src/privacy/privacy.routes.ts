@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { dataPage } from './data-page.ts';
-import { pagePolicy } from './html.ts';
+import { pagePolicy } from '../html-page.ts';
 import { noticePage } from './notice.ts';
 import { downloadOwnData } from './person-data.ts';
 

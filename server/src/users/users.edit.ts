@@ -12,6 +12,7 @@ import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
 import { lockGoalsOf, restartStuckReviews } from '../goals/goals.of-user.ts';
+import { forgetFailure } from '../mail/failures.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
 import { personKeys } from './users.keys.ts';
@@ -58,7 +59,10 @@ export async function applyEdit(
   if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
   // Before the address changes: mails that wait are found by it.
-  if (changes.email) await voidLinks(tx, user.id, 'new address');
+  if (changes.email) {
+    await voidLinks(tx, user.id, 'new address');
+    await forgetFailure(tx, user.id);
+  }
   const columns = {
     ...next,
     ...personKeys(next),

@@ -1,0 +1,73 @@
+import { IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '@trellis/contract/notifications/notification.ts';
+import type { RefObject } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { timestampInWords } from '../dates/dates.ts';
+import { useTimeZone } from '../dates/use-time-zone.ts';
+import { Button } from '../ui/elements/button.tsx';
+import { PagesList } from '../ui/screens/pages-list.tsx';
+import { notificationsQuery, readNotifications } from './notifications.queries.ts';
+import classes from './notifications-panel.module.css';
+
+type Props = { trigger: RefObject<HTMLElement | null>; unread: number; onClose: () => void };
+
+/** What one was told. It stands in the chunk of what opens. */
+export function NotificationsPanel({ trigger, unread, onClose }: Props) {
+  const timeZone = useTimeZone();
+  const read = useMutation(readNotifications);
+  const follow = ({ id, read_at }: Notification) => {
+    if (read_at === null) read.mutate([id]);
+    // The focus goes back first, so that what the link opens finds there where to return it.
+    trigger.current?.focus();
+    onClose();
+  };
+  return (
+    <Popover
+      isOpen
+      onOpenChange={onClose}
+      triggerRef={trigger}
+      placement="bottom end"
+      offset={4}
+      containerPadding={8}
+      className={classes.popover ?? ''}
+    >
+      <Dialog className={classes.panel ?? ''}>
+        <div className={classes.head}>
+          <Heading slot="title" className={classes.title ?? ''}>
+            Notifications
+          </Heading>
+          {unread > 0 && (
+            <Button look="plain" busy={read.isPending} onClick={() => read.mutate(undefined)}>
+              Mark all as read
+            </Button>
+          )}
+          <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </button>
+        </div>
+        <PagesList
+          query={notificationsQuery}
+          failed="What you were told could not be loaded. Close this and open it again."
+          empty="Nothing yet. What others do to your goals is told here."
+        >
+          {(one) => (
+            <li key={one.id} className={classes.item} data-unread={one.read_at === null || undefined}>
+              <Link to="/goals" search={{ goal: one.goal_id }} className={classes.link} onClick={() => follow(one)}>
+                <span className={classes.text}>
+                  {one.read_at === null && <span className={classes.dot}>Unread: </span>}
+                  {one.text}
+                </span>
+                <time dateTime={one.created_at} className={classes.when}>
+                  {timestampInWords(one.created_at, timeZone)}
+                </time>
+              </Link>
+            </li>
+          )}
+        </PagesList>
+      </Dialog>
+    </Popover>
+  );
+}
