@@ -34,7 +34,15 @@ const user: User = {
   purpose_statement: 'I want to understand how things grow.',
   created_at: '2026-09-01T07:30:00.000Z',
 };
-const { is_superuser, is_active, is_confirmed: _, has_second_factor: __, mail_failure: ____, created_at: ___, ...goalRelated } = user;
+const {
+  is_superuser,
+  is_active,
+  is_confirmed: _,
+  has_second_factor: __,
+  mail_failure: ____,
+  created_at: ___,
+  ...goalRelated
+} = user;
 const { id, email, full_name } = user;
 const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',

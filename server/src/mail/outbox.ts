@@ -96,7 +96,11 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
     .selectFrom('users')
     .select(['id', 'email_fold'])
     .select((user) =>
-      user.selectFrom('mail_failures').select('since').whereRef('mail_failures.user_id', '=', 'users.id').as('fails_since'),
+      user
+        .selectFrom('mail_failures')
+        .select('since')
+        .whereRef('mail_failures.user_id', '=', 'users.id')
+        .as('fails_since'),
     )
     .where((where) =>
       where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),

@@ -19,7 +19,8 @@ const mailText = ({ before, button, after, links = [], home }: Page): string =>
     ...(button ? [button.link] : []),
     ...after,
     ...links.map(({ label, link }) => `${label}:\n${link}`),
-    `Trellis\n${home}\n`].join('\n\n');
+    `Trellis\n${home}\n`,
+  ].join('\n\n');
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

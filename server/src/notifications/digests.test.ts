@@ -182,8 +182,7 @@ test('one press in the mail program, or on the page of its link, ends the mails 
   const page = await app.raw('GET', path);
   expect(page.status).toBe(200);
   expect(page.body).toContain('<form method="post">');
-  const settings = async () =>
-    (await app.call(readNotificationSettings, { token: await tokenOf(student) })).body.mail;
+  const settings = async () => (await app.call(readNotificationSettings, { token: await tokenOf(student) })).body.mail;
   // Programs follow links too.
   expect(await settings()).toBe('daily');
   const form = new FormData();

@@ -1,13 +1,14 @@
+import { limits } from '@trellis/contract/limits.ts';
 import { type MailChoice, mailFor } from '@trellis/contract/notifications/settings.ts';
 import { roleOf } from '@trellis/contract/permissions.ts';
-import { limits } from '@trellis/contract/limits.ts';
 import { dateIn, day, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { NotificationMailsTable } from '../database/schema.notifications.ts';
 import { goalCounts } from '../goals/goals.counts.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { forgetNotificationsOf } from '../telling/write.ts';
-import { dayAfter, dueAfter, isWeeklyTime, sevenAfter, sevenOn } from './mail-times.ts';
+import { dayAfter, dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './mail-times.ts';
 import { notificationsOf } from './notifications.queries.ts';
 
 /*
@@ -44,7 +45,7 @@ export async function queueDigests(context: Mailing): Promise<void> {
 const dueRows = ({ clock }: Pick<Context, 'clock'>, { query }: Db) =>
   query
     .selectFrom('notification_mails')
-    .select(['user_id', 'mailed_on'])
+    .select(['user_id', 'look_at', 'mailed_on'])
     .where((row) =>
       row.or([row('look_at', '<=', timestamp(clock)), row('look_at', '>', timestampAfter(clock, farAheadMs))]),
     );
@@ -66,7 +67,7 @@ function lookAfter(context: Mailing, userId: string): Promise<'taken' | 'nothing
       await putOff(tx, userId, { look_at: null });
       return 'nothing';
     }
-    return queueMail(context, tx, person, choice, row.mailed_on);
+    return queueMail(context, tx, person, choice, row);
   });
 }
 
@@ -75,9 +76,12 @@ async function queueMail(
   tx: Tx,
   person: Mailed,
   choice: Exclude<MailChoice, 'never'>,
-  mailedOn: string | null,
+  { look_at, mailed_on: mailedOn }: Pick<NotificationMailsTable, 'look_at' | 'mailed_on'>,
 ): Promise<'nothing' | 'queued'> {
-  const { clock, config: { timeZone } } = context;
+  const {
+    clock,
+    config: { timeZone },
+  } = context;
   const now = clock();
   const today = dateIn(timeZone)(now);
   const oldest = await notificationsOf({ db: tx, policy: context.policy }, person)
@@ -90,7 +94,7 @@ async function queueMail(
   const due = oldest && dueAfter(new Date(oldest.created_at), choice, timeZone);
   // The clock may have been put back since the last mail, over seven o'clock too.
   const wasMailed = choice !== 'at_once' && mailedOn !== null && mailedOn >= today && mailedOn <= dayAfter(today, 7);
-  const isWeekly = person.role === 'guide' && isWeeklyTime(now, timeZone) && mailedOn !== today;
+  const isWeekly = person.role === 'guide' && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
   const isDue = !wasMailed && ((due !== undefined && due <= now) || (isWeekly && (await somethingWaits(tx))));
   if (isDue) {
     const id = await insertMail(tx, clock, { kind: 'notifications', recipient: person.email, user_id: person.id });
@@ -151,16 +155,18 @@ export async function mailedPerson({ query }: Db, userId: string) {
 }
 
 /** Guides hear once a week what waits, whether they were ever told something or not. */
-export async function includeGuides({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function includeGuides({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
   const guides = await db.query
     .selectFrom('users')
     .select('id')
     .where('is_superuser', '=', 1)
     .where('is_active', '=', 1)
-    .where('id', 'not in', (known) => known.selectFrom('notification_mails').select('user_id').where('look_at', 'is not', null))
+    .where('id', 'not in', (known) =>
+      known.selectFrom('notification_mails').select('user_id').where('look_at', 'is not', null),
+    )
     .orderBy('id')
     .execute();
-  const look_at = timestamp(clock);
+  const look_at = sevenAfter(clock(), config.timeZone, 'Monday').toISOString();
   for (const { id: user_id } of guides) {
     await db.query
       .insertInto('notification_mails')

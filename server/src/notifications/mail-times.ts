@@ -45,8 +45,8 @@ export function dueAfter(told: Date, choice: Exclude<MailChoice, 'never'>, timeZ
   return sevenAfter(told, timeZone, choice === 'daily' ? 'any day' : 'Monday');
 }
 
-/** Whether it is the time of the week at which guides hear what waits: Monday from seven on. */
-export function isWeeklyTime(at: Date, timeZone: string): boolean {
-  const today = dateIn(timeZone)(at);
-  return isMonday(today) && at >= sevenOn(today, timeZone);
+/** Whether it is a Monday's seven o'clock, to the millisecond: for that guides are put off who are to hear what waits. */
+export function isMondaysSeven(at: Date, timeZone: string): boolean {
+  const date = dateIn(timeZone)(at);
+  return isMonday(date) && at.getTime() === sevenOn(date, timeZone).getTime();
 }

@@ -1,7 +1,7 @@
-import { mailChoiceLabels, mailChoices } from '@trellis/contract/notifications/settings.ts';
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/audit/audit.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { mailChoiceLabels, mailChoices } from '@trellis/contract/notifications/settings.ts';
 import { goalValueInWords } from './goal-value.ts';
 
 type Value = AuditChanges[string]['from'];

@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Notification } from '@trellis/contract/notifications/notification.ts';
-import type { MailChoice } from '@trellis/contract/notifications/settings.ts';
 import { notificationsApi } from '@trellis/contract/notifications/notifications.api.ts';
+import type { MailChoice } from '@trellis/contract/notifications/settings.ts';
 import { call } from '../api/call.ts';
-import { notifySuccess } from '../ui/toasts/notify.ts';
 import { pagesQuery } from '../api/pages.query.ts';
+import { notifySuccess } from '../ui/toasts/notify.ts';
 
 const minute = 60_000;
 const all = ['notifications'] as const;
