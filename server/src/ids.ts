@@ -19,7 +19,7 @@ export function newId(clock: Clock): string {
  */
 export async function newestId(
   { query }: Tx,
-  table: 'goals' | 'comments' | 'check_ins' | 'users' | 'houses' | 'goal_templates' | 'assignments' | 'notifications',
+  table: 'goals' | 'comments' | 'check_ins' | 'users' | 'houses' | 'goal_templates' | 'assignments',
   clock: Clock,
 ): Promise<string> {
   const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();

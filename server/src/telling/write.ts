@@ -2,7 +2,7 @@ import type { NotificationKind } from '@trellis/contract/notifications/notificat
 import { type Clock, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { NotificationsTable } from '../database/schema.notifications.ts';
-import { newestId, newId } from '../ids.ts';
+import { newId } from '../ids.ts';
 
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 export const rowsAtOnce = 500;
@@ -13,13 +13,12 @@ export type Told = Pick<NotificationsTable, 'user_id' | 'goal_id' | 'kind' | 'ac
 /** Tells people, in the transaction of what they are told. What was told before of the same due date isn't told again. */
 export async function writeNotifications(tx: Tx, clock: Clock, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return;
-  const first = await newestId(tx, 'notifications', clock);
   const created_at = timestamp(clock);
   for (let from = 0; from < told.length; from += rowsAtOnce) {
-    const rows = told.slice(from, from + rowsAtOnce).map((one, n) => ({
+    const rows = told.slice(from, from + rowsAtOnce).map((one) => ({
       due_date: null,
       ...one,
-      id: from + n === 0 ? first : newId(clock),
+      id: newId(clock),
       created_at,
       read_at: null,
       mail_id: null,
