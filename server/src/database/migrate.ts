@@ -16,7 +16,7 @@ import { up as steps } from './migrations/0013-steps.ts';
 import { up as giving } from './migrations/0014-giving.ts';
 import { up as waiting } from './migrations/0015-waiting.ts';
 import { up as notifications } from './migrations/0020-notifications.ts';
-import { up as notificationMails } from './migrations/0021-notification-mails.ts';
+import { up as notificationMails } from './migrations/0022-notification-mails.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -41,7 +41,7 @@ const migrations: readonly Migration[] = [
   { name: '0014-giving', up: giving },
   { name: '0015-waiting', up: waiting },
   { name: '0020-notifications', up: notifications },
-  { name: '0021-notification-mails', up: notificationMails },
+  { name: '0022-notification-mails', up: notificationMails },
 ];
 
 /** What this release knows, the oldest first. */
