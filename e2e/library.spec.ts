@@ -39,10 +39,16 @@ test('a student uses a goal of the library: the form is filled in, and the goal 
   await expect(selectOf(dialog, 'Goal type')).toContainText('Core - ELA');
   await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
   await expect(dateOf(dialog, 'Due date')).not.toContainText('yyyy');
+  await expect(dialog.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+    'Choose the poem',
+    'Know the first half',
+  ]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSuccess(page, texts.goalCreated);
   await expect(rowOf(page, 'Learn a poem by heart')).toBeVisible();
   await expect(page).toHaveURL(/\/goals$/);
+  const details = await openDialog(page, 'Learn a poem by heart', 'View Goal');
+  await expect(details.getByRole('checkbox', { name: 'Know the first half' })).not.toBeChecked();
 });
 
 test('a guide adds a template, edits it and deletes it; what was typed outlives a closed dialog', async ({ page }) => {

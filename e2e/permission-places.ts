@@ -314,6 +314,7 @@ export const places: readonly Place[] = [
 export const withoutButton = {
   'goal.edit_steps': 'no screen has steps yet',
   'goal.reflect': 'no screen has reflections yet',
+  'review_queue.read': 'no screen has the queue yet',
   'user.read': 'the screens read people through the lists and the goals',
   'user.read_as_goal_party': 'a hover card asks the server and shows what it may',
   'user.delete': 'the specification has no button for it',

@@ -8,22 +8,26 @@ import { housesApi } from './houses/houses.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
+import { reviewApi } from './review/review.api.ts';
 import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
+import { todayApi } from './today/today.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
 export const api = {
   auth: authApi,
+  today: todayApi,
   goals: goalsApi,
   checkIns: checkInsApi,
   steps: stepsApi,
   reflections: reflectionsApi,
   comments: commentsApi,
+  review: reviewApi,
   templates: templatesApi,
   assignments: assignmentsApi,
   users: usersApi,

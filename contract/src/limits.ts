@@ -20,6 +20,11 @@ export const limits = {
   dueInDaysMax: 3650,
   /** How many students one assignment gives a goal to. */
   assignedAtOnceMax: 2000,
+  /** Goals of one page of the review queue, with everything around them, and the most that may be asked for. */
+  reviewPage: 5,
+  reviewPageMax: 20,
+  /** How many reviews one call completes. */
+  approvedAtOnceMax: 100,
   houseNameMax: 100,
   progressMin: 0,
   progressMax: 100,

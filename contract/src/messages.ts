@@ -59,8 +59,6 @@ export const messages = {
     notFound: 'Template not found',
     deleted: 'The template was deleted',
     dueInDaysInvalid: `Due in days must be a whole number from 0 to ${limits.dueInDaysMax}`,
-    stepsInvalid: 'Steps must be a list of texts',
-    tooManySteps: `A template has at most ${limits.stepsMax} steps`,
   },
   assignment: {
     notFound: 'Assignment not found',
@@ -75,6 +73,8 @@ export const messages = {
     titleRequired: 'Step is required',
     titleTooLong: `Step must be at most ${limits.stepTitleMax} characters`,
     positionInvalid: 'The position of a step must be a whole number of at least 0',
+    listInvalid: 'Steps must be a list of texts',
+    listTooLong: `There may be at most ${limits.stepsMax} steps`,
     tooMany: `A goal has at most ${limits.stepsMax} steps. Delete one to add another`,
     deleted: 'The step was deleted',
     notFound: 'Step not found',

@@ -42,6 +42,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'goal.archive': guidesAndOneself,
   'goal.comment': guidesAndOneself,
   'goal.read_audit': guidesAndOneself,
+  'review_queue.read': guides,
   'comment.edit': oneself,
   'comment.delete': guidesAndOneself,
   'user.list': guides,

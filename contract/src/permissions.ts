@@ -83,6 +83,9 @@ export const permissions = {
   'goal.comment': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.read_audit': { on: 'goal_audit', granted: ['guide', 'owner'] },
 
+  // What waits for guides, with what is known of those who wait.
+  'review_queue.read': { on: 'school', granted: ['guide'] },
+
   // Of a goal that they may see.
   'comment.edit': { on: 'comment', granted: ['author'] },
   'comment.delete': { on: 'comment', granted: ['guide', 'author'] },

@@ -81,7 +81,7 @@ export const assignment = z.object({
   submit: z.boolean(),
   newcomers: z.boolean(),
   created_at: timestamp,
-  /** How many goals it gave that are still there, and how many of them have each status. */
+  /** How many goals it gave that are still there and not archived, and how many of them have each status. */
   goals: z.int(),
   by_status: z.record(z.enum(statuses), z.int()),
 });

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { reflection } from '../reflections/reflection.ts';
 import { atLeast, atMost, id, isDate, line, text, timestamp } from '../schemas.ts';
+import { stepTitles } from '../steps/step-title.ts';
 import type { GoalFormField } from './field-lists.ts';
 import { allGoalTypes, type GoalField, goalFields, goalTypes, periods } from './fields.ts';
 import { reviewStates } from './review.ts';
@@ -71,14 +72,20 @@ export const newType = z.enum(goalTypes, { error: missingOr(messages.goal.typeRe
 const orEmpty = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
 type FormSchemas = Record<GoalFormField, z.ZodMiniType>;
 
-export const newGoal = z.object({
+const newGoalFields = {
   title: title(messages.goal.titleRequired),
   description: orEmpty(description),
   type: z._default(newType, defaultGoalType),
   period: orEmpty(period),
   due_date: orEmpty(dueDate),
   owner_id: z.exactOptional(ownerId),
-} satisfies FormSchemas);
+} satisfies FormSchemas;
+
+export const newGoal = z.object({
+  ...newGoalFields,
+  /** The titles of the steps that it begins with, as a template has them. */
+  steps: z.exactOptional(stepTitles),
+});
 
 /** A key left out keeps its value. A legacy type is taken on a goal that has it already. */
 export const goalEdit = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dueDate } from '../goals/goal.ts';
-import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { atLeast, atMost, id, line } from '../schemas.ts';
+import { id } from '../schemas.ts';
+import { stepTitle } from './step-title.ts';
 
 /** A small step on the owner's way to a goal. */
 export const step = z.object({
@@ -16,10 +16,6 @@ export const step = z.object({
 
 export type Step = z.infer<typeof step>;
 
-export const stepTitle = line(messages.step.titleRequired).check(
-  atLeast(1, messages.step.titleRequired),
-  atMost(limits.stepTitleMax, messages.step.titleTooLong),
-);
 const done = z.boolean({ error: messages.field.flag });
 /** One past the end is the end. */
 const position = z.int({ error: messages.step.positionInvalid }).check(z.gte(0, messages.step.positionInvalid));

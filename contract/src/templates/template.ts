@@ -3,7 +3,8 @@ import { goalTypes, periods } from '../goals/fields.ts';
 import { goalEdit, newGoal, newType } from '../goals/goal.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { atLeast, atMost, id, line, timestamp } from '../schemas.ts';
+import { id, timestamp } from '../schemas.ts';
+import { stepTitles } from '../steps/step-title.ts';
 
 /** A goal of the school's library, to be made one's own or given to others. */
 export const template = z.object({
@@ -24,13 +25,6 @@ export type Template = z.infer<typeof template>;
 const dueInDays = z
   .int({ error: messages.template.dueInDaysInvalid })
   .check(z.gte(0, messages.template.dueInDaysInvalid), z.lte(limits.dueInDaysMax, messages.template.dueInDaysInvalid));
-const stepTitle = line(messages.step.titleRequired).check(
-  atLeast(1, messages.step.titleRequired),
-  atMost(limits.stepTitleMax, messages.step.titleTooLong),
-);
-const steps = z
-  .array(stepTitle, { error: messages.template.stepsInvalid })
-  .check(z.maxLength(limits.stepsMax, messages.template.tooManySteps));
 
 const { title, description, type, period } = newGoal.shape;
 
@@ -40,7 +34,7 @@ export const newTemplate = z.object({
   type,
   period,
   due_in_days: z._default(z.nullable(dueInDays), null),
-  steps: z._default(steps, []),
+  steps: z._default(stepTitles, []),
 });
 
 /** A key left out keeps its value. */
@@ -50,7 +44,7 @@ export const templateEdit = z.object({
   type: z.exactOptional(newType),
   period: goalEdit.shape.period,
   due_in_days: z.exactOptional(z.nullable(dueInDays)),
-  steps: z.exactOptional(steps),
+  steps: z.exactOptional(stepTitles),
 });
 
 export type NewTemplateInput = z.input<typeof newTemplate>;

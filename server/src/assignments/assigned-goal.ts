@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
 
-export type AssignedGoal = Omit<NewGoal, 'owner_id'> & { steps: readonly string[] };
+export type AssignedGoal = Omit<NewGoal, 'owner_id'> & { steps: string[] };
 
 /** The goal that is given: that of the template, with the fields that are given in place of its own. */
 export async function assignedGoal(

@@ -63,12 +63,11 @@ export function assignGoal(context: Context, session: Session, given: NewAssignm
       refuseTooMany(ownerIds.length);
       const { id, entry } = await insertAssignment(context, authorized, given, goal);
       await noteRecipients(tx, id, studentIds);
-      const { steps: _, ...fields } = goal;
       const assigner = await assignerOf(tx, session.id);
       const entries = await giveGoals(
         context,
         authorized,
-        { ...fields, assignment_id: id, assigner, submit: given.submit },
+        { ...goal, assignment_id: id, assigner, submit: given.submit },
         ownerIds,
       );
       return { answer: { id, created: ownerIds.length }, audit: [entry, ...entries] };

@@ -44,7 +44,7 @@ export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<
 type Counts = Record<Status, number>;
 const none: Counts = recordOf(statuses, () => 0);
 
-/** How many goals of each of these assignments have each status, by an index alone. */
+/** How many goals of each of these assignments that aren't archived have each status, by an index alone. */
 async function countsOf({ query }: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
   if (ids.length === 0) return counts;
@@ -52,6 +52,7 @@ async function countsOf({ query }: Db, ids: readonly string[]): Promise<Map<stri
     .selectFrom('goals')
     .select(['assignment_id', 'status_rank', sql<number>`count(*)`.as('count')])
     .where('assignment_id', 'in', ids)
+    .where('archived_rank', '=', 0)
     .groupBy(['assignment_id', 'status_rank'])
     .execute();
   for (const { assignment_id, status_rank, count } of rows) {

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { Overtaken, type Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Giving, giveGoals } from '../goals/goals.give.ts';
-import { haveAlready, takesPart } from './recipients.ts';
+import { takesPart } from '../goals/goals.owners.ts';
+import { haveAlready } from './recipients.ts';
 
 /** What assignments to everyone and those who join the school come one after the other under. */
 export const schoolNewcomers = 'newcomers to the school';
@@ -64,7 +65,17 @@ async function lockDue(
   const today = dateIn(config.timeZone)(clock());
   const assignments = tx.query
     .selectFrom('assignments')
-    .select(['id as assignment_id', 'title', 'description', 'type', 'period', 'due_date', 'submit', 'assigner_id'])
+    .select([
+      'id as assignment_id',
+      'title',
+      'description',
+      'type',
+      'period',
+      'due_date',
+      'steps',
+      'submit',
+      'assigner_id',
+    ])
     .where('newcomers', '=', 1)
     .where((its) => its.or([its('due_date', 'is', null), its('due_date', '>=', today)]))
     .where((its) =>
@@ -82,9 +93,9 @@ async function lockDue(
     tx,
     due.flatMap(({ assigner_id }) => assigner_id ?? []),
   );
-  return due.flatMap(({ assigner_id, submit, ...goal }) => {
+  return due.flatMap(({ assigner_id, submit, steps, ...goal }) => {
     const assigner = assigners.find(({ id }) => id === assigner_id);
-    return assigner ? [{ ...goal, submit: submit === 1, assigner }] : [];
+    return assigner ? [{ ...goal, steps: JSON.parse(steps), submit: submit === 1, assigner }] : [];
   });
 }
 

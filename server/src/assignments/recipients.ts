@@ -4,16 +4,9 @@ import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
+import { takesPart } from '../goals/goals.owners.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
-
-/** A student who uses the school and of whom it is known who they are: a sign-up that waits may be anybody. */
-export const takesPart = (where: Where) =>
-  where.and([
-    where('users.is_superuser', '=', 0),
-    where('users.is_active', '=', 1),
-    where('users.confirmed_at', 'is not', null),
-  ]);
 
 /** The students to whom an assignment goes; one who is named gets it whatever state the account is in. */
 export const reachedBy = (to: Recipients) => (where: Where) => {
@@ -33,7 +26,7 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
   if (!house) throw new ApplicationError('assignment.house_unknown');
 }
 
-/** Those of the students who have a goal of this title from this guide already. */
+/** Those of the students who have a goal of this title from this guide already, which they haven't archived. */
 export async function haveAlready(
   { query }: Db,
   goal: { assigner_id: string; title: string },
@@ -45,6 +38,7 @@ export async function haveAlready(
     .select('owner_id')
     .where('assigner_id', '=', goal.assigner_id)
     .where('owner_id', 'in', studentIds)
+    .where('archived_rank', '=', 0)
     .where('title_fold', '=', fold(goal.title))
     .execute();
   return new Set(goals.map(({ owner_id }) => owner_id));

@@ -1,10 +1,12 @@
-import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
+import { type Status, statuses, statusOf } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import { fold, lastKey, sortKey, textKeysVersion } from '../database/text-keys.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
+import { counters } from '../goals/goals.counts.ts';
 import { peopleKeysFrom } from '../goals/goals.keys.ts';
+import { inNoHouse, isOpen, isUnderWay } from '../goals/goals.owners.ts';
 import type { Progress } from '../progress.ts';
 import { personKeys } from '../users/users.keys.ts';
 
@@ -15,8 +17,7 @@ import { personKeys } from '../users/users.keys.ts';
 
 const batch = 1000;
 
-const awaitingStudent = statuses.indexOf('Awaiting Student Review');
-const awaitingGuide = statuses.indexOf('Awaiting Guide Review');
+const rank = (status: Status) => sql.lit(statuses.indexOf(status));
 
 /** The columns that differ: in how many rows, and one of these. */
 type Found = Map<string, { count: number; example: string }>;
@@ -112,24 +113,34 @@ async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, p
   }
 }
 
+/** What is counted and what is the oldest of a person's goals, and whether lists of students take them in. */
 async function compareCounts({ query }: Db, found: Found): Promise<void> {
+  const inUse = sql`case when archived_at is null`;
   const { rows: owners } = await sql<{ id: string }>`
     select users.id from users
     left join (
       select owner_id,
-        count(case when archived_at is null then 1 end) as goals,
+        count(${inUse} then 1 end) as goals,
         count(archived_at) as archived,
-        count(case when archived_at is null and status_rank = ${awaitingStudent} then 1 end) as awaiting_student,
-        count(case when archived_at is null and status_rank = ${awaitingGuide} then 1 end) as awaiting_guide,
-        count(case when archived_at is null then returned_at end) as returned
+        count(${inUse} and status_rank = ${rank('Not Submitted')} then 1 end) as not_submitted,
+        count(${inUse} and status_rank = ${rank('Awaiting Student Review')} then 1 end) as awaiting_student,
+        count(${inUse} and status_rank = ${rank('Awaiting Guide Review')} then 1 end) as awaiting_guide,
+        count(${inUse} and ${isUnderWay} then 1 end) as under_way,
+        count(${inUse} then returned_at end) as returned,
+        min(${inUse} and ${isOpen} then due_date end) as next_due,
+        min(${inUse} and ${isUnderWay} then last_active_at end) as quiet_since
       from goals group by owner_id
     ) owned on owned.owner_id = users.id
     left join goal_counts kept on kept.owner_id = users.id
-    where coalesce(owned.goals, 0) <> coalesce(kept.goals, 0)
-      or coalesce(owned.archived, 0) <> coalesce(kept.archived, 0)
-      or coalesce(owned.awaiting_student, 0) <> coalesce(kept.awaiting_student, 0)
-      or coalesce(owned.awaiting_guide, 0) <> coalesce(kept.awaiting_guide, 0)
-      or coalesce(owned.returned, 0) <> coalesce(kept.returned, 0)`.execute(query);
+    where ${sql.join(
+      counters.map((counter) => sql`coalesce(owned.${sql.ref(counter)}, 0) <> coalesce(kept.${sql.ref(counter)}, 0)`),
+      sql` or `,
+    )}
+      or coalesce(owned.next_due, '') <> coalesce(kept.next_due, '')
+      or coalesce(owned.quiet_since, '') <> coalesce(kept.quiet_since, '')
+      or coalesce(users.house_id, ${inNoHouse}) <> kept.house_id
+      or case when users.is_superuser = 0 and users.is_active = 1 and users.confirmed_at is not null then 1 else 0 end
+        <> coalesce(kept.takes_part, 2)`.execute(query);
   const [first] = owners;
   if (first) found.set('goal_counts.goals', { count: owners.length, example: first.id });
 

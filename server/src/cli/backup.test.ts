@@ -48,7 +48,9 @@ describe.runIf(canBackUp)('a backup', async () => {
     const ids = goals.map(({ id }) => id);
     expect(before.filter((id) => !ids.includes(id))).toEqual([]);
     // It is one moment: each goal is counted, and has its audit entry.
-    expect(goal_counts).toMatchObject([{ owner_id: student.id, goals: goals.length }]);
+    expect(goal_counts.filter((counts) => counts.goals > 0)).toMatchObject([
+      { owner_id: student.id, goals: goals.length },
+    ]);
     const noted = audit.filter(({ event }) => event === 'goal.created').map(({ record_id }) => record_id);
     expect(ids.toSorted()).toEqual(noted.toSorted());
   });

@@ -108,14 +108,24 @@ export type GoalsTable = {
   status_rank: GeneratedAlways<number>;
 };
 
-/** How many goals a person owns: archived ones, and of all others those in some states too. */
+/** How many goals a person owns: archived ones, and of all others those in some states too. Everybody has such a row. */
 export type GoalCountsTable = {
   owner_id: string;
   goals: number;
-  archived: number;
-  awaiting_student: number;
-  awaiting_guide: number;
-  returned: number;
+  archived: Generated<number>;
+  not_submitted: Generated<number>;
+  awaiting_student: Generated<number>;
+  awaiting_guide: Generated<number>;
+  under_way: Generated<number>;
+  returned: Generated<number>;
+  /** What lists of students go by; `goals.owners.ts` keeps it. */
+  takes_part: Generated<Flag>;
+  /** Empty for none. */
+  house_id: Generated<string>;
+  /** When the first of their goals that are neither archived nor completed is due. */
+  next_due: string | null;
+  /** When somebody was last active in that of their goals under way in which that is the longest ago. */
+  quiet_since: string | null;
 };
 
 /** How many goals that are neither archived nor completed are due on a day. */

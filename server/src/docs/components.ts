@@ -7,11 +7,13 @@ import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { notification } from '@trellis/contract/notifications/notification.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { reflection } from '@trellis/contract/reflections/reflection.ts';
+import { waitingGoal } from '@trellis/contract/review/waiting-goal.ts';
 import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { newStep, step, stepEdit } from '@trellis/contract/steps/step.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
+import { studentToAsk } from '@trellis/contract/today/today.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
@@ -29,12 +31,14 @@ const named = {
   StepEdit: stepEdit,
   Reflection: reflection,
   Comment: comment,
+  WaitingGoal: waitingGoal,
   Template: template,
   NewTemplate: newTemplate,
   TemplateEdit: templateEdit,
   Assignment: assignment,
   NewAssignment: newAssignment,
   Notification: notification,
+  StudentToAsk: studentToAsk,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

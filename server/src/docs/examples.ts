@@ -10,12 +10,14 @@ import type { NotificationSettings } from '@trellis/contract/notifications/setti
 import { markedAsRead } from '@trellis/contract/notifications/texts.ts';
 import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import type { Reflection } from '@trellis/contract/reflections/reflection.ts';
+import type { WaitingGoal } from '@trellis/contract/review/waiting-goal.ts';
 import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-texts.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
+import type { ReviewToDo, StudentToAsk, Today } from '@trellis/contract/today/today.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
@@ -108,6 +110,33 @@ const told: Notification = {
   read_at: null,
 };
 const mailSettings: NotificationSettings = { mail: 'daily', offered: ['daily', 'weekly', 'never'] };
+const waiting: WaitingGoal = {
+  place: '1~2026-10-03T06:41:12.300Z~01978b44-91d2-7a6e-b1c4-8e7d6c5b4a03',
+  goal: {
+    ...goal,
+    approved_by_superuser: 'Awaiting approval',
+    status: 'Awaiting Guide Review',
+    waiting_since: '2026-10-03T06:41:12.300Z',
+  },
+  purpose_statement: user.purpose_statement,
+  steps: [step],
+  comments: [comment],
+  other_goals: [
+    {
+      id: '01978b4c-5d1e-7f20-8a3b-1c2d3e4f5a0b',
+      title: 'Learn to juggle',
+      status: 'In Progress',
+      progress_bar: 25,
+      due_date: null,
+    },
+  ],
+  other_goal_count: 1,
+  since_returned: {
+    returned_at: '2026-10-02T14:20:31.004Z',
+    changes: { title: { from: 'Read books', to: 'Read twelve books' } },
+    step_changes: 2,
+  },
+};
 const newGoal: NewGoalInput = {
   title: goal.title,
   description: goal.description,
@@ -135,12 +164,29 @@ const template: Template = {
   created_at: '2026-09-02T08:00:00.000Z',
 };
 
+const studentToAsk: StudentToAsk = {
+  id: userId,
+  name: goal.owner_name,
+  house: goal.house,
+  oldest: [{ id: goal.id, title: goal.title, due_date: goal.due_date, last_active_at: '2026-10-02T14:05:09.120Z' }],
+  goal_count: 1,
+};
+const readyToReview: ReviewToDo = {
+  ...goal,
+  progress_bar: 0,
+  approved_by_superuser: 'Awaiting approval',
+  status: 'Awaiting Guide Review',
+  waiting_since: '2026-09-07T08:00:00.000Z',
+  sent_again: true,
+};
+
 /** One example for each named schema. */
 export const schemaExamples = {
   Goal: goal,
   NewGoal: newGoal,
   GoalEdit: { title: 'Read fifteen books', due_date: null } satisfies GoalEdit,
   Comment: comment,
+  WaitingGoal: waiting,
   Template: template,
   NewTemplate: newTemplate,
   TemplateEdit: { due_in_days: 56 } satisfies TemplateEdit,
@@ -177,6 +223,7 @@ export const schemaExamples = {
     newcomers: true,
   } satisfies NewAssignmentInput,
   Notification: told,
+  StudentToAsk: studentToAsk,
   User: user,
   OwnUser: { ...user, must_set_up_second_factor: false, has_given_credential: false } satisfies OwnUser,
   GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
@@ -273,7 +320,33 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'privacy.myDataPage': { answer: '<!doctype html><html lang="en">...</html>' },
   'goals.export': { answer: '\u{FEFF}Goal,Status,Progress\r\nRead twelve books,In Progress,40\r\n' },
   'users.export': { answer: '\u{FEFF}Full Name,Email\r\nAda Lovelace,ada@school.example\r\n' },
+  'today.waiting': { answer: { waiting: 1 } },
+  'today.read': {
+    answer: {
+      waiting: 1,
+      own: null,
+      school: {
+        reviews: { data: [readyToReview], count: 1 },
+        overdue: { data: [], count: 0 },
+        quiet: { data: [studentToAsk], count: 1 },
+        without_goal: { data: [], count: 0 },
+      },
+    } satisfies Today,
+  },
   'goals.sendBack': { body: { comment: 'Say how many books, and until when.' } },
+  'review.approve': {
+    body: { ids: [goal.id, '01978b4c-5d1e-7f20-8a3b-1c2d3e4f5a0b'] },
+    answer: {
+      data: [
+        { id: goal.id, status: 200 },
+        {
+          id: '01978b4c-5d1e-7f20-8a3b-1c2d3e4f5a0b',
+          status: 409,
+          detail: messages.goal.nothingToApprove,
+        },
+      ],
+    },
+  },
   'comments.create': { body: { text: comment.text } },
   'comments.edit': { body: { text: comment.text } },
   'comments.remove': { answer: { message: messages.comment.deleted } },
@@ -333,6 +406,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   template_id: template.id,
   assignment_id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09',
   dry_run: 'false',
+  after: waiting.place,
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,
   progress_bar: 40,

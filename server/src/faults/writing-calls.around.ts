@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { anyone, key, someGoal, someStep, student, type WritingCalls } from './written-school.ts';
 
-/** What is written around a goal: check-ins, steps, how its owner looks back, what is told of it. */
+/** What is written around a goal: check-ins, steps, how its owner looks back, reviews of several at once, what is told. */
 export const callsAroundGoals: WritingCalls = {
   'checkIns.create': {
     weight: 4,
@@ -45,6 +45,13 @@ export const callsAroundGoals: WritingCalls = {
   'notifications.read': {
     weight: 4,
     call: (app, school) => app.anything(api.notifications.read, { token: anyone(school).token, body: {} }),
+  },
+  'review.approve': {
+    weight: 4,
+    call: (app, school) => {
+      const ids = Array.from({ length: 4 }, () => school.random.pick(school.goals));
+      return app.anything(api.review.approve, { token: anyone(school).token, ...key(school), body: { ids } });
+    },
   },
   'reflections.write': {
     weight: 3,

@@ -17,6 +17,7 @@ import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals } from './goals.counts.ts';
 import { peopleKeys } from './goals.keys.ts';
 import type { FoundGoal } from './goals.queries.ts';
+import { firstSteps, insertFirstSteps } from './goals.steps.ts';
 import { timesAtStart } from './goals.times.ts';
 
 export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
@@ -35,7 +36,7 @@ export function createGoal(context: Context, session: Session, given: NewGoal, i
 async function insertGoal(
   { clock, config }: Context,
   { tx, actor, record: { owner_id } }: Authorized<'goal.create', { owner_id: string }>,
-  fields: Omit<NewGoal, 'owner_id'>,
+  { steps = [], ...fields }: Omit<NewGoal, 'owner_id'>,
 ): Promise<Outcome<FoundGoal>> {
   await requireUser(tx, owner_id);
   const id = await newestId(tx, 'goals', clock);
@@ -57,9 +58,11 @@ async function insertGoal(
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
+  await insertFirstSteps({ clock }, tx, [{ id, owner_id }], steps);
   const goal = await writtenGoal(tx, id);
   await countGoals(tx, [{ after: goal }]);
-  return { answer: goal, audit: [{ event: 'goal.created', record: id, changes: goalChanges(undefined, goal) }] };
+  const changes = { ...goalChanges(undefined, goal), ...firstSteps(steps) };
+  return { answer: goal, audit: [{ event: 'goal.created', record: id, changes }] };
 }
 
 export function editGoal(context: Context, session: Session, id: string, edit: GoalEdit, expected?: ExpectedVersions) {

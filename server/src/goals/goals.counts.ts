@@ -1,6 +1,7 @@
 import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { keepOldest, underWay } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -11,7 +12,7 @@ import type { FoundGoal } from './goals.queries.ts';
 /** What of a goal decides where it counts. */
 export type CountedGoal = Pick<
   FoundGoal,
-  'owner_id' | 'status' | 'progress_bar' | 'due_date' | 'archived_at' | 'returned_at'
+  'owner_id' | 'status' | 'progress_bar' | 'due_date' | 'archived_at' | 'returned_at' | 'last_active_at'
 >;
 /** A goal that is new has no state before, and one that is deleted none after. */
 export type GoalChange = { before?: CountedGoal; after?: CountedGoal };
@@ -19,6 +20,8 @@ export type GoalChange = { before?: CountedGoal; after?: CountedGoal };
 /** Where a goal of a person counts. */
 const counts = {
   goals: (goal) => goal.archived_at === null,
+  not_submitted: (goal) => goal.archived_at === null && goal.status === 'Not Submitted',
+  under_way: (goal) => goal.archived_at === null && underWay.includes(goal.status),
   archived: (goal) => goal.archived_at !== null,
   awaiting_student: (goal) => goal.archived_at === null && goal.status === 'Awaiting Student Review',
   awaiting_guide: (goal) => goal.archived_at === null && goal.status === 'Awaiting Guide Review',
@@ -26,11 +29,20 @@ const counts = {
 } as const satisfies Record<string, (goal: CountedGoal) => boolean>;
 
 export type GoalCounts = Record<keyof typeof counts, number>;
-const counters = keysOf(counts);
+export const counters = keysOf(counts);
 
 /** The day on which it counts as due, unless nothing is left to do. */
 const dueOf = ({ due_date, progress_bar, archived_at }: CountedGoal): string | null =>
   archived_at === null && progress_bar < 100 ? due_date : null;
+
+/** When somebody was last active in it, where somebody should be. */
+const quietOf = (goal: CountedGoal): string | null =>
+  goal.archived_at === null && underWay.includes(goal.status) ? goal.last_active_at : null;
+
+/** Whether what is the oldest of a person may be another goal now. */
+const movesOldest = ({ before, after }: GoalChange): boolean =>
+  [dueOf, quietOf].some((dateOf) => (before ? dateOf(before) : null) !== (after ? dateOf(after) : null)) ||
+  before?.owner_id !== after?.owner_id;
 
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
@@ -53,7 +65,12 @@ export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promis
     note(before, -1);
     note(after, 1);
   }
-  const owners = [...byOwner].filter(([, owned]) => counters.some((counter) => owned[counter] !== 0));
+  const aging = new Set(
+    changes.filter(movesOldest).flatMap(({ before, after }) => [before, after].flatMap((goal) => goal?.owner_id ?? [])),
+  );
+  const owners = [...byOwner].filter(
+    ([id, owned]) => aging.has(id) || counters.some((counter) => owned[counter] !== 0),
+  );
   for (const rows of inOrder(owners)) {
     await tx.query
       .insertInto('goal_counts')
@@ -66,6 +83,8 @@ export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promis
           ),
       )
       .execute();
+    const older = rows.map(([id]) => id).filter((id) => aging.has(id));
+    if (older.length > 0) await keepOldest(tx, older);
   }
   for (const rows of inOrder([...byDue].filter(([, goals]) => goals !== 0))) {
     await tx.query

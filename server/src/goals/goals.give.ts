@@ -11,6 +11,7 @@ import type { GoalsTable } from '../database/schema.ts';
 import { newestId, newId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
 import { countGoals } from './goals.counts.ts';
+import { firstSteps, insertFirstSteps } from './goals.steps.ts';
 import { timesAtStart } from './goals.times.ts';
 
 /** A goal that a guide gives to students, and whether the guide signs it at once. */
@@ -40,7 +41,7 @@ export async function giveGoals(
 ): Promise<AuditDraft[]> {
   const [firstOwner] = ownerIds;
   if (firstOwner === undefined) return [];
-  const { assignment_id, ...fields } = goal;
+  const { assignment_id, steps = [], ...fields } = goal;
   const created_at = timestamp(clock);
   const review = (owner_id: string) =>
     reviewAfter('submit', { id: assigner.id, role: 'guide' }, { ...reviewAfterEdit, owner_id, owner_role: 'student' });
@@ -69,6 +70,7 @@ export async function giveGoals(
       select given.column1, users.id, users.display_key, users.house_key, ${sql.join(Object.values(alike))}
       from (values ${sql.join(rows)}) as given join users on users.id = given.column2`.execute(tx.query);
   }
+  await insertFirstSteps({ clock }, tx, given, steps);
   const counted = { ...alike, status: statusOf(alike), returned_at: null, archived_at: null };
   await countGoals(
     tx,
@@ -79,7 +81,11 @@ export async function giveGoals(
     const created = { ...alike, ...reviewAfterEdit, owner_id };
     const by = { record: id, actor: assigner };
     return [
-      { ...by, event: 'goal.created', changes: differences(auditedGoalFields, undefined, created) },
+      {
+        ...by,
+        event: 'goal.created',
+        changes: { ...differences(auditedGoalFields, undefined, created), ...firstSteps(steps) },
+      },
       ...(submitted
         ? [
             {

@@ -38,7 +38,11 @@ async function wantedGoals({ db, policy, clock, config }: Asked, session: Sessio
 }
 
 /** What these goals show. */
-async function shownGoals({ db, policy }: Asked, session: Session, ids: readonly string[]) {
+export async function shownGoals(
+  { db, policy }: Pick<Asked, 'db' | 'policy'>,
+  session: Session,
+  ids: readonly string[],
+) {
   const rows = ids.length === 0 ? [] : await goalRows(db).where('goals.id', 'in', ids).execute();
   return inOrderOf(ids, rows).map((row) => goalFor(policy, session, goalOf(row)));
 }

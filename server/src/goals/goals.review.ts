@@ -26,6 +26,17 @@ export const submitGoal = (context: Context, session: Session, id: string) =>
 export const approveGoal = (context: Context, session: Session, id: string) =>
   takeStep(context, session, id, 'approve');
 
+/** The same for one of several goals. Of each answer only so much is kept as tells that it was done. */
+export const approveOneOf = (context: Context, session: Session, id: string, idempotencyKey?: IdempotencyKey) =>
+  changeGoal(
+    context,
+    session,
+    'goal.approve',
+    id,
+    async (authorized) => ({ answer: { id }, audit: (await stepped(context, authorized, 'approve')).audit }),
+    { idempotencyKey },
+  );
+
 /** Sends a goal back that waits for the caller; the reason stands in its conversation. */
 export function sendGoalBack(
   context: Context,
@@ -52,18 +63,27 @@ type StepMore = {
 };
 
 function takeStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepMore = {}) {
-  const { permission, event, refused } = steps[step];
   return changeGoal(
     context,
     session,
-    permission,
+    steps[step].permission,
     id,
-    async (authorized) => {
-      const review = reviewAfter(step, authorized.actor, authorized.record);
-      if (!review) throw new ApplicationError(refused);
-      const { columns, noted } = (await more.with?.(authorized)) ?? {};
-      return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
+    (authorized) => stepped(context, authorized, step, more),
+    {
+      idempotencyKey: more.idempotencyKey,
     },
-    { idempotencyKey: more.idempotencyKey },
   );
+}
+
+async function stepped(
+  context: Context,
+  authorized: Authorized<GoalPermission, FoundGoal>,
+  step: ReviewStep,
+  more: StepMore = {},
+) {
+  const { event, refused } = steps[step];
+  const review = reviewAfter(step, authorized.actor, authorized.record);
+  if (!review) throw new ApplicationError(refused);
+  const { columns, noted } = (await more.with?.(authorized)) ?? {};
+  return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
 }

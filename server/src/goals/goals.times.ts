@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Authorized } from '../authorization/authorize.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { GoalsTable } from '../database/schema.ts';
+import { countGoals } from './goals.counts.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /* Since when a goal is where it is: what tells how long it waits, that nobody touches it, and when it was completed. */
@@ -56,9 +57,7 @@ export async function noteActivity(
   { clock }: { clock: Clock },
   { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal>,
 ): Promise<void> {
-  await tx.query
-    .updateTable('goals')
-    .set({ last_active_at: timestamp(clock) })
-    .where('id', '=', goal.id)
-    .execute();
+  const last_active_at = timestamp(clock);
+  await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
+  await countGoals(tx, [{ before: goal, after: { ...goal, last_active_at } }]);
 }

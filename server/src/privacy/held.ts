@@ -223,7 +223,7 @@ export const held: Held = {
   goal_templates: { because: "The library is the school's; who changed it is told by what they did." },
   assignments: { because: 'It is what the school gave; the goals that a person gave or got are told.' },
   assignment_recipients: { because: 'It only keeps a goal from being given twice; the goal is told.' },
-  goal_counts: { because: 'It counts the goals, which are told.' },
+  goal_counts: { because: 'It counts the goals and repeats their oldest dates and the house, which are told.' },
   attempts: { because: 'It has a hash in place of a person, and is gone after two hours.' },
   idempotency: { because: 'It repeats answers about records that are told, and is gone after a day.' },
   houses: { because: 'A house is nobody; the name of the house that a person is in is told with the account.' },

@@ -96,10 +96,10 @@ test.each([
   [{ title: 'Read', due_in_days: -1 }, messages.template.dueInDaysInvalid],
   [{ title: 'Read', due_in_days: 1.5 }, messages.template.dueInDaysInvalid],
   [{ title: 'Read', due_in_days: limits.dueInDaysMax + 1 }, messages.template.dueInDaysInvalid],
-  [{ title: 'Read', steps: 'Begin' }, messages.template.stepsInvalid],
+  [{ title: 'Read', steps: 'Begin' }, messages.step.listInvalid],
   [{ title: 'Read', steps: [''] }, messages.step.titleRequired],
   [{ title: 'Read', steps: ['x'.repeat(limits.stepTitleMax + 1)] }, messages.step.titleTooLong],
-  [{ title: 'Read', steps: Array(limits.stepsMax + 1).fill('Go on') }, messages.template.tooManySteps],
+  [{ title: 'Read', steps: Array(limits.stepsMax + 1).fill('Go on') }, messages.step.listTooLong],
 ])('a template that can’t be is refused in words: %#', async (body, msg) => {
   const got = await app.refused(templates.create, { token: guide.token, body });
   expect(got).toMatchObject({ status: 422, body: { detail: [{ msg }] } });

@@ -169,6 +169,8 @@ export const fixtures: Record<CallName, Fixture> = {
   'auth.resetPassword': { sent: () => ({ body: { new_password: 'correct horse', token: 'unknown' } }), status: 400 },
   'auth.checkResetLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
   'auth.recoveryMail': { sent: ({ owner }) => ({ params: { email: owner.email } }), status: guidesOnly },
+  'today.read': { sent: ({ house }) => ({ query: { house: house.name } }) },
+  'today.waiting': { sent: () => ({}) },
   'goals.list': { sent: () => ({ query: { sort_by: 'title' } }) },
   'goals.export': { sent: () => ({ query: { sort_by: 'title' } }) },
   'goals.create': { sent: () => ({ body: { title: 'Learn to juggle', type: 'IDE', period: 'Annual' } }) },
@@ -222,6 +224,16 @@ export const fixtures: Record<CallName, Fixture> = {
     status: { ...hidden, owner: 403 },
   },
   'comments.remove': { sent: commentPath, before: comment, status: { ...hidden, owner: 403 } },
+  'review.queue': {
+    sent: ({ house }) => ({ query: { limit: 5, house: house.name } }),
+    before: setReview('Approved', 'Awaiting approval'),
+    status: guidesOnly,
+  },
+  // Of each goal the status is in the answer.
+  'review.approve': {
+    sent: ({ goal }) => ({ body: { ids: [goal.id] } }),
+    before: setReview('Awaiting approval', 'Awaiting approval'),
+  },
   'templates.list': { sent: () => ({ query: { limit: 5 } }) },
   'templates.create': { sent: () => ({ body: { title: 'Learn a poem', steps: ['Choose it'] } }), status: guidesOnly },
   'templates.read': { sent: templatePath, before: makeTemplate },

@@ -3,6 +3,7 @@ import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { createGoal } from '../goals/goals.actions.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { countGoals } from '../goals/goals.counts.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { goalOf, goalRows } from '../goals/goals.queries.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
@@ -195,6 +196,11 @@ function recountGoals({ context: { db } }: TestApp): Promise<void> {
     await countGoals(
       tx,
       goals.map((after) => ({ after })),
+    );
+    const users = await tx.query.selectFrom('users').select('id').execute();
+    await keepOwners(
+      tx,
+      users.map(({ id }) => id),
     );
   });
 }

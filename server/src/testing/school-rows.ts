@@ -10,6 +10,7 @@ import { fold, lastKey, sortKey } from '../database/text-keys.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { countGoals } from '../goals/goals.counts.ts';
 import { peopleKeys } from '../goals/goals.keys.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { personKeys } from '../users/users.keys.ts';
 
 /*
@@ -137,6 +138,12 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
     ]);
     await db.transaction((tx) => countGoals(tx, [{ after: { ...goal, status: statusOf(goal) } }]));
   }
+  await db.transaction((tx) =>
+    keepOwners(
+      tx,
+      users.map(({ id }) => id),
+    ),
+  );
   await insert('check_ins', others.check_ins);
   await insert('steps', others.steps);
   await insert('reflections', others.reflections);

@@ -5,6 +5,7 @@ import type { Session } from '../authorization/session.ts';
 import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { lockedWith } from './users.locks.ts';
 import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
 
@@ -46,6 +47,7 @@ export async function markConfirmed(
     .where('id', '=', user.id)
     .execute();
   const given = await giveToNewcomer(context, authorized, user.id, { joinsSchool: true });
+  await keepOwners(tx, [user.id]);
   const changes = { is_confirmed: { from: false, to: true } };
   return [{ event: 'user.confirmed', record: user.id, changes }, ...given];
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { newestId } from '../ids.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
@@ -68,6 +69,7 @@ export async function insertUser(
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
   const user = await writtenUser(tx, id);
   const given = await giveToNewcomer(context, authorized, id, { joinsSchool: true });
+  await keepOwners(tx, [id]);
   return { user, audit: [{ event, record: id, changes: differences(auditedUserFields, undefined, user) }, ...given] };
 }
 

@@ -12,6 +12,7 @@ import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
 import { lockGoalsOf, restartStuckReviews } from '../goals/goals.of-user.ts';
+import { keepOwners } from '../goals/goals.owners.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { forgetFailure } from '../mail/failures.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
@@ -79,6 +80,7 @@ export async function applyEdit(
   const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
   const asNewcomer =
     changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];
+  if (changes.house || joinsSchool) await keepOwners(tx, [user.id]);
   const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted, ...asNewcomer];
   return { answer: await writtenUser(tx, user.id), audit };
 }

@@ -91,7 +91,10 @@ const mailWords = (choice: unknown): string => {
 const says = (deed: string) => () => ({ deed, details: [] });
 
 const sentences = {
-  'goal.created': says('added the goal'),
+  'goal.created': ({ steps_total }) => ({
+    deed: 'added the goal',
+    details: steps_total ? [`With ${steps_total.to === 1 ? '1 step' : `${steps_total.to} steps`}`] : [],
+  }),
   'goal.edited': (changes) => edited('goal', goalTellings, changes),
   'goal.submitted': says('submitted the goal for review'),
   'goal.approved': (changes) => ({

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { FirstSteps } from '../steps/first-steps.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { SaveButtons } from '../ui/forms/save-buttons.tsx';
@@ -15,10 +16,12 @@ type Props = {
   /** What the form begins with, and what its draft is kept under. */
   values?: GoalValues;
   draftName?: string;
+  /** The titles of the steps that it begins with. */
+  steps?: string[];
   onClose: () => void;
 };
 
-export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', onClose }: Props) {
+export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', steps = [], onClose }: Props) {
   const viewer = useCurrentUser();
   const create = useMutation(createGoal);
   const form = useForm({
@@ -28,7 +31,7 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', onCl
   });
   const draft = useDraft(form, draftName);
   const { busy, props } = useSubmit(form, async (goal) => {
-    await create.mutateAsync(goal);
+    await create.mutateAsync(steps.length > 0 ? { ...goal, steps } : goal);
     draft.forget();
     onClose();
   });
@@ -41,6 +44,7 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', onCl
       <form {...props}>
         <DraftNotice draft={draft} />
         <GoalFields form={form} use="to add" viewer={viewer} />
+        {steps.length > 0 && <FirstSteps titles={steps} />}
         <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
       </form>
     </Dialog>

@@ -14,6 +14,7 @@ export function AddGoalFromTemplate({ template, onClose }: { template: string; o
       {({ answer }) => (
         <AddGoalDialog
           values={valuesOfTemplate(answer, today)}
+          steps={answer.steps}
           draftName={`new goal from ${answer.id}`}
           onClose={onClose}
         />

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
-import { stepTitle } from '@trellis/contract/steps/step.ts';
+import { stepTitle } from '@trellis/contract/steps/step-title.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../drafts/draft-notice.tsx';

@@ -1,0 +1,75 @@
+import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import type { ExpressionBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+
+/*
+ * What lists of students go by stands beside the counts of their goals: whether they take part, in which house they are,
+ * and since when something of theirs is late. Everybody has such a row, those who never had a goal too.
+ */
+
+/** A student who uses the school and of whom it is known who they are: a sign-up that waits may be anybody. */
+export const takesPart = (where: ExpressionBuilder<Tables, 'users'>) =>
+  where.and([
+    where('users.is_superuser', '=', 0),
+    where('users.is_active', '=', 1),
+    where('users.confirmed_at', 'is not', null),
+  ]);
+
+/** Goals in which somebody is to be active. */
+export const underWay: readonly Status[] = ['Reviewed', 'In Progress'];
+
+// What the conditions of a partial index say is written out, so that the index can be used.
+export const isInUse = sql<SqlBool>`goals.archived_rank = 0`;
+export const isOpen = sql<SqlBool>`goals.progress_bar < ${sql.lit(limits.progressMax)}`;
+export const isUnderWay = sql<SqlBool>`goals.status_rank in (${sql.join(underWay.map((status) => sql.lit(statuses.indexOf(status))))})`;
+
+/** What stands for no house, so that an index finds it like any other. */
+export const inNoHouse = '';
+
+/** Notes whether these people take part and in which house, after they were written. */
+export async function keepOwners({ query }: Tx, userIds: readonly string[]): Promise<void> {
+  const people = query
+    .selectFrom('users')
+    .select((user) => [
+      'users.id',
+      sql.lit(0).as('goals'),
+      user.case().when(takesPart(user)).then(sql.lit(1)).else(sql.lit(0)).end().as('takes_part'),
+      user.fn.coalesce('users.house_id', sql.lit(inNoHouse)).as('house_id'),
+    ])
+    .where('users.id', 'in', userIds);
+  await query
+    .insertInto('goal_counts')
+    .columns(['owner_id', 'goals', 'takes_part', 'house_id'])
+    .expression(people)
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet((kept) => ({
+        takes_part: kept.ref('excluded.takes_part'),
+        house_id: kept.ref('excluded.house_id'),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Notes anew when the first open goal of each of these people is due, and since when the quietest under way is quiet.
+ * Their rows are locked.
+ */
+export async function keepOldest({ query }: Tx, userIds: readonly string[]): Promise<void> {
+  await query
+    .updateTable('goal_counts')
+    .set((owner) => {
+      const goals = owner.selectFrom('goals').whereRef('goals.owner_id', '=', 'goal_counts.owner_id').where(isInUse);
+      return {
+        next_due: goals
+          .select((goal) => goal.fn.min('goals.due_date').as('first'))
+          .where(isOpen)
+          .where('goals.due_date', 'is not', null),
+        quiet_since: goals.select((goal) => goal.fn.min('goals.last_active_at').as('first')).where(isUnderWay),
+      };
+    })
+    .where('owner_id', 'in', userIds)
+    .execute();
+}

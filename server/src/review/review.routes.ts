@@ -1,0 +1,20 @@
+import { api } from '@trellis/contract/api.ts';
+import { errors, statusOfError } from '@trellis/contract/error-codes.ts';
+import type { Context } from '../context.ts';
+import type { Serve } from '../records.ts';
+import { type Approval, approveGoals } from './review.actions.ts';
+import { listReviewQueue } from './review.queue.ts';
+
+/** As the call for this goal alone would have been answered. */
+const answered = ({ id, refused }: Approval) =>
+  refused ? { id, status: statusOfError(refused), detail: errors[refused].message } : { id, status: 200 };
+
+export function serveReview(serve: Serve, context: Context): void {
+  const { review } = api;
+
+  serve(review.queue, ({ session, query }) => listReviewQueue(context, session, query));
+  serve(review.approve, async ({ session, body, idempotencyKey }) => {
+    const approvals = await approveGoals(context, session, body.ids, idempotencyKey);
+    return { data: approvals.map(answered) };
+  });
+}
