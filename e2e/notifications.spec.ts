@@ -21,7 +21,7 @@ test('the bell says how much is unread, and leads to the goal that it is about',
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back and says why.' }).click();
-  await expect(page.getByRole('dialog', { name: 'Learn to juggle' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Learn to juggle');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeFocused();
 });

@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Notification } from '@trellis/contract/notifications/notification.ts';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { flushSync } from 'react-dom';
 import { timestampInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { Button } from '../ui/elements/button.tsx';
@@ -18,11 +19,16 @@ type Props = { trigger: RefObject<HTMLElement | null>; unread: number; onClose: 
 export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   const timeZone = useTimeZone();
   const read = useMutation(readNotifications);
-  const follow = ({ id, read_at }: Notification) => {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent, { id, read_at, goal_id }: Notification) => {
     if (read_at === null) read.mutate([id]);
+    // A new tab leaves this one as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
     // The focus goes back first, so that what the link opens finds there where to return it.
+    flushSync(onClose);
     trigger.current?.focus();
-    onClose();
+    void navigate({ to: '/goals', search: { goal: goal_id } });
   };
   return (
     <Popover
@@ -55,7 +61,12 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
         >
           {(one) => (
             <li key={one.id} className={classes.item} data-unread={one.read_at === null || undefined}>
-              <Link to="/goals" search={{ goal: one.goal_id }} className={classes.link} onClick={() => follow(one)}>
+              <Link
+                to="/goals"
+                search={{ goal: one.goal_id }}
+                className={classes.link}
+                onClick={(event) => follow(event, one)}
+              >
                 <span className={classes.text}>
                   {one.read_at === null && <span className={classes.dot}>Unread: </span>}
                   {one.text}
