@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Notification } from '@trellis/contract/notifications/notification.ts';
-import type { MouseEvent, RefObject } from 'react';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
@@ -19,6 +19,12 @@ type Props = { trigger: RefObject<HTMLElement | null>; unread: number; onClose: 
 export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   const timeZone = useTimeZone();
   const read = useMutation(readNotifications);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const readAll = () => {
+    // The button goes once nothing is unread: the focus would go with it.
+    closeButton.current?.focus();
+    read.mutate(undefined);
+  };
   const navigate = useNavigate();
   const follow = (event: MouseEvent, { id, read_at, goal_id }: Notification) => {
     if (read_at === null) read.mutate([id]);
@@ -46,11 +52,11 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
             Notifications
           </Heading>
           {unread > 0 && (
-            <Button look="plain" busy={read.isPending} onClick={() => read.mutate(undefined)}>
+            <Button look="plain" busy={read.isPending} onClick={readAll}>
               Mark all as read
             </Button>
           )}
-          <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <button ref={closeButton} type="button" className={classes.close} aria-label="Close" onClick={onClose}>
             <IconX size={20} aria-hidden />
           </button>
         </div>
