@@ -132,6 +132,23 @@ export const screens: readonly Screen[] = [
   { name: 'goal-save-as-template', path: '/goals', who: 'guide', prepare: fromRow('Save as Template') },
   { name: 'goal-assign', path: '/goals', who: 'guide', prepare: byButton('Assign a goal') },
   { name: 'assignments', path: '/goals', who: 'guide', prepare: byButton('Assignments') },
+  {
+    name: 'review',
+    path: '/review',
+    who: 'guide',
+    prepare: async (page) => {
+      await page.getByRole('article').waitFor();
+    },
+  },
+  {
+    name: 'review-decided',
+    path: '/review',
+    who: 'guide',
+    prepare: async (page) => {
+      await press('Complete')(page);
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
   { name: 'users', path: '/admin', who: 'guide' },
   { name: 'user-add', path: '/admin', who: 'guide', prepare: byButton('Add User') },
   { name: 'user-edit', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('Edit User') },

@@ -15,7 +15,7 @@ test('a student has Goals, My Settings and Houses in the menu', async ({ page })
 test('a guide has Users in the menu too, and every entry leads to its screen with its title', async ({ page }) => {
   await signInAs(page, await someGuide());
   await page.goto('/');
-  await expect(menu(page).getByRole('link')).toHaveText(['Goals', 'My Settings', 'Houses', 'Users']);
+  await expect(menu(page).getByRole('link')).toHaveText(['Goals', 'My Settings', 'Houses', 'Users', 'Review']);
   const screens = [
     { link: 'Houses', path: '/houses', title: 'Houses · Trellis', heading: /^Houses \(\d+\)$/ },
     { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },

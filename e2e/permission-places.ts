@@ -127,6 +127,7 @@ export const places: readonly Place[] = [
       'goal.update_progress': ['slider Progress of …'],
       'goal.read': [...columns, ...exports, 'slider Progress of …'],
       'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
+      'review_queue.read': ['link Review'],
     },
   },
   {
@@ -183,6 +184,20 @@ export const places: readonly Place[] = [
     needs: ['assignment.list'],
   },
   {
+    name: 'the review queue',
+    path: '/review',
+    who: 'guide',
+    gone: {
+      'goal.approve': ['button Complete'],
+      'goal.return': ['button Send back'],
+      'goal.comment': ['button Comment', 'button Send', 'textbox Write a comment'],
+      'comment.edit': ['button Edit comment'],
+      'comment.delete': ['button Delete comment'],
+      'review_queue.read': ['the screen'],
+      'user.list': ['link Users'],
+    },
+  },
+  {
     name: 'the users',
     path: '/admin',
     who: 'guide',
@@ -236,7 +251,12 @@ export const places: readonly Place[] = [
     name: 'the houses',
     path: '/houses',
     who: 'guide',
-    gone: { 'house.create': ['button Add House'], 'house.edit': ['button Edit House …'], 'user.list': ['link Users'] },
+    gone: {
+      'house.create': ['button Add House'],
+      'house.edit': ['button Edit House …'],
+      'review_queue.read': ['link Review'],
+      'user.list': ['link Users'],
+    },
   },
   {
     name: 'the details of a house',
@@ -321,7 +341,6 @@ export const withoutButton = {
   'profile.read_notifications': 'everybody has a bell',
   'goal.edit_steps': 'no screen has steps yet',
   'goal.reflect': 'no screen has reflections yet',
-  'review_queue.read': 'no screen has the queue yet',
   'user.read': 'the screens read people through the lists and the goals',
   'user.read_as_goal_party': 'a hover card asks the server and shows what it may',
   'user.delete': 'the specification has no button for it',

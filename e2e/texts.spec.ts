@@ -124,7 +124,7 @@ const screens: readonly Says[] = [
     who: 'guide',
     headings: ['Users'],
     buttons: ['Add User'],
-    links: ['Goals', 'My Settings', 'Houses', 'Users'],
+    links: ['Goals', 'My Settings', 'Houses', 'Users', 'Review'],
     words: ['You', 'Admin', 'Student', 'Active', 'No House assigned'],
   },
   {

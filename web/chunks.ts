@@ -2,21 +2,28 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
+/** Screens that show much of what dialogs show: they stand on the chunk of what opens, by the names of their folders. */
+const heavyScreens = ['review'];
+
 /** The chunks that a chunk can't start without, the entry first, itself last: by the names of routes and layouts. */
 function pathOf(chunk: string): string[] {
   if (chunk === 'entry') return [chunk];
   if (chunk === 'opens' || chunk === 'charts') return ['entry', '_authenticated', chunk];
+  if (heavyScreens.includes(chunk)) return ['entry', '_authenticated', 'opens', chunk];
   const layout = /^(_\w+)\./.exec(chunk)?.[1];
   return layout ? ['entry', layout, chunk] : ['entry', chunk];
 }
 
 /**
- * The chunk that a dynamic import asks for: a route's, that of the charts, or the one of everything that opens. What the forms before
+ * The chunk that a dynamic import asks for: a route's, that of the charts or of a heavy screen, or the one of everything that
+ * opens. What the forms before
  * sign-in are checked by comes with the frame of the screens behind it, which are needed next.
  */
 function chunkOf(id: string): string {
   if (id.endsWith('/auth/account-forms.ts')) return '_authenticated';
   if (id.includes('/src/charts/')) return 'charts';
+  const screen = heavyScreens.find((folder) => id.includes(`/src/${folder}/`));
+  if (screen) return screen;
   const route = /\/routes\/(.+)\.tsx\?tsr-split/.exec(id)?.[1];
   return route ? route.replace('/', '.') : 'opens';
 }
@@ -56,7 +63,7 @@ function entryOf(graph: Graph, id: string, seen = new Set<string>()): string | u
 }
 
 /**
- * Four kinds of chunk and nothing finer: the entry, one for each route, one for the charts with their library, and one for
+ * These kinds of chunk and nothing finer: the entry, one for each route and heavy screen, one for the charts with their library, and one for
  * everything that opens, which is whatever else is imported dynamically.
  */
 export function chunks(): Rolldown.CodeSplittingOptions {

@@ -16,6 +16,7 @@ import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx';
 import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx';
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
+import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
@@ -56,6 +57,11 @@ const AuthenticatedGoalsRoute = AuthenticatedGoalsRouteImport.update({
 const AuthenticatedHousesRoute = AuthenticatedHousesRouteImport.update({
   id: '/houses',
   path: '/houses',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
+const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
 const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
@@ -120,6 +127,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
@@ -138,6 +146,7 @@ export interface FileRoutesById {
   '/_authenticated/admin': typeof AuthenticatedAdminRoute;
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
+  '/_authenticated/review': typeof AuthenticatedReviewRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/login': typeof PublicLoginRoute;
@@ -155,6 +164,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/review'
     | '/settings'
     | '/confirm-email'
     | '/login'
@@ -170,6 +180,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/review'
     | '/settings'
     | '/confirm-email'
     | '/login'
@@ -187,6 +198,7 @@ export interface FileRouteTypes {
     | '/_authenticated/admin'
     | '/_authenticated/goals'
     | '/_authenticated/houses'
+    | '/_authenticated/review'
     | '/_authenticated/settings'
     | '/_public/confirm-email'
     | '/_public/login'
@@ -255,6 +267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedHousesRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/review': {
+      id: '/_authenticated/review';
+      path: '/review';
+      fullPath: '/review';
+      preLoaderRoute: typeof AuthenticatedReviewRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/settings': {
       id: '/_authenticated/settings';
       path: '/settings';
@@ -318,6 +337,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedAdminRoute: typeof AuthenticatedAdminRoute;
   AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
+  AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
 }
 
@@ -325,6 +345,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedAdminRoute: AuthenticatedAdminRoute,
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
+  AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
 };
 

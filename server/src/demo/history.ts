@@ -69,6 +69,15 @@ function declined({ owner, guide, guideSubmits }: Cast, random: Random): Act[] {
   return [submitted, ...exchange(reason, 'return', second, first, random)];
 }
 
+/** The same, and the student mends what the guide asked for, before it is submitted again. */
+function mended(cast: Cast, description: string | null, random: Random): Act[] {
+  const acts = declined(cast, random);
+  const reason = guideReasons.find(({ first }) => acts.some((act) => act.do === 'return' && act.text === first));
+  if (!reason) return acts;
+  const edit = { description: [description, reason.added].filter(Boolean).join(' ') };
+  return [...acts, { do: 'edit', edit, by: cast.owner, wait: 0.4, elastic: false }];
+}
+
 /** A climb from above `from` to `to`, in steps that look as if a person had moved a slider. */
 function climb(from: number, to: number, moves: number, random: Random): number[] {
   const between = Array.from({ length: moves - 1 }, () => random.whole(from + 1, to - 1));
@@ -97,6 +106,8 @@ export type Telling = {
   sentBack: boolean;
   /** It is so long ago that somebody has put it away. */
   archived: boolean;
+  /** What the goal says at first. */
+  description: string | null;
   /** What people say to each other is drawn by itself. */
   talk: Random;
 };
@@ -105,7 +116,7 @@ export type Telling = {
 export function historyTo(
   status: Status,
   cast: Cast,
-  { edit, fresh, sentBack, archived, talk }: Telling,
+  { edit, fresh, sentBack, archived, description, talk }: Telling,
   random: Random,
 ): Act[] {
   const created: Act = { do: 'create', by: cast.assigner, wait: 0, elastic: false };
@@ -114,13 +125,17 @@ export function historyTo(
   const once = (share: number, acts: () => Act[]) => (!fresh && talk.chance(share) ? acts() : []);
   const said = (about: readonly Exchange[]) =>
     exchange(talk.pick(about), 'comment', cast.guide, cast.owner, talk).map((act) => ({ ...act, elastic: true }));
-  const submitted = () => [...once(shareDeclined, () => declined(cast, talk)), ...review(cast, random).slice(0, 1)];
-  const reviewed = () => [...once(shareDeclined, () => declined(cast, talk)), ...review(cast, random)];
-  const before = edit ? [created, ...reviewed(), ...edited] : [created];
+  const asEdited = edit?.description === undefined ? description : edit.description;
+  /** Of a review that begins anew after an edit, the first one ends without another change. */
+  const declinedFirst = (isLast: boolean) =>
+    once(shareDeclined, () => (isLast ? mended(cast, asEdited, talk) : declined(cast, talk)));
+  const reviewed = (isLast: boolean) => [...declinedFirst(isLast), ...review(cast, random)];
+  const before = edit ? [created, ...reviewed(false), ...edited] : [created];
 
   if (status === 'Not Submitted') return sentBack ? [...before, ...declined(cast, talk)] : before;
-  if (status === 'Awaiting Student Review' || status === 'Awaiting Guide Review') return [...before, ...submitted()];
-  if (status === 'Reviewed') return [...before, ...reviewed()];
+  if (status === 'Awaiting Student Review' || status === 'Awaiting Guide Review')
+    return [...before, ...declinedFirst(true), ...review(cast, random).slice(0, 1)];
+  if (status === 'Reviewed') return [...before, ...reviewed(true)];
 
   const completed = status === 'Completed!';
   const reached = completed ? 100 : random.whole(1, fresh ? 4 : 19) * 5 - (random.chance(0.2) ? random.whole(1, 4) : 0);
@@ -130,10 +145,10 @@ export function historyTo(
   const putAway: Act = { do: 'archive', by: cast.owner, wait: 2, elastic: true };
   return [
     created,
-    ...reviewed(),
+    ...reviewed(!edit),
     ...progress(values.slice(0, early), cast, random),
     ...edited,
-    ...(edit ? reviewed() : []),
+    ...(edit ? reviewed(true) : []),
     ...once(shareAsked, () => said(questions)),
     ...progress(values.slice(early), cast, random),
     ...(completed ? once(sharePraised, () => said(praises)) : []),

@@ -183,7 +183,12 @@ export function planSchool({ seed, today }: { seed: number; today: Today }): Sch
       period,
       due_date,
       steps: timed(
-        historyTo(status, cast, { edit, fresh: brief.fresh ?? false, sentBack, archived, talk }, random),
+        historyTo(
+          status,
+          cast,
+          { edit, fresh: brief.fresh ?? false, sentBack, archived, description: text.description, talk },
+          random,
+        ),
         age,
         calendar,
       ),

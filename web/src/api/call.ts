@@ -21,6 +21,8 @@ type Options = {
   signal?: AbortSignal;
   /** The ETag of the version that the change is based on; a newer one makes the call fail with 412. */
   ifMatch?: string | undefined;
+  /** It goes out even where the page ends at once; together such calls may carry 64 KiB. */
+  keepalive?: boolean;
 };
 
 /** What an endpoint takes, as it declares it. */
@@ -69,6 +71,7 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promi
   const response = await fetch(url, {
     method: endpoint.method,
     credentials: 'include',
+    keepalive: input.keepalive ?? false,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     headers: {
       ...(body && { 'Content-Type': body.type }),

@@ -16,4 +16,5 @@ export function forgetKey(key: string): void {
 }
 
 /** `crypto.randomUUID` is there in secure contexts alone; a school may run this over plain HTTP in its network. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -21,6 +21,9 @@ export function signIn(accessToken: string, { shared }: { shared: boolean }): vo
 
 const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 
+/** Where what has to outlast a reload is kept: as long as the token. */
+export const tokenStorage = (): Storage => (isShared() ? sessionStorage : localStorage);
+
 /** Forgets the token; whoever listens goes to /login and forgets what was fetched. */
 export function signOut(): void {
   if (!hasToken()) return;

@@ -7,7 +7,7 @@ import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { fieldOf, useSubmit } from '../ui/forms/form-parts.ts';
+import { fieldOf, sendsByKey, useSubmit } from '../ui/forms/form-parts.ts';
 import { TextareaField } from '../ui/forms/textarea-field.tsx';
 import { addComment } from './comments.mutations.ts';
 import classes from './new-comment.module.css';
@@ -30,7 +30,13 @@ export function NewComment({ goalId }: { goalId: string }) {
   return (
     <form {...props} className={classes.form}>
       <DraftNotice draft={draft} />
-      <TextareaField label="Write a comment" rows={2} maxLength={limits.commentMax} {...fieldOf(form, 'text')} />
+      <TextareaField
+        label="Write a comment"
+        rows={2}
+        maxLength={limits.commentMax}
+        onKeyDown={sendsByKey}
+        {...fieldOf(form, 'text')}
+      />
       <ButtonRow>
         <Button type="submit" look="outline" busy={busy} disabled={isEmpty}>
           Send

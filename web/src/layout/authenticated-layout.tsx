@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
+import { useLeftReviews } from '../review/use-left-reviews.ts';
 import { opening } from '../ui/routing/opening.tsx';
 import { BeforeRetry } from '../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
@@ -45,6 +46,7 @@ const GivenPasswordNotice = opening(() =>
 /** The screen of the address, unless there is something that has to come first. */
 function Screen() {
   const { data: user } = useQuery(currentUserQuery);
+  useLeftReviews(user?.id);
   if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
   return (
     <>

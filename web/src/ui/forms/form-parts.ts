@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
 /** When a form speaks: a field is checked when it is left, and from then on with every key. */
@@ -11,6 +11,13 @@ export function fieldOf<V extends FieldValues, C>(
   options?: RegisterOptions<V, FieldPath<V>>,
 ) {
   return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
+}
+
+/** Sends the form of a field of several lines with Ctrl or ⌘ and Enter, as Enter alone begins a new line. */
+export function sendsByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 const serverError = 'server';

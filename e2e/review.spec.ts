@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import {
+  approve,
+  call,
+  comment,
+  edit,
+  guideToken,
+  makeGoal,
+  makeGoals,
+  makeGuide,
+  makeHouse,
+  makeStudent,
+  type Person,
+  readGoal,
+  sendBack,
+  submit,
+} from './data.ts';
+import { expect, logOut, lost, refused, signInAs, test } from './fixtures.ts';
+import { callsOf } from './network.ts';
+import { select } from './screen.ts';
+
+/** Goals of one student that wait for a guide: `Goal 01`, `Goal 02` and so on. */
+async function sentIn(student: Person, count: number): Promise<Goal[]> {
+  const goals = await makeGoals(student, 'Goal', count);
+  for (const goal of goals) await submit(student, goal);
+  return goals;
+}
+
+const title = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+const shows = (page: Page, text: string) => expect(title(page)).toHaveText(text);
+const undoBar = (page: Page, text: string) => page.getByText(text, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openQueue(page: Page, guide: Person, first = 'Goal 01'): Promise<void> {
+  await signInAs(page, guide);
+  await page.goto('/review');
+  await shows(page, first);
+}
+
+const statusOf = async (goal: Goal) => (await readGoal(goal)).status;
+const isNow = (goal: Goal | undefined, status: Goal['status']) =>
+  expect.poll(() => goal && statusOf(goal), { timeout: 60_000 }).toBe(status);
+const waitingNow = async () => {
+  const { body } = await call(api.review.queue, { token: await guideToken() });
+  return body.count;
+};
+
+/** Closes a tab as a person does, and waits until it is gone. */
+async function closeTab(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
+test('sixty goals are reviewed by keyboard with two keys each at most, and the next one shows by itself', async ({
+  page,
+}) => {
+  test.slow();
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const goals = await sentIn(student, 60);
+  await openQueue(page, guide);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  for (const [n, goal] of goals.entries()) {
+    await shows(page, goal.title);
+    await expect(page.getByText(`1 of ${60 - n} waiting`, { exact: true })).toBeVisible();
+    if (n % 10 !== 9) {
+      await press('a');
+      continue;
+    }
+    await press('r');
+    await expect(page.getByLabel('What should change?')).toBeFocused();
+    await page.keyboard.insertText('Say how many, and until when.');
+    await press('Control+Enter');
+  }
+  await expect(page.getByText('60 goals reviewed: their students can go on')).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(2 * goals.length);
+  await page.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
+  await expect.poll(waitingNow).toBe(0);
+  await expect
+    .poll(async () => (await Promise.all(goals.slice(50).map(statusOf))).join())
+    .toBe([...Array<string>(9).fill('Reviewed'), 'Not Submitted'].join());
+});
+
+test('a goal comes with all that the decision needs, what was sent in again first', async ({ page }) => {
+  const house = await makeHouse('Oak');
+  const student = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: house.name });
+  const guide = await makeGuide({ name: 'Grace Guide' });
+  await sentIn(student, 2);
+  const again = await makeGoal(student, { title: 'Water the tomatoes', description: 'With a can' });
+  await submit(student, again);
+  await sendBack(guide, again, 'How often, and until when?');
+  await edit(student, again, { title: 'Water the tomatoes twice a week' });
+  await comment(student, again, 'Until the summer.');
+  const token = student.token;
+  await call(api.steps.create, { token, params: { goal_id: again.id }, body: { title: 'Find a can' } });
+  await submit(student, again);
+  await openQueue(page, guide, 'Water the tomatoes twice a week');
+  await expect(page.getByText('1 of 3 waiting', { exact: true })).toBeVisible();
+  const goal = page.getByRole('article');
+  await expect(goal).toContainText('Mia Lindqvist');
+  await expect(goal).toContainText('With a can');
+  const since = goal.getByRole('region', { name: /^Sent back on/ });
+  await expect(since).toContainText('How often, and until when?');
+  await expect(since).toContainText('Before: Water the tomatoes');
+  await expect(since).toContainText('Now: Water the tomatoes twice a week');
+  await expect(since).toContainText('A step was changed as well.');
+  await expect(goal.getByRole('region', { name: 'Steps' })).toContainText('Find a can');
+  await expect(goal.getByRole('region', { name: 'Conversation' })).toContainText('Until the summer.');
+  const owner = page.getByRole('complementary', { name: 'About Mia Lindqvist' });
+  await expect(owner).toContainText('I want to build bridges.');
+  await expect(owner).toContainText('Goal 01');
+  await expect(owner).toContainText('Goal 02');
+  await page.keyboard.press('j');
+  await shows(page, 'Goal 01');
+});
+
+test('a review is taken back by key or button within ten seconds, with what was typed', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const [first, second] = await sentIn(student, 3);
+  await openQueue(page, guide);
+  const calls = callsOf(page, ({ pathname }) => /\/(approve|return)$/.test(pathname), 'POST');
+  await page.keyboard.press('a');
+  await expect(undoBar(page, 'Completed: Goal 01')).toBeVisible();
+  await shows(page, 'Goal 02');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('u');
+  await shows(page, 'Goal 01');
+  await expect(title(page)).toBeFocused();
+  await expect(undoBar(page, 'Completed: Goal 01')).toBeHidden();
+
+  await page.keyboard.press('r');
+  await page.getByLabel('What should change?').fill('Say how many.');
+  await button(page, 'Send back').last().click();
+  await expect(undoBar(page, 'Sent back: Goal 01')).toBeVisible();
+  await button(page, 'Undo').click();
+  await shows(page, 'Goal 01');
+  await button(page, 'Send back').click();
+  await expect(page.getByLabel('What should change?')).toHaveValue('Say how many.');
+  await page.keyboard.press('Escape');
+  expect(calls).toEqual([]);
+  await page.keyboard.press('j');
+  await button(page, 'Complete').click();
+  await isNow(second, 'Reviewed');
+  await isNow(first, 'Awaiting Guide Review');
+  await expect(undoBar(page, 'Completed: Goal 02')).toBeHidden();
+});
+
+test('keys move through the queue, do nothing while somebody types, and can be turned off', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  await sentIn(student, 3);
+  await openQueue(page, guide);
+  await page.keyboard.press('j');
+  await shows(page, 'Goal 02');
+  await page.keyboard.press('k');
+  await shows(page, 'Goal 01');
+  await page.keyboard.press('c');
+  const field = page.getByLabel('Write a comment');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('as said, just read it');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('as said, just read it');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('s');
+  await shows(page, 'Goal 02');
+  await page.keyboard.press('j');
+  await shows(page, 'Goal 03');
+  await page.keyboard.press('j');
+  await shows(page, 'Goal 01');
+  await expect(page.getByText('3 of 3 waiting', { exact: true })).toBeVisible();
+  await page.getByLabel('Keys for what the buttons do').uncheck();
+  await page.keyboard.press('a');
+  await page.keyboard.press('k');
+  await shows(page, 'Goal 01');
+  await button(page, 'Previous').click();
+  await shows(page, 'Goal 03');
+  expect(await waitingNow()).toBe(3);
+});
+
+test.describe('what waits is sent', () => {
+  test('when the guide goes to another screen', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first, second] = await sentIn(student, 3);
+    await openQueue(page, guide);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 03');
+    const calls = callsOf(page, ({ pathname }) => pathname.endsWith('/approve'), 'POST');
+    await page.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
+    await isNow(first, 'Reviewed');
+    await isNow(second, 'Reviewed');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('when the tab is closed', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first, second] = await sentIn(student, 3);
+    await openQueue(page, guide);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.keyboard.press('r');
+    await page.getByLabel('What should change?').fill('Say how many.');
+    await page.keyboard.press('Control+Enter');
+    await shows(page, 'Goal 03');
+    await closeTab(page);
+    await isNow(first, 'Reviewed');
+    await isNow(second, 'Not Submitted');
+  });
+
+  test('when the page is loaded anew, once', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await openQueue(page, guide);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.reload();
+    await shows(page, 'Goal 02');
+    await isNow(first, 'Reviewed');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('review ');
+    await expect(page.getByText('This review did not count')).toBeHidden();
+  });
+
+  test('when the guide logs out', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await signInAs(page, guide);
+    await page.goto('/review');
+    await shows(page, 'Goal 01');
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await logOut(page);
+    await isNow(first, 'Reviewed');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsoleErrors: lost });
+
+  test('a review is kept, and sent once when the line is back', async ({ page, context }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first, second] = await sentIn(student, 3);
+    await openQueue(page, guide);
+    await context.setOffline(true);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.keyboard.press('r');
+    await page.getByLabel('What should change?').fill('Say how many.');
+    await page.keyboard.press('Control+Enter');
+    await shows(page, 'Goal 03');
+    await expect(page.getByText('2 reviews are on their way. They are kept until they arrive.')).toBeVisible();
+    expect(await waitingNow()).toBe(3);
+    await context.setOffline(false);
+    await isNow(first, 'Reviewed');
+    await isNow(second, 'Not Submitted');
+    await expect(page.getByText(/on their way/)).toBeHidden();
+  });
+
+  test('a review outlasts the tab, and is sent from whichever screen its guide opens next', async ({
+    page,
+    context,
+  }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await openQueue(page, guide);
+    await context.setOffline(true);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await closeTab(page);
+    await context.setOffline(false);
+    expect(await waitingNow()).toBe(2);
+    const later = await context.newPage();
+    await later.goto('/houses');
+    await isNow(first, 'Reviewed');
+  });
+
+  test('an answer that is lost on the way is asked for again, and the review counts once', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await openQueue(page, guide);
+    let times = 0;
+    await page.route('**/api/v1/goals/approve', async (route) => {
+      times += 1;
+      const response = await route.fetch();
+      await (times === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await isNow(first, 'Reviewed');
+    await expect.poll(() => times, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect(page.getByText(/on its way/)).toBeHidden();
+    await expect(page.getByText(/did not count/)).toBeHidden();
+  });
+});
+
+test.describe('where another guide was quicker', () => {
+  test.use({ expectedConsoleErrors: refused(409) });
+
+  test('two guides in the same queue: who comes second is told, and keeps what they wrote', async ({
+    page,
+    browser,
+  }) => {
+    const [student, ada, bob] = [await makeStudent(), await makeGuide(), await makeGuide()];
+    const [first, second, third] = await sentIn(student, 3);
+    await openQueue(page, ada);
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await context.newPage();
+    await openQueue(other, bob);
+    await other.keyboard.press('a');
+    await shows(other, 'Goal 02');
+    await page.keyboard.press('r');
+    await page.getByLabel('What should change?').fill('Say how many.');
+    await page.keyboard.press('Control+Enter');
+    await shows(page, 'Goal 02');
+    await other.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
+    await isNow(first, 'Reviewed');
+    await expect(page.getByText('Your review of “Goal 01” did not count.')).toBeVisible();
+    await expect(page.getByText(/It no longer waits for a guide: somebody else was quicker/).first()).toBeVisible();
+    await expect(page.locator('q')).toHaveText('Say how many.');
+    await button(page, 'Dismiss').click();
+    await expect(page.locator('q')).toBeHidden();
+    // A goal that another guide completes while it is on the screen says so.
+    if (second) await approve(second, bob.token);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('This goal no longer waits for a guide.')).toBeVisible();
+    await expect(button(page, 'Complete')).toHaveCount(0);
+    await button(page, 'Go on').click();
+    await shows(page, 'Goal 03');
+    await isNow(third, 'Awaiting Guide Review');
+    await context.close();
+  });
+});
+
+test('the queue is of a house, says something kind when it is empty, and finds what came meanwhile', async ({
+  page,
+}) => {
+  const [oak, elm] = [await makeHouse('Oak'), await makeHouse('Elm')];
+  const [mia, noah] = [await makeStudent({ house: oak.name }), await makeStudent({ house: elm.name })];
+  await sentIn(mia, 1);
+  await submit(noah, await makeGoal(noah, { title: 'Swim' }));
+  await openQueue(page, await makeGuide());
+  await select(page.locator('main'), 'House', 'Elm');
+  await shows(page, 'Swim');
+  await expect(page).toHaveURL(/\/review\?house=Elm$/);
+  await page.keyboard.press('a');
+  await expect(page.getByText('One goal reviewed: a student can go on')).toBeVisible();
+  await submit(noah, await makeGoal(noah, { title: 'Sing' }));
+  await button(page, 'Look again').click();
+  await shows(page, 'Sing');
+});
+
+test('a student has no queue', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/review');
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Review' })).toHaveCount(0);
+});

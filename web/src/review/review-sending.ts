@@ -1,0 +1,90 @@
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { reviewApi } from '@trellis/contract/review/review.api.ts';
+import { ApiError, call } from '../api/call.ts';
+import { onConnectionChange } from '../api/connection.ts';
+import { queryClient } from '../api/query-client.ts';
+import { hasToken, tokenStorage } from '../api/session.ts';
+import { currentUserQuery } from '../auth/current-user.ts';
+import { beforeLogOut } from '../auth/log-out.ts';
+import { keepDraft } from '../drafts/drafts.ts';
+import { keptDrafts } from '../drafts/kept-drafts.ts';
+import { reasonDraft } from '../goals/reason-draft.ts';
+import { notifyFailure } from '../ui/toasts/notify.ts';
+import { createReviewSender, type Outcome, type Post, type Refused, type ReviewSender } from './review-sender.ts';
+
+const headersFor = (key: string) => ({ 'Idempotency-Key': key });
+
+/** What a person reads of a review that the server refused; undefined where it may take it later. */
+function refusalOf(status: number, detail: string): string | undefined {
+  if (status === 409) return 'It no longer waits for a guide: somebody else was quicker, or the student changed it.';
+  if (status === 404) return 'It is not there any more.';
+  return status === 422 || status === 400 ? detail : undefined;
+}
+
+function outcomeOf(status: number, detail = ''): Outcome {
+  if (status === 200) return 'done';
+  const refused = refusalOf(status, detail);
+  return refused === undefined ? 'unknown' : { refused };
+}
+
+/** Of a call that failed as a whole; one that never arrived has the status 0. */
+const failed = (error: unknown): Outcome =>
+  error instanceof ApiError ? outcomeOf(error.status, error.message) : 'unknown';
+
+const postFor = (userId: string): Post => ({
+  isOwn: () => hasToken() && queryClient.getQueryData(currentUserQuery.queryKey)?.id === userId,
+  async complete(ids, { key, keepalive }) {
+    try {
+      const { data } = await call(reviewApi.approve, { body: { ids: [...ids] }, headers: headersFor(key), keepalive });
+      return Object.fromEntries(data.map(({ id, status, detail }) => [id, outcomeOf(status, detail)]));
+    } catch (error) {
+      return Object.fromEntries(ids.map((id) => [id, failed(error)]));
+    }
+  },
+  sendBack: (goal_id, comment, { key, keepalive }) =>
+    call(goalsApi.sendBack, { params: { goal_id }, body: { comment }, headers: headersFor(key), keepalive }).then(
+      () => 'done' as const,
+      failed,
+    ),
+});
+
+function create(userId: string): ReviewSender {
+  const sender = createReviewSender({
+    userId,
+    storage: tokenStorage(),
+    post: postFor(userId),
+    onRefused: (refused) => tell(userId, refused),
+    // Whatever shows goals asks anew when it is opened.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['goals'], refetchType: 'none' }),
+  });
+  onConnectionChange((connected) => {
+    if (connected) void sender.goOn();
+  });
+  // A phone may end a hidden page without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void sender.sendAll({ keepalive: true });
+    else void sender.goOn();
+  });
+  window.addEventListener('pagehide', () => void sender.sendAll({ keepalive: true }));
+  beforeLogOut.add(() => sender.sendAll({ keepalive: true }));
+  return sender;
+}
+
+/** Of a goal that can't be sent back any more, what was typed is kept as a draft. */
+function tell(userId: string, { review: { goalId, title, decision }, reason }: Refused): void {
+  // Who has logged out is told nothing, and neither is whoever sits there now.
+  if (!hasToken()) return;
+  if (decision.kind === 'return') {
+    keepDraft(keptDrafts, { userId, form: reasonDraft(goalId) }, { values: { comment: decision.comment } });
+  }
+  notifyFailure(new Error(`“${title}”: ${reason}`), 'This review did not count');
+}
+
+const senders = new Map<string, ReviewSender>();
+
+/** The one that sends this person's reviews, for as long as the page lives. */
+export function reviewSenderOf(userId: string): ReviewSender {
+  const sender = senders.get(userId) ?? create(userId);
+  senders.set(userId, sender);
+  return sender;
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../api/query-client.ts';
+import { chunkOf } from '../../ui/routing/import-chunk.ts';
+import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { opening } from '../../ui/routing/opening.tsx';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+
+// It shows what dialogs show, so it stands on the chunk of what opens.
+const ReviewScreen = opening(
+  () => import('../../review/review-screen.tsx').then((chunk) => chunk.ReviewScreen),
+  <ScreenSkeleton />,
+);
+const queries = chunkOf(() => import('../../review/review.queries.ts'));
+const route = getRouteApi('/_authenticated/review');
+
+export const Route = createFileRoute('/_authenticated/review')({
+  staticData: { title: 'Review' },
+  validateSearch: lenientSearch<{ house?: string | undefined }, { house: string | undefined }>(({ house }) => ({
+    house: textOf(house),
+  })),
+  beforeLoad: async () => {
+    // Imported only here, because what stands in this function is loaded with every screen, /login too.
+    const { currentUserCan } = await import('../../auth/current-user.ts');
+    if (!(await currentUserCan('review_queue.read'))) throw redirect({ to: '/goals', replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the screen shows its skeleton meanwhile.
+  loader: ({ deps }) =>
+    void queries().then(({ reviewQueueQuery }) => queryClient.prefetchInfiniteQuery(reviewQueueQuery(deps.house))),
+  // TanStack Query knows what is fresh.
+  staleTime: Number.POSITIVE_INFINITY,
+  component: Review,
+});
+
+function Review() {
+  return <ReviewScreen house={route.useSearch().house} />;
+}
