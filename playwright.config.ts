@@ -4,6 +4,8 @@ import { chromiumLaunch } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // One picture for every machine: Chromium and the type come with the project.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // They end what hangs; beside other work on the machine a screen may take long.
   timeout: 180_000,
   expect: { timeout: 45_000 },

@@ -35,6 +35,11 @@ const libraryThere = async (page: Page) => {
     .waitFor();
 };
 
+const studentPage = async (page: Page) => {
+  await page.getByRole('link', { name: 'Mia Lindqvist' }).first().click();
+  await page.getByRole('heading', { name: 'Mia Lindqvist', level: 1 }).waitFor();
+};
+
 /**
  * Every screen and every dialog, and who looks at it: what pictures are taken of, and what is tried with the tools of
  * people who can't see it. A new screen or dialog belongs here.
@@ -156,6 +161,26 @@ export const screens: readonly Screen[] = [
   { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Sign-ins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
   { name: 'houses', path: '/houses', who: 'guide' },
+  { name: 'student-guide', path: '/goals', who: 'guide', prepare: studentPage },
+  {
+    name: 'student-own',
+    path: '/goals',
+    who: 'student',
+    prepare: async (page) => {
+      await fromRow('View Goal')(page);
+      await studentPage(page);
+    },
+  },
+  {
+    name: 'house-sheets',
+    path: '/houses',
+    who: 'guide',
+    prepare: async (page) => {
+      await byButton(/^View Details/)(page);
+      await page.getByRole('link', { name: 'Print Sheets' }).click();
+      await page.getByText('The sheet is ready.').waitFor();
+    },
+  },
   { name: 'house-details', path: '/houses', who: 'guide', prepare: byButton(/^View Details/) },
   { name: 'house-edit', path: '/houses', who: 'guide', prepare: byButton(/^Edit House/) },
   { name: 'house-add', path: '/houses', who: 'guide', prepare: byButton('Add House') },

@@ -44,6 +44,8 @@ for (const { name, ...size } of narrow) {
         filtered('/goals', { title: title.slice(0, 20) }),
         filtered('/admin', { full_name: student.name }),
         '/houses',
+        `/students/${student.id}`,
+        `/houses/${house.id}/print`,
         '/settings',
         '/settings?tab=password',
         '/settings?tab=appearance',

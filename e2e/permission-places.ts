@@ -84,6 +84,7 @@ export const places: readonly Place[] = [
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
       'goal.read_audit': ['region Conversation and history'],
+      'student.read': ['link Mia Lindqvist'],
       'goal.edit_steps': ['button Add step', 'region Steps', 'textbox New step'],
       'goal.update_progress': ['button Write a note', 'region Check-ins'],
     },
@@ -99,6 +100,7 @@ export const places: readonly Place[] = [
       'goal.archive': ['button Archive'],
       'goal.comment': ['button Send', 'textbox Write a comment'],
       'goal.read_audit': ['region Conversation and history'],
+      'student.read': ['link Mia Lindqvist'],
       'goal.edit_steps': [
         'button Add step',
         'button Change: …',
@@ -263,7 +265,12 @@ export const places: readonly Place[] = [
     path: '/houses',
     who: 'guide',
     open: press('View Details of Oak'),
-    gone: { 'assignment.create': ['link Assign a goal'], 'house.edit': ['button Edit House'] },
+    gone: {
+      'assignment.create': ['link Assign a goal'],
+      'house.edit': ['button Edit House'],
+      'house.print': ['link Print Sheets'],
+      'student.read': ['link Mia Lindqvist'],
+    },
   },
   {
     name: 'the edit of a house',
@@ -271,6 +278,7 @@ export const places: readonly Place[] = [
     who: 'guide',
     open: press('Edit House Oak'),
     gone: {
+      'student.read': ['link Mia Lindqvist'],
       'user.edit': [
         'button Add User',
         'button Remove from house: …',
@@ -324,7 +332,9 @@ export const places: readonly Place[] = [
         'region Second factor',
         'region Sessions',
         'region Sign-ins',
+        'region Who looked at your page',
       ],
+      'student.read': ['region Who looked at your page'],
       'user.read_sign_ins': ['region Sign-ins'],
     },
   },

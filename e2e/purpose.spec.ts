@@ -120,7 +120,7 @@ test.describe('the owner of a goal', () => {
     const goal = await makeGoal(student);
     await signInAs(page, await someGuide());
     await page.goto(filtered('/goals', { title: goal.title }));
-    await page.getByRole('button', { name: student.name, exact: true }).hover();
+    await page.getByRole('link', { name: student.name, exact: true }).hover();
     await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
     await page.mouse.move(0, 0);
     await expect(page.getByRole('tooltip')).toBeHidden();
@@ -131,7 +131,7 @@ test.describe('the owner of a goal', () => {
     const goal = await makeGoal(student);
     await signInAs(page, await someGuide());
     await page.goto(filtered('/goals', { title: goal.title }));
-    await page.getByRole('button', { name: student.name, exact: true }).focus();
+    await page.getByRole('link', { name: student.name, exact: true }).focus();
     await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
   });
 
@@ -145,7 +145,7 @@ test.describe('the owner of a goal', () => {
       await refuse(page, '**/users/goal-related/*', { status: 500 });
       await refuse(page, `**/users/${student.id}`, { status: 500 });
       await page.goto(filtered('/goals', { title: goal.title }));
-      await page.getByRole('button', { name: student.name, exact: true }).hover();
+      await page.getByRole('link', { name: student.name, exact: true }).hover();
       await expect(page.getByRole('tooltip')).toContainText('Unknown');
     });
 
@@ -155,7 +155,7 @@ test.describe('the owner of a goal', () => {
       await signInAs(page, await someGuide());
       await refuse(page, '**/users/goal-related/*', { status: 500 });
       await page.goto(filtered('/goals', { title: goal.title }));
-      await page.getByRole('button', { name: student.name, exact: true }).hover();
+      await page.getByRole('link', { name: student.name, exact: true }).hover();
       await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
     });
   });

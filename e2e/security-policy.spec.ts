@@ -51,7 +51,7 @@ test('no screen, dialog, menu or toast runs into the policy', async ({ page }) =
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await page.getByRole('button', { name: student.name, exact: true }).hover();
+  await page.getByRole('link', { name: student.name, exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('bridges');
   await page.getByRole('slider').focus();
   await page.keyboard.press('End');

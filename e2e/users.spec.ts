@@ -119,10 +119,10 @@ test('the name shows on hover what someone is here for', async ({ page }) => {
   const [told, silent] = [await makeStudent({ purpose: 'I want to build bridges.' }), await makeStudent()];
   await signInAs(page, await someGuide());
   await page.goto(named(told.name));
-  await page.getByRole('button', { name: told.name, exact: true }).hover();
+  await page.getByRole('link', { name: told.name, exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
   await page.goto(named(silent.name));
-  await page.getByRole('button', { name: silent.name, exact: true }).hover();
+  await page.getByRole('link', { name: silent.name, exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
 });
 

@@ -94,7 +94,7 @@ test("the owner's name is one stop of the Tab key, with a long statement too", a
   await makeGoal(student);
   await signInAs(page, await someGuide());
   await page.goto(filtered('/goals', { owner_name: student.name }));
-  await expect(page.getByRole('button', { name: student.name, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: student.name, exact: true })).toBeVisible();
   // Once in the row; the card is read with it.
   expect(await stopsIn(page, 'tbody td:first-child, [role=tooltip]')).toBe(1);
 });
@@ -106,7 +106,7 @@ test('Escape on a hover card in a dialog closes the card alone', async ({ page }
   await page.goto(filtered('/goals', { title: goal.title }));
   await choose(page, goal.title, 'View Goal');
   const dialog = page.getByRole('dialog', { name: 'Goal Details' });
-  await dialog.getByRole('button', { name: student.name }).focus();
+  await dialog.getByRole('link', { name: student.name }).focus();
   const card = page.getByRole('tooltip');
   await expect(card).toContainText('bridges');
   await page.keyboard.press('Escape');

@@ -14,6 +14,7 @@ import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
+import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
 import { todayApi } from './today/today.api.ts';
 import { usersApi } from './users/users.api.ts';
@@ -31,6 +32,7 @@ export const api = {
   templates: templatesApi,
   assignments: assignmentsApi,
   users: usersApi,
+  students: studentsApi,
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,

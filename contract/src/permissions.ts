@@ -19,6 +19,8 @@ export type Records = {
   /** What somebody wrote about a goal; without an owner it was written before the goal came to the one that it has. */
   comment: { author_id: string; owner_id: string | null };
   user: { id: string };
+  /** A user with all that stands around their goals; to others it is as if there were no such user. */
+  student: { id: string };
   /** The audit entries of a user, which stay when the account is deleted. */
   user_audit: { id: string };
   /** A user as the other party of a goal; `assigned_to` are the owners of goals that they assigned as a guide. */
@@ -92,6 +94,7 @@ export const permissions = {
 
   'user.list': { on: 'user', granted: ['guide'] },
   'user.read': { on: 'user', granted: ['guide', 'self'] },
+  'student.read': { on: 'student', granted: ['guide', 'self'] },
   'user.read_as_goal_party': { on: 'goal_party', granted: ['guide', 'self', 'assignee'] },
   'user.read_audit': { on: 'user_audit', granted: ['guide', 'self'] },
   'user.read_sign_ins': { on: 'user', granted: ['guide', 'self'] },
@@ -122,6 +125,8 @@ export const permissions = {
   'house.read': { on: 'house', granted: ['guide', 'student'] },
   'house.create': { on: 'school', granted: ['guide'] },
   'house.edit': { on: 'house', granted: ['guide'] },
+  // The sheets of its students.
+  'house.print': { on: 'house', granted: ['guide'] },
 
   'template.read': { on: 'template', granted: ['guide', 'student'] },
   'template.create': { on: 'school', granted: ['guide'] },
@@ -161,6 +166,7 @@ export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
   goal_audit: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
   comment: { notFound: 'comment.not_found', hiddenUnless: 'goal.read' },
   user: { notFound: 'user.not_found' },
+  student: { notFound: 'user.not_found', hiddenUnless: 'student.read' },
   user_audit: { notFound: 'user.not_found' },
   goal_party: { notFound: 'user.not_found', hiddenUnless: 'user.read_as_goal_party' },
   house: { notFound: 'house.not_found', hiddenUnless: 'house.read' },

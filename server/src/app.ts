@@ -44,6 +44,7 @@ import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSignIns } from './sign-ins/sign-ins.routes.ts';
 import { serveSteps } from './steps/steps.routes.ts';
+import { serveStudents } from './students/students.routes.ts';
 import { serveTemplates } from './templates/templates.routes.ts';
 import { serveToday } from './today/today.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -145,6 +146,7 @@ export async function buildApp(
   serveAssignments(serve, context);
   serveNotifications(serve, context);
   serveHouses(serve, context);
+  serveStudents(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);

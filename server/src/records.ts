@@ -13,6 +13,7 @@ export const recordFinders = {
   goal_audit: { param: 'goal_id', find: findAuditedGoal },
   comment: { param: 'comment_id', find: findComment },
   user: { param: 'user_id', find: findUser },
+  student: { param: 'user_id', find: findUser },
   user_audit: { param: 'user_id', find: findAuditedUser },
   goal_party: { param: 'user_id', find: findGoalParty },
   house: { param: 'house_id', find: findHouse },

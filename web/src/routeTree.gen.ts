@@ -25,6 +25,8 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
+import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
+import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -104,6 +106,18 @@ const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   path: '/take-back-address',
   getParentRoute: () => PublicRoute,
 } as any);
+const AuthenticatedStudentsStudentIdRoute =
+  AuthenticatedStudentsStudentIdRouteImport.update({
+    id: '/students/$studentId',
+    path: '/students/$studentId',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedHousesHouseIdPrintRoute =
+  AuthenticatedHousesHouseIdPrintRouteImport.update({
+    id: '/houses_/$houseId/print',
+    path: '/houses/$houseId/print',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -120,6 +134,8 @@ export interface FileRoutesByFullPath {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -136,6 +152,8 @@ export interface FileRoutesByTo {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -155,6 +173,8 @@ export interface FileRoutesById {
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
+  '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -172,7 +192,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -188,7 +210,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
-    | '/take-back-address';
+    | '/take-back-address'
+    | '/students/$studentId'
+    | '/houses/$houseId/print';
   id:
     | '__root__'
     | '/'
@@ -206,7 +230,9 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/setup'
     | '/_public/signup'
-    | '/_public/take-back-address';
+    | '/_public/take-back-address'
+    | '/_authenticated/students/$studentId'
+    | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -330,6 +356,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_authenticated/students/$studentId': {
+      id: '/_authenticated/students/$studentId';
+      path: '/students/$studentId';
+      fullPath: '/students/$studentId';
+      preLoaderRoute: typeof AuthenticatedStudentsStudentIdRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/houses_/$houseId/print': {
+      id: '/_authenticated/houses_/$houseId/print';
+      path: '/houses/$houseId/print';
+      fullPath: '/houses/$houseId/print';
+      preLoaderRoute: typeof AuthenticatedHousesHouseIdPrintRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
   }
 }
 
@@ -339,6 +379,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
+  AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
+  AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
@@ -347,6 +389,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
+  AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
+  AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(

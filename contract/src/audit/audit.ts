@@ -34,6 +34,8 @@ export const auditEvents = [
   'user.recovery_codes_renewed',
   'user.notification_settings_edited',
   'user.inactivity_warned',
+  'user.page_opened',
+  'user.sheet_printed',
   'user.deleted',
   'house.created',
   'house.edited',

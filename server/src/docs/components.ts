@@ -12,6 +12,15 @@ import { school } from '@trellis/contract/school/school.api.ts';
 import { session } from '@trellis/contract/sessions/sessions.api.ts';
 import { signIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { newStep, step, stepEdit } from '@trellis/contract/steps/step.ts';
+import {
+  goalProgress,
+  houseSheets,
+  look,
+  studentGoal,
+  studentPage,
+  studentSheet,
+  words,
+} from '@trellis/contract/students/student.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
 import { studentToAsk } from '@trellis/contract/today/today.ts';
 import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
@@ -47,6 +56,13 @@ const named = {
   ProfileEdit: profileEdit,
   House: house,
   HouseDetails: houseDetails,
+  StudentPage: studentPage,
+  StudentSheet: studentSheet,
+  StudentGoal: studentGoal,
+  GoalProgress: goalProgress,
+  Words: words,
+  Look: look,
+  HouseSheets: houseSheets,
   AuditEntry: auditEntry,
   School: school,
   PersonData: personData,

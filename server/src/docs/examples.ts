@@ -16,11 +16,13 @@ import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
+import { studentTexts } from '@trellis/contract/students/student-texts.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
 import type { ReviewToDo, StudentToAsk, Today } from '@trellis/contract/today/today.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
+import { studentExamples, wordsExample } from './student-examples.ts';
 
 const userId = '01977e0a-3b5c-7c41-9d0e-5f6a7b8c9d01';
 const user: User = {
@@ -254,6 +256,7 @@ export const schemaExamples = {
     created_at: '2027-06-17T10:20:00.000Z',
     edited_at: null,
   } satisfies Reflection,
+  ...studentExamples({ student: goalRelated, goal, comment, checkIn }),
   AuditEntry: {
     id: '01979c01-0f4e-7b22-a5d6-0c1d2e3f4a04',
     event: 'goal.progress',
@@ -391,6 +394,8 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'sessions.endOthers': { answer: { message: messages.session.othersEnded } },
   'houses.create': { body: { name: house.name } },
   'houses.rename': { body: { name: 'Elm' } },
+  'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
+  'students.notePrint': { answer: { message: studentTexts.printNoted } },
   'school.notices': {
     answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
   },

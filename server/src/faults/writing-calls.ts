@@ -198,6 +198,22 @@ export const writingCalls: WritingCalls = {
       return app.anything(api.users.changePassword, { token: user.token, body });
     },
   },
+  'students.read': {
+    weight: 3,
+    call: (app, school) => app.anything(api.students.read, { ...someUser(school), ...guide(school) }),
+  },
+  'students.notePrint': {
+    weight: 2,
+    call: (app, school) => app.anything(api.students.notePrint, { ...someUser(school), ...guide(school) }),
+  },
+  'students.houseSheets': {
+    weight: 2,
+    call: (app, school) =>
+      app.anything(api.students.houseSheets, {
+        ...guide(school),
+        params: { house_id: school.random.pick(school.houses) },
+      }),
+  },
   'houses.create': {
     weight: 1,
     call: (app, school) =>

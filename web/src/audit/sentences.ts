@@ -136,6 +136,8 @@ const sentences = {
     details: [],
   }),
   'user.inactivity_warned': says('told the user that the unused account will be deleted'),
+  'user.page_opened': says('opened the page of the student'),
+  'user.sheet_printed': says('printed the sheet about the student'),
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
   'house.edited': (changes) => edited('house', houseTellings, changes),

@@ -6,7 +6,7 @@ import { relatedUserQuery } from './goals.queries.ts';
 export function OwnerName({ id, name }: { id: string; name: string }) {
   const client = useQueryClient();
   return (
-    <PersonName name={name} onNear={() => void client.prefetchQuery(relatedUserQuery(id))}>
+    <PersonName id={id} name={name} onNear={() => void client.prefetchQuery(relatedUserQuery(id))}>
       <OwnerCard id={id} />
     </PersonName>
   );

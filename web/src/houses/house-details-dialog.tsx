@@ -16,17 +16,23 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   const timeZone = useTimeZone();
   const canAssign = can('assignment.create');
   const canEdit = can('house.edit', house);
+  const canPrint = can('house.print', house);
   return (
     <Dialog title={house.name} onClose={onClose}>
       <p>
         Created: <time dateTime={house.created_at}>{dayInWords(house.created_at, timeZone)}</time>
       </p>
       <HouseUsers house={house} />
-      {(canAssign || canEdit) && (
+      {(canAssign || canEdit || canPrint) && (
         <ButtonRow>
           {canAssign && (
             <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
               Assign a goal
+            </Link>
+          )}
+          {canPrint && (
+            <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
+              Print Sheets
             </Link>
           )}
           {canEdit && (

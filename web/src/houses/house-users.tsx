@@ -1,5 +1,6 @@
 import type { HouseDetails } from '@trellis/contract/houses/house.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { StudentLink } from '../students/student-link.tsx';
 import { Badge } from '../ui/elements/badge.tsx';
 import classes from './house-users.module.css';
 import type { ShownHouse } from './houses.queries.ts';
@@ -43,7 +44,9 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
             }}
           >
             <div className={classes.who}>
-              <strong>{user.full_name || 'No name'}</strong>
+              <strong>
+                <StudentLink id={user.id}>{user.full_name || 'No name'}</StudentLink>
+              </strong>
               <span className={classes.email}>{user.email}</span>
             </div>
             <div className={classes.badges}>

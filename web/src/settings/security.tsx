@@ -3,6 +3,7 @@ import { useCan } from '../auth/use-can.ts';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { SignIns } from '../sign-ins/sign-ins.tsx';
+import { AllLooks } from '../students/student-looks.tsx';
 import { Card } from '../ui/elements/card.tsx';
 
 /** Where one is signed in, and what stands between others and the account. */
@@ -13,6 +14,11 @@ export function Security() {
     <>
       {can('profile.manage_second_factor') && <SecondFactorCard />}
       <SessionsCard />
+      {can('student.read', user) && (
+        <Card title="Who looked at your page" intro="Which guides opened your page or printed a sheet about you.">
+          <AllLooks studentId={user.id} viewerId={user.id} />
+        </Card>
+      )}
       {can('user.read_sign_ins', user) && (
         <Card
           title="Sign-ins"

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { StudentLink } from '../students/student-link.tsx';
 import { HoverCard, useHoverCard } from '../ui/menus/hover-card.tsx';
 import classes from './person-name.module.css';
 
 type Props = {
+  id: string;
   name: string;
   /** The pointer came near: time to fetch what the card needs. */
   onNear?: () => void;
@@ -10,13 +12,14 @@ type Props = {
   children: ReactNode;
 };
 
-export function PersonName({ name, onNear, children }: Props) {
-  const hover = useHoverCard<HTMLButtonElement>();
+/** Somebody's name, which leads to their page. */
+export function PersonName({ id, name, onNear, children }: Props) {
+  const hover = useHoverCard<HTMLAnchorElement>();
   return (
     <>
-      <button ref={hover.anchor} type="button" className={classes.name} onPointerOver={onNear} {...hover.trigger}>
+      <StudentLink {...hover.trigger} id={id} ref={hover.anchor} className={classes.name} onPointerOver={onNear}>
         <span className={classes.clamp}>{name}</span>
-      </button>
+      </StudentLink>
       {hover.isOpen && <HoverCard {...hover.card}>{children}</HoverCard>}
     </>
   );

@@ -100,7 +100,7 @@ function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
   const name = user.full_name || 'No name';
   return (
     <span className={classes.name}>
-      <PersonName name={name}>
+      <PersonName id={user.id} name={name}>
         <PurposeCard name={name} statement={user.purpose_statement} />
       </PersonName>
       {isViewer && <span className={classes.you}>You</span>}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { HouseSheets } from '@trellis/contract/students/student.ts';
+import { makeGuide, makeHouse } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { fullPage, fullSheet } from './student-sheets.ts';
+
+/** In points, as a PDF has them. */
+const papers = { A4: [596, 843], Letter: [612, 792] } as const;
+/** What paper has beside the margins of 12 mm, in pixels of CSS. */
+const printable = { A4: { width: 703, height: 1032 }, Letter: { width: 725, height: 965 } } as const;
+
+/** How many pages a PDF has, and how large each is. */
+async function pagesOf(page: Page, format: keyof typeof papers): Promise<number[][]> {
+  const pdf = (await page.pdf({ format, printBackground: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
+    size.map((side) => Math.round(Number(side))),
+  );
+}
+
+/** Opens the page of a student about whom there is as much as a sheet takes, and more. */
+async function openFullPage(page: Page): Promise<void> {
+  await page.clock.setFixedTime('2026-07-15T10:00:00Z');
+  await page.route('**/api/v1/students/student-0', (route) => route.fulfill({ json: fullPage() }));
+  await page.route('**/api/v1/students/student-0/prints', (route) => route.fulfill({ json: { message: 'Noted' } }));
+  await signInAs(page, await makeGuide());
+  await page.goto('/students/student-0');
+  await expect(page.getByRole('region', { name: 'Progress as a table' })).toBeVisible();
+  await expect(page.locator('[data-sheet] figure svg').first()).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a sheet is one page of A4 and of Letter, black on white, in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await openFullPage(page);
+    for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toEqual([papers[format]]);
+    await page.emulateMedia({ media: 'print' });
+    const colours = await page.evaluate(() =>
+      ['html', '[data-sheet]', '[data-sheet] h2', '[data-sheet] li'].map((place) => {
+        const { color, backgroundColor } = getComputedStyle(document.querySelector(place) as Element);
+        return place === '[data-sheet]' ? [color, backgroundColor] : place === 'html' ? [backgroundColor] : [color];
+      }),
+    );
+    const [black, white] = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
+    expect(colours).toEqual([[white], [black, white], [black], [black]]);
+  });
+}
+
+for (const [format, size] of Object.entries(printable)) {
+  test(`on ${format} everything stands within the page, and nothing of the screen does`, async ({ page }) => {
+    await openFullPage(page);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article', { name: /^Sheet about Mia/ });
+    const whole = await sheet.boundingBox();
+    expect(whole?.height).toBeLessThanOrEqual(size.height);
+    expect(whole?.width).toBeLessThanOrEqual(size.width);
+    const beyond = await sheet.evaluate((element) => {
+      const { right, bottom } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('h2, h3, li, p, figure, svg')]
+        .filter((part) => part.getClientRects().length > 0)
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.right > right + 1 || box.bottom > bottom + 1;
+        })
+        .map((part) => part.textContent);
+    });
+    expect(beyond).toEqual([]);
+    for (const role of ['navigation', 'banner', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(sheet.getByText('and 17 more')).toBeVisible();
+    await expect(page.getByText('Said to a former owner').filter({ visible: true })).toHaveCount(0);
+  });
+}
+
+test('a sheet looks on paper as it is meant to', async ({ page }) => {
+  await openFullPage(page);
+  await page.setViewportSize(printable.A4);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: /^Sheet about Mia/ });
+  await expect(sheet).toHaveScreenshot('sheet.png', { maxDiffPixelRatio: 0.02 });
+});
+
+test('a house of 40 comes in two calls, can be printed once all are there, and has a page each', async ({ page }) => {
+  const house = await makeHouse('Oak');
+  const asked: string[] = [];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/houses/*/sheets?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query.toString());
+    const skip = Number(query.get('skip'));
+    if (skip > 0) await isReleased;
+    const data = Array.from({ length: 20 }, (_, n) => fullSheet(skip + n + 1));
+    await route.fulfill({ json: { house_name: house.name, data, count: 40 } satisfies HouseSheets });
+  });
+  await signInAs(page, await makeGuide());
+  await page.goto(`/houses/${house.id}/print`);
+  await expect(page.getByText('20 of 40 sheets are ready.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+  release();
+  await expect(page.getByText('All 40 sheets are ready.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  expect(asked).toEqual(['skip=0&limit=20', 'skip=20&limit=20']);
+  await expect(page.locator('[data-sheet] figure svg.recharts-surface')).toHaveCount(40);
+  for (const format of ['A4', 'Letter'] as const) {
+    expect(await pagesOf(page, format)).toEqual(Array.from({ length: 40 }, () => papers[format]));
+  }
+});
+
+test('a house of 2,000 is printed in parts of a hundred', async ({ page }) => {
+  const house = await makeHouse('Oak');
+  const asked: number[] = [];
+  await page.route('**/api/v1/houses/*/sheets?*', async (route) => {
+    const skip = Number(new URL(route.request().url()).searchParams.get('skip'));
+    asked.push(skip);
+    const { groups, words, student } = fullSheet(skip);
+    const data = Array.from({ length: 20 }, (_, n) => ({
+      ...{ groups, words, progress: [] },
+      student: { ...student, id: `student-${skip + n}` },
+    }));
+    await route.fulfill({ json: { house_name: house.name, data, count: 2000 } satisfies HouseSheets });
+  });
+  await signInAs(page, await makeGuide());
+  await page.goto(`/houses/${house.id}/print`);
+  await expect(page.getByText('All 100 sheets are ready.')).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Parts of the house' }).getByRole('link');
+  await expect(parts).toHaveCount(20);
+  await parts.last().click();
+  await expect(page).toHaveURL(/part=20/);
+  await expect(page.getByText('All 100 sheets are ready.')).toBeVisible();
+  expect(asked).toEqual([0, 20, 40, 60, 80, 1900, 1920, 1940, 1960, 1980]);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import {
+  call,
+  makeGoal,
+  makeGuide,
+  makeHouse,
+  makeLivelySchool,
+  makeReviewedGoal,
+  makeStudent,
+  moveProgress,
+} from './data.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
+import { callsOf } from './network.ts';
+import { choose, filtered } from './screen.ts';
+
+const looksAt = async ({ id, token }: { id: string; token: string }) =>
+  (await call(api.students.looks, { token, params: { user_id: id } })).body.data.map(({ event }) => event);
+const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+test('a guide gets from a name in the goals to the page with everything about the student', async ({ page }) => {
+  const { guide, student } = await makeLivelySchool();
+  await signInAs(page, guide);
+  await page.goto(filtered('/goals', { title: 'Grow beans' }));
+  await page.getByRole('link', { name: student.name, exact: true }).click();
+  await expect(nameOf(page, student.name)).toBeVisible();
+  await expect(page).toHaveURL(`/students/${student.id}`);
+  await expect(page.getByRole('region', { name: 'Purpose statement' })).toContainText('I want to build bridges.');
+  for (const [group, title] of [
+    ['Open goals', 'Grow beans'],
+    ['Waiting for a review goals', 'Water the tomatoes'],
+    ['Completed goals', 'Read a book'],
+  ] as const) {
+    await expect(page.getByRole('region', { name: group })).toContainText(title);
+  }
+  await expect(page.getByRole('link', { name: 'Plant cress' })).toBeHidden();
+  await page.getByText('Archived (1)').click();
+  await expect(page.getByRole('link', { name: 'Plant cress' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('How often, and until when?');
+  await expect(page.getByRole('region', { name: 'Notes from check-ins' })).toContainText('The sun came out at last.');
+  await expect(page.getByRole('region', { name: 'Reflections' })).toContainText('Begin in May.');
+  await page.getByRole('region', { name: 'Open goals' }).getByRole('link', { name: 'Grow beans' }).click();
+  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
+});
+
+test('that a guide opened the page is read by the student, there and in My Settings; a pointer on a name opens nothing', async ({
+  page,
+  browser,
+}) => {
+  const { guide, student } = await makeLivelySchool();
+  await signInAs(page, guide);
+  await page.goto(filtered('/goals', { title: 'Grow beans' }));
+  const link = page.getByRole('link', { name: student.name, exact: true });
+  await link.hover();
+  await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+  await page.waitForLoadState('networkidle');
+  expect(await looksAt(student)).toEqual([]);
+  await link.click();
+  await expect(nameOf(page, student.name)).toBeVisible();
+  expect(await looksAt(student)).toEqual(['user.page_opened']);
+
+  const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signInAs(theirs, student);
+  await theirs.goto(filtered('/goals', { title: 'Grow beans' }));
+  await choose(theirs, 'Grow beans', 'View Goal');
+  await theirs.getByRole('dialog').getByRole('link', { name: student.name }).click();
+  await expect(theirs.getByRole('region', { name: 'Who looked at this page' })).toContainText(
+    `${guide.name} opened the page`,
+  );
+  await theirs.goto('/settings?tab=security');
+  await expect(theirs.getByRole('region', { name: 'Who looked at your page' })).toContainText(
+    `${guide.name} opened the page`,
+  );
+  expect(await looksAt(student)).toEqual(['user.page_opened']);
+  await theirs.close();
+});
+
+test.describe('the page of somebody else', () => {
+  test.use({ expectedConsoleErrors: refused(404) });
+
+  test('is not there for a student, and nothing of it is', async ({ page }) => {
+    const { student } = await makeLivelySchool();
+    await signInAs(page, await makeStudent({ name: 'Curious Carl' }));
+    await page.goto(`/students/${student.id}`);
+    await expect(page.getByText('There is no such page for you')).toBeVisible();
+    await expect(page.getByText('Grow beans')).toHaveCount(0);
+    await expect(page.getByText(student.name)).toHaveCount(0);
+    expect(await looksAt(student)).toEqual([]);
+  });
+});
+
+test('the progress is a picture to walk with the arrow keys, beside a table of the same figures', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 20, { title: 'Grow beans' });
+  await moveProgress(student, goal, 70);
+  await signInAs(page, await makeGuide());
+  await page.goto(`/students/${student.id}`);
+  const progress = page.getByRole('region', { name: 'Progress over time' });
+  const figures = progress.getByRole('region', { name: 'Progress as a table' }).getByRole('row');
+  await expect(figures).toHaveText([/When/, /Grow beans70\s%/, /Grow beans20\s%/]);
+  await progress.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(progress.getByRole('figure')).toContainText(/70\s% Grow beans/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(progress.getByRole('figure')).toContainText(/20\s% Grow beans/);
+});
+
+test('what there is more of comes on demand', async ({ page }) => {
+  const student = await makeStudent();
+  for (let n = 1; n <= 22; n += 1) await makeGoal(student, { title: `Goal ${n}` });
+  await signInAs(page, student);
+  await page.goto(`/students/${student.id}`);
+  const open = page.getByRole('region', { name: 'Open goals' });
+  await expect(open.getByRole('listitem')).toHaveCount(20);
+  await open.getByRole('button', { name: 'Show more goals' }).click();
+  await expect(open.getByRole('listitem')).toHaveCount(22);
+  await expect(open.getByRole('button')).toHaveCount(0);
+});
+
+test('Print waits until it is noted, and what is printed by the browser’s own menu is noted too', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await signInAs(page, guide);
+  const notes = callsOf(page, (url) => url.pathname.endsWith('/prints'), 'POST');
+  await page.goto(`/students/${student.id}`);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeVisible();
+  expect(await looksAt(student)).toEqual(['user.sheet_printed', 'user.page_opened']);
+  expect(notes).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => notes.length).toBe(2);
+  // Within half an hour it is noted once.
+  expect(await looksAt(student)).toHaveLength(2);
+});
+
+test('from a house its sheets are one click more, and each student reads that a guide has them', async ({ page }) => {
+  const house = await makeHouse('Oak');
+  const students = [await makeStudent({ house: house.name }), await makeStudent({ house: house.name })];
+  await signInAs(page, await makeGuide());
+  await page.goto('/houses');
+  await page.getByRole('button', { name: 'View Details of Oak' }).click();
+  await page.getByRole('link', { name: 'Print Sheets' }).click();
+  await expect(page.getByRole('heading', { name: 'Sheets of Oak' })).toBeVisible();
+  await expect(page.getByText('All 2 sheets are ready.')).toBeVisible();
+  for (const student of students) {
+    await expect(page.getByRole('article', { name: `Sheet about ${student.name}` })).toBeVisible();
+    expect(await looksAt(student)).toEqual(['user.sheet_printed']);
+  }
+  await page.goto('/houses');
+  await page.getByRole('button', { name: 'View Details of Oak' }).click();
+  const [first] = students;
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: first?.name ?? '' })
+    .click();
+  await expect(nameOf(page, first?.name ?? '')).toBeVisible();
+});

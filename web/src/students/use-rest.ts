@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** A part of a list, and what asks for the next one; null at the end. */
+export type Part<T> = { data: readonly T[]; next: string | null };
+
+/** A list of which the page brought the beginning; the rest is fetched on demand. */
+export function useRest<T extends { id: string }>(
+  queryKey: readonly string[],
+  first: Part<T>,
+  fetchPart: (from: string, signal: AbortSignal) => Promise<Part<T>>,
+) {
+  const [isWanted, setWanted] = useState(false);
+  const rest = useInfiniteQuery({
+    queryKey: [...queryKey, first.next],
+    queryFn: ({ pageParam, signal }) => fetchPart(pageParam, signal),
+    initialPageParam: first.next ?? '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: isWanted && first.next !== null,
+  });
+  const rows = [...first.data, ...(rest.data?.pages.flatMap(({ data }) => data) ?? [])];
+  return {
+    // What came in meanwhile may have moved a row from one part into the next.
+    rows: [...new Map(rows.map((row) => [row.id, row])).values()],
+    hasMore: rest.data ? rest.hasNextPage : first.next !== null,
+    isFetching: rest.isFetching,
+    more: () => (isWanted ? void rest.fetchNextPage() : setWanted(true)),
+  };
+}
