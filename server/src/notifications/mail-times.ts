@@ -5,7 +5,7 @@ import { dateIn, day, minute } from '../clock.ts';
 const mailHour = 7;
 const monday = 1;
 /** What happens shortly after one another goes into one mail. */
-export const gatheredMs = minute;
+const gatheredMs = minute;
 
 export const dayAfter = (date: string, days = 1): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
