@@ -5,14 +5,15 @@ import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import { systemChange } from '../server/src/audit/change.ts';
-import { dateIn, systemClock, timestamp } from '../server/src/clock.ts';
+import { dateIn, day, mondayOf, systemClock, timestamp } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
 import type { Database } from '../server/src/database/database.ts';
-import type { GoalsTable } from '../server/src/database/schema.ts';
-import { lastKey, sortKey } from '../server/src/database/text-keys.ts';
+import type { GoalsTable, Tables } from '../server/src/database/schema.ts';
+import { fold, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
+import { makeFiguresAnew } from '../server/src/figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../server/src/goals/goals.columns.ts';
-import { type CountedGoal, countGoals } from '../server/src/goals/goals.counts.ts';
+import { type CountedGoal, countOwned } from '../server/src/goals/goals.counts.ts';
 import { timesAtStart } from '../server/src/goals/goals.times.ts';
 import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
@@ -24,28 +25,33 @@ const reviews = {
   complete: { approved_by_user: 'Approved', approved_by_superuser: 'Approved' },
 } as const satisfies Record<string, Review>;
 
-type Person = { id: string; display_key: string; house_key: string };
+type House = { id: string; name: string; name_key: string };
+type Person = { id: string; display_key: string; house: House };
 
 const studentsIn = 400;
 const guidesIn = 10;
+const housesIn = 20;
 const rowsAtOnce = 500;
 const words = 'read write build sing run paint measure plan grow bake code draw swim tidy teach learn'.split(' ');
 
-export type Filled = { student: Person; guide: Person; reviewedGoal: string };
+export type Filled = { student: Person; guide: Person; house: House; reviewedGoal: string };
 
 /** Fills an empty database with people and so many goals, past the API: a hundred thousand calls would take long. */
 export async function fill(context: Context, goals: number): Promise<Filled> {
   const { db, config } = context;
   const random = seeded(7);
+  const houses: House[] = [];
+  for (let n = 0; n < housesIn; n += 1) houses.push(await house(context, n));
   const people: Person[] = [];
-  for (let n = 0; n < studentsIn + guidesIn; n += 1) people.push(await person(context, n));
+  for (let n = 0; n < studentsIn + guidesIn; n += 1) people.push(await person(context, n, random.pick(houses)));
   const guides = people.slice(0, guidesIn);
   const students = people.slice(guidesIn);
 
   let reviewedGoal = '';
   const start = Date.now() - goals * 60_000;
   for (let from = 0; from < goals; from += rowsAtOnce) {
-    const rows: (Insertable<GoalsTable> & Omit<CountedGoal, 'status'>)[] = [];
+    const rows: (Insertable<GoalsTable> & Omit<CountedGoal, 'status' | 'owner_house_id'>)[] = [];
+    const checkIns: Tables['check_ins'][] = [];
     for (let n = from; n < Math.min(goals, from + rowsAtOnce); n += 1) {
       const at = new Date(start + n * 60_000);
       const clock = () => at;
@@ -73,7 +79,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         owner_id: owner.id,
         assigner_id: own ? owner.id : guide.id,
         owner_key: owner.display_key,
-        house_key: owner.house_key,
+        house_key: owner.house.name_key,
         assigner_key: own ? sortKey('Self') : guide.display_key,
         progress_bar,
         ...(reviewed
@@ -90,23 +96,49 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         created_on: dateIn(config.timeZone)(at),
         version: 1,
       });
+      if (progress_bar > 0) {
+        // Some days later, so that weeks have check-ins of goals of several weeks.
+        const later = new Date(Math.min(at.getTime() + random.whole(0, 20) * day, Date.now()));
+        checkIns.push({
+          id: newId(() => later),
+          goal_id: id,
+          owner_id: owner.id,
+          author_id: owner.id,
+          progress_bar,
+          note: random.chance(0.2) ? `${random.pick(words)} helped` : null,
+          first_of_week: mondayOf(dateIn(config.timeZone)(later)),
+          created_at: later.toISOString(),
+        });
+      }
     }
     await db.transaction(async (tx) => {
       await tx.query.insertInto('goals').values(rows).execute();
-      await countGoals(
+      if (checkIns.length > 0) await tx.query.insertInto('check_ins').values(checkIns).execute();
+      await countOwned(
         tx,
-        rows.map((row) => ({ after: { ...row, status: statusOf(row) } })),
+        rows.map((row) => ({ after: { ...row, owner_house_id: null, status: statusOf(row) } })),
       );
     });
   }
+  await db.transaction(makeFiguresAnew);
   await refreshStatistics(db);
   const [student] = students;
   const [guide] = guides;
   if (!student || !guide) throw new Error('there is nobody');
-  return { student, guide, reviewedGoal };
+  return { student, guide, house: student.house, reviewedGoal };
 }
 
-async function person(context: Context, n: number): Promise<Person> {
+async function house({ db, clock }: Context, n: number): Promise<House> {
+  const name = `House of ${words[n % words.length]} ${n}`;
+  const made = { id: newId(clock), name, name_key: sortKey(name) };
+  await db.query
+    .insertInto('houses')
+    .values({ ...made, name_fold: fold(name), created_at: timestamp(clock), version: 1 })
+    .execute();
+  return made;
+}
+
+async function person(context: Context, n: number, its: House): Promise<Person> {
   const user = await systemChange(context, {
     async work(system) {
       const made = await insertUser({ ...context, clock: systemClock }, system, 'user.created', {
@@ -117,11 +149,12 @@ async function person(context: Context, n: number): Promise<Person> {
         is_superuser: n < guidesIn,
         is_active: true,
         is_confirmed: true,
+        house: its,
       });
       return { answer: made.user, audit: made.audit };
     },
   });
-  return { id: user.id, display_key: sortKey(user.full_name), house_key: lastKey };
+  return { id: user.id, display_key: sortKey(user.full_name), house: its };
 }
 
 async function refreshStatistics({ query, engine }: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { basePath } from '@trellis/contract/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fastify from 'fastify';
 import { buildApp } from '../server/src/app.ts';
-import { systemClock } from '../server/src/clock.ts';
+import { dateOf, systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import { contextFor, prepare } from '../server/src/launch.ts';
@@ -30,6 +30,8 @@ type Row = {
 };
 
 const list = (query = '') => `${basePath}/goals/?limit=10${query}`;
+const weekAgo = dateOf(systemClock, -7);
+const yesterday = dateOf(systemClock, -1);
 const filters: Record<string, string> = {
   'text filter: title': '&title=grow%201',
   'text filter: description': '&description=swim',
@@ -46,7 +48,39 @@ const filters: Record<string, string> = {
   overdue: '&due=overdue',
   'due within a week': '&due=week',
   archived: '&archived=true',
+  'without a period': '&without_period=true',
+  'completed in a week': `&completed_from=${weekAgo}&completed_to=${yesterday}`,
+  'checked in on in a week': `&checked_in_week=${weekAgo}`,
+  'waiting for a guide for long': `&waiting_for=guide&waiting_since_to=${weekAgo}`,
+  'waiting for a guide since lately': `&waiting_for=guide&waiting_since_from=${weekAgo}`,
 };
+
+/** The same of one house. */
+const houseFilters: Record<string, string> = {
+  'of a house': '',
+  'of a house, by status': '&status=Completed!',
+  'of a house, by type': '&type=Seminar',
+  'of a house, completed in a week': filters['completed in a week'] ?? '',
+  'of a house, checked in on in a week': filters['checked in on in a week'] ?? '',
+};
+
+type Call = { name: string; path: (filled: Filled) => string; who?: Row['who'] };
+const calls: readonly Call[] = [
+  { name: 'the overview', path: () => '/overview' },
+  { name: 'the overview of a house', path: ({ house }) => `/overview?house=${encodeURIComponent(house.name)}` },
+  { name: 'the number in the menu', path: () => '/today/waiting' },
+  { name: "a guide's today", path: () => '/today' },
+  { name: "a guide's today, of a house", path: ({ house }) => `/today?house=${encodeURIComponent(house.name)}` },
+  { name: "a student's today", path: () => '/today', who: 'student' },
+  { name: 'the review queue', path: () => '/review-queue' },
+  { name: 'the notifications', path: () => '/notifications', who: 'student' },
+  { name: 'the library', path: () => '/goal-templates/' },
+  { name: 'the assignments', path: () => '/assignments/' },
+  { name: 'students without goals', path: () => '/users/?limit=10&without_goals=true' },
+  { name: 'the check-ins of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/check-ins` },
+  { name: 'the steps of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/steps` },
+  { name: 'the conversation of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/comments` },
+];
 
 const rows: Row[] = [
   { name: "the guide's list", who: 'guide', sent: () => ({ path: list() }) },
@@ -61,6 +95,16 @@ const rows: Row[] = [
     ),
   ),
   ...Object.entries(filters).map(([name, query]): Row => ({ name, who: 'guide', sent: () => ({ path: list(query) }) })),
+  ...Object.entries(houseFilters).map(
+    ([name, query]): Row => ({
+      name,
+      who: 'guide',
+      sent: ({ house }) => ({ path: list(`&house=${encodeURIComponent(house.name)}${query}`) }),
+    }),
+  ),
+  ...calls.map(
+    ({ name, path, who = 'guide' }): Row => ({ name, who, sent: (filled) => ({ path: basePath + path(filled) }) }),
+  ),
   { name: 'the last page', who: 'guide', sent: (_, n) => ({ path: list(`&skip=${900 + (n % 10)}`) }) },
   {
     name: 'a progress update',

@@ -25,6 +25,11 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
   await opened(page);
 };
 
+/** The pictures of figures have come. */
+const pictured = async (page: Page) => {
+  await page.getByRole('figure').first().waitFor();
+};
+
 const filteredGoals = (filters: Record<string, string>) =>
   `/goals?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
@@ -180,6 +185,13 @@ export const screens: readonly Screen[] = [
       await page.getByRole('link', { name: 'Print Sheets' }).click();
       await page.getByText('The sheet is ready.').waitFor();
     },
+  },
+  { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
+  { name: 'overview-house', path: '/overview?house=No%20House%20assigned', who: 'guide', prepare: pictured },
+  {
+    name: 'goals-narrowed',
+    path: filteredGoals({ waiting_for: 'guide', waiting_since_from: '2026-01-05' }),
+    who: 'guide',
   },
   { name: 'house-details', path: '/houses', who: 'guide', prepare: byButton(/^View Details/) },
   { name: 'house-edit', path: '/houses', who: 'guide', prepare: byButton(/^Edit House/) },

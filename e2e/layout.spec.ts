@@ -15,10 +15,18 @@ test('a student has Goals, My Settings and Houses in the menu', async ({ page })
 test('a guide has Users in the menu too, and every entry leads to its screen with its title', async ({ page }) => {
   await signInAs(page, await someGuide());
   await page.goto('/');
-  await expect(menu(page).getByRole('link')).toHaveText(['Goals', 'My Settings', 'Houses', 'Users', 'Review']);
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Goals',
+    'My Settings',
+    'Houses',
+    'Users',
+    'Review',
+    'Overview',
+  ]);
   const screens = [
     { link: 'Houses', path: '/houses', title: 'Houses · Trellis', heading: /^Houses \(\d+\)$/ },
     { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },
+    { link: 'Overview', path: '/overview', title: 'Overview · Trellis', heading: 'Overview' },
     { link: 'My Settings', path: '/settings', title: 'My Settings · Trellis', heading: 'My Settings' },
     { link: 'Goals', path: '/goals', title: 'Goals · Trellis', heading: 'Goals' },
   ];

@@ -46,6 +46,7 @@ for (const { name, ...size } of narrow) {
         '/houses',
         `/students/${student.id}`,
         `/houses/${house.id}/print`,
+        '/overview',
         '/settings',
         '/settings?tab=password',
         '/settings?tab=appearance',

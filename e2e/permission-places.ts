@@ -130,6 +130,7 @@ export const places: readonly Place[] = [
       'goal.read': [...columns, ...exports, 'slider Progress of …'],
       'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
       'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
     },
   },
   {
@@ -210,6 +211,7 @@ export const places: readonly Place[] = [
       'user.list': ['the screen'],
     },
   },
+  { name: 'the overview', path: '/overview', who: 'guide', gone: { 'overview.read': ['the screen'] } },
   {
     name: 'the menu of a sign-up that waits',
     path: '/admin',

@@ -124,7 +124,7 @@ const screens: readonly Says[] = [
     who: 'guide',
     headings: ['Users'],
     buttons: ['Add User'],
-    links: ['Goals', 'My Settings', 'Houses', 'Users', 'Review'],
+    links: ['Goals', 'My Settings', 'Houses', 'Users', 'Review', 'Overview'],
     words: ['You', 'Admin', 'Student', 'Active', 'No House assigned'],
   },
   {

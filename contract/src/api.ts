@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
+import { overviewApi } from './overview/overview.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
 import { reviewApi } from './review/review.api.ts';
@@ -38,6 +39,7 @@ export const api = {
   secondFactor: secondFactorApi,
   notifications: notificationsApi,
   houses: housesApi,
+  overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -80,6 +80,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'assignment.list': guides,
   'assignment.create': guides,
   'assignment.end': guides,
+  'overview.read': guides,
 };
 
 const record = (owner: string) => ({ id: owner, owner_id: owner, author_id: owner, assigned_to: [] });

@@ -122,6 +122,9 @@ export const permissions = {
   // How the server is set up and doing.
   'school.manage': { on: 'school', granted: ['guide'] },
 
+  // All houses together, in figures.
+  'overview.read': { on: 'school', granted: ['guide'] },
+
   'house.read': { on: 'house', granted: ['guide', 'student'] },
   'house.create': { on: 'school', granted: ['guide'] },
   'house.edit': { on: 'house', granted: ['guide'] },

@@ -34,6 +34,7 @@ import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveUnsubscribe } from './notifications/unsubscribe.page.ts';
+import { serveOverview } from './overview/overview.routes.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
   serveNotifications(serve, context);
   serveHouses(serve, context);
   serveStudents(serve, context);
+  serveOverview(serve, context);
   serveSchool(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);

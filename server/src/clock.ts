@@ -21,3 +21,32 @@ export function dateIn(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (at) => format.format(at);
 }
+
+/** The date so many days after a date. */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+/** The Monday of the week that a date is in. */
+export const mondayOf = (date: string): string => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
+
+const quarter = 15 * minute;
+
+/** The beginning of the quarter of an hour that a timestamp is in, as `2026-11-16T08:15`. A day begins with one anywhere. */
+export const quarterOf = (at: string): string =>
+  new Date(Math.floor(Date.parse(at) / quarter) * quarter).toISOString().slice(0, 16);
+
+/** The instant at which a date begins in a time zone. */
+export function startOfDayIn(timeZone: string): (date: string) => Date {
+  const dateAt = dateIn(timeZone);
+  return (date) => {
+    // No time zone is further away from UTC, and within one dates only grow.
+    let before = Date.parse(date) / quarter - 4 * 16;
+    let from = before + 4 * 32;
+    while (from - before > 1) {
+      const middle = Math.floor((before + from) / 2);
+      if (dateAt(new Date(middle * quarter)) < date) before = middle;
+      else from = middle;
+    }
+    return new Date(from * quarter);
+  };
+}

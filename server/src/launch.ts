@@ -14,6 +14,7 @@ import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { onceReached } from './database/once-reached.ts';
 import { migrateAsOwner, sayOneRole } from './database/owner.ts';
+import { startFolding } from './figures/figures.fold.ts';
 import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { type Mailing, startMailing } from './mail/worker.ts';
@@ -66,10 +67,12 @@ export async function launch(context: Context): Promise<void> {
   let digests: ReturnType<typeof startDigests> | undefined;
   let checkpoints: ReturnType<typeof startCheckpoints> | undefined;
   let cleaning: ReturnType<typeof startCleaning> | undefined;
+  let folding: ReturnType<typeof startFolding> | undefined;
   stopCleanly(async ({ notice }) => {
     await Promise.all([
       app.draining.drain({ notice, cutOffMs }),
       cleaning?.stop(),
+      folding?.stop(),
       checkpoints?.stop(),
       mailing?.stop(),
       digests?.stop(),
@@ -87,6 +90,7 @@ export async function launch(context: Context): Promise<void> {
   mailing = await startMailing(context, app.log, mailTemplates);
   digests = startDigests(context, app.log);
   checkpoints = startCheckpoints(context, app.log);
+  folding = startFolding(db, app.log);
   const oldMails = () => removeOldMails(config, context.clock);
   cleaning = startCleaning(context, app.log, [oldMails], async () => {
     await applyRetention(context, app.log);

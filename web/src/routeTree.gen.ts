@@ -16,6 +16,7 @@ import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx';
 import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx';
 import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
 import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
+import { Route as AuthenticatedOverviewRouteImport } from './routes/_authenticated/overview.tsx';
 import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
@@ -59,6 +60,11 @@ const AuthenticatedGoalsRoute = AuthenticatedGoalsRouteImport.update({
 const AuthenticatedHousesRoute = AuthenticatedHousesRouteImport.update({
   id: '/houses',
   path: '/houses',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
+const AuthenticatedOverviewRoute = AuthenticatedOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
 const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
@@ -125,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AuthenticatedAdminRoute;
   '/goals': typeof AuthenticatedGoalsRoute;
   '/houses': typeof AuthenticatedHousesRoute;
+  '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/_authenticated/admin': typeof AuthenticatedAdminRoute;
   '/_authenticated/goals': typeof AuthenticatedGoalsRoute;
   '/_authenticated/houses': typeof AuthenticatedHousesRoute;
+  '/_authenticated/overview': typeof AuthenticatedOverviewRoute;
   '/_authenticated/review': typeof AuthenticatedReviewRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
@@ -184,6 +193,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/overview'
     | '/review'
     | '/settings'
     | '/confirm-email'
@@ -202,6 +212,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/goals'
     | '/houses'
+    | '/overview'
     | '/review'
     | '/settings'
     | '/confirm-email'
@@ -222,6 +233,7 @@ export interface FileRouteTypes {
     | '/_authenticated/admin'
     | '/_authenticated/goals'
     | '/_authenticated/houses'
+    | '/_authenticated/overview'
     | '/_authenticated/review'
     | '/_authenticated/settings'
     | '/_public/confirm-email'
@@ -291,6 +303,13 @@ declare module '@tanstack/react-router' {
       path: '/houses';
       fullPath: '/houses';
       preLoaderRoute: typeof AuthenticatedHousesRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/overview': {
+      id: '/_authenticated/overview';
+      path: '/overview';
+      fullPath: '/overview';
+      preLoaderRoute: typeof AuthenticatedOverviewRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
     '/_authenticated/review': {
@@ -377,6 +396,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedAdminRoute: typeof AuthenticatedAdminRoute;
   AuthenticatedGoalsRoute: typeof AuthenticatedGoalsRoute;
   AuthenticatedHousesRoute: typeof AuthenticatedHousesRoute;
+  AuthenticatedOverviewRoute: typeof AuthenticatedOverviewRoute;
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
   AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
@@ -387,6 +407,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedAdminRoute: AuthenticatedAdminRoute,
   AuthenticatedGoalsRoute: AuthenticatedGoalsRoute,
   AuthenticatedHousesRoute: AuthenticatedHousesRoute,
+  AuthenticatedOverviewRoute: AuthenticatedOverviewRoute,
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
   AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,

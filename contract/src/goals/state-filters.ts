@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
-import { text } from '../schemas.ts';
+import { isDate, text } from '../schemas.ts';
 
 /*
  * What a list of goals is narrowed by besides its columns. Only `archived` goes without being named: what is archived is
@@ -16,10 +16,24 @@ const yesOrNo = ['true', 'false'] as const;
 const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
   z.optional(z.enum(values, { error: messages.field.oneOf(name, values) }));
 
+/** A day in the school's time zone. */
+const date = (name: string) => {
+  const error = `${name} must be a date, as YYYY-MM-DD`;
+  return z.optional(z.string({ error }).check(z.refine(isDate, { error })));
+};
+
 export const goalStateFilters = {
   waiting_for: oneOf('waiting_for', waitingFor),
   due: oneOf('due', dueRanges),
   owner_id: z.optional(text()),
   archived: oneOf('archived', yesOrNo),
   returned: oneOf('returned', yesOrNo),
+  without_period: oneOf('without_period', ['true']),
+  /** From a day on and up to another one, both included; either may be left out. */
+  completed_from: date('completed_from'),
+  completed_to: date('completed_to'),
+  waiting_since_from: date('waiting_since_from'),
+  waiting_since_to: date('waiting_since_to'),
+  /** Any day of the week in which its owner or a guide checked in. */
+  checked_in_week: date('checked_in_week'),
 };

@@ -50,7 +50,7 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
  * 7. the name of the newcomers to the school; assignments by id
- * 8. goal counts by owner, then those of due dates by date
+ * 8. goal counts by owner, then those of due dates by date; figures of houses are appended and lock nothing
  * 9. notifications by id
  * 10. when to look whether a mail is due, by user
  *

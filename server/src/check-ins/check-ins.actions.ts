@@ -3,20 +3,21 @@ import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { Outcome } from '../audit/change.ts';
 import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
-import { type Clock, timestamp } from '../clock.ts';
+import { dateIn, mondayOf, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
 import { changeGoal, updateGoal } from '../goals/goals.change.ts';
+import { noteCheckIn } from '../goals/goals.figures.ts';
 import type { FoundGoal } from '../goals/goals.queries.ts';
 import { noteActivity } from '../goals/goals.times.ts';
 import { newestId } from '../ids.ts';
-import { type FoundCheckIn, findCheckIn } from './check-ins.queries.ts';
+import { type FoundCheckIn, findCheckIn, isFirstOfWeek } from './check-ins.queries.ts';
 
 /** Moves progress: a check-in without a note. Where the progress is there already, nothing happens. */
 export function updateProgress(context: Context, session: Session, goalId: string, progress_bar: number) {
   return changeGoal(context, session, 'goal.update_progress', goalId, async (authorized) => {
-    const { goal, audit } = await checkIn(context.clock, authorized, { progress_bar, note: null });
+    const { goal, audit } = await checkIn(context, authorized, { progress_bar, note: null });
     return { answer: goal, audit };
   });
 }
@@ -30,7 +31,7 @@ export function addCheckIn(
   idempotencyKey?: IdempotencyKey,
 ): Promise<FoundCheckIn> {
   const work = async (authorized: Authorized<'goal.update_progress', FoundGoal>): Promise<Outcome<FoundCheckIn>> => {
-    const { id, audit } = await checkIn(context.clock, authorized, { progress_bar, note: note || null });
+    const { id, audit } = await checkIn(context, authorized, { progress_bar, note: note || null });
     if (id === undefined) throw new ApplicationError('goal.check_in_empty');
     return { answer: await findCheckIn(authorized.tx, id), audit };
   };
@@ -41,7 +42,7 @@ type CheckedIn = { goal: FoundGoal; audit: Outcome<FoundGoal>['audit']; id: stri
 
 /** What both calls do. A note alone doesn't move progress, so it takes no review. */
 async function checkIn(
-  clock: Clock,
+  { clock, config }: Context,
   authorized: Authorized<'goal.update_progress', FoundGoal>,
   { progress_bar, note }: NewCheckIn,
 ): Promise<CheckedIn> {
@@ -52,6 +53,9 @@ async function checkIn(
   const moved = moves ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar }) : undefined;
   if (!moves) await noteActivity({ clock }, authorized);
   const id = await newestId(tx, 'check_ins', clock);
+  const week = mondayOf(dateIn(config.timeZone)(clock()));
+  const isFirst = await isFirstOfWeek(tx, goal, week);
+  if (isFirst) await noteCheckIn(tx, goal, week);
   await tx.query
     .insertInto('check_ins')
     .values({
@@ -61,6 +65,7 @@ async function checkIn(
       author_id: actor.id,
       progress_bar,
       note,
+      first_of_week: isFirst ? week : null,
       created_at: timestamp(clock),
     })
     .execute();

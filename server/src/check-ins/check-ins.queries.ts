@@ -2,7 +2,7 @@ import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -42,4 +42,15 @@ export async function listCheckIns(db: Db, goal: { id: string; owner_id: string 
 
 export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
   return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Whether the goal's owner has none yet in the week that begins on this Monday. The goal is locked. */
+export async function isFirstOfWeek(tx: Tx, goal: { id: string; owner_id: string }, week: string): Promise<boolean> {
+  const found = await tx.query
+    .selectFrom('check_ins')
+    .select('id')
+    .where(ofOwner(goal))
+    .where('first_of_week', '=', week)
+    .executeTakeFirst();
+  return found === undefined;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import { fold, lastKey, sortKey, textKeysVersion } from '../database/text-keys.ts';
+import { wrongFigures } from '../figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { counters } from '../goals/goals.counts.ts';
 import { peopleKeysFrom } from '../goals/goals.keys.ts';
@@ -37,6 +38,7 @@ export async function derivedFaults(db: Database, progress: Progress): Promise<s
     progress,
   });
   await compareCounts(db, found);
+  await compareFigures(db, found);
   await comparePositions(db, found);
   return [...found].map(
     ([column, { count, example }]) => `${column} is not what it is derived from in ${count} rows, such as ${example}`,
@@ -152,6 +154,14 @@ async function compareCounts({ query }: Db, found: Found): Promise<void> {
     ) both_counts group by due_date having sum(goals) <> 0`.execute(query);
   const [day] = days;
   if (day) found.set('goal_due_counts.goals', { count: days.length, example: day.due_date });
+}
+
+async function compareFigures(db: Db, found: Found): Promise<void> {
+  const wrong = await wrongFigures(db);
+  const [first] = wrong;
+  if (!first) return;
+  const { figure, scope, value } = first;
+  found.set('goal_figures.count', { count: wrong.length, example: [figure, scope, value].filter(Boolean).join(' ') });
 }
 
 /** Steps are shifted by what lies between two positions, so a gap or a place that is taken twice would stay for good. */

@@ -17,6 +17,7 @@ import { up as giving } from './migrations/0014-giving.ts';
 import { up as waiting } from './migrations/0015-waiting.ts';
 import { up as today } from './migrations/0016-today.ts';
 import { up as studentPage } from './migrations/0018-student-page.ts';
+import { up as overview } from './migrations/0019-overview.ts';
 import { up as notifications } from './migrations/0020-notifications.ts';
 import { up as assignmentCounts } from './migrations/0021-assignment-counts.ts';
 import { up as notificationMails } from './migrations/0022-notification-mails.ts';
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   { name: '0015-waiting', up: waiting },
   { name: '0016-today', up: today },
   { name: '0018-student-page', up: studentPage },
+  { name: '0019-overview', up: overview },
   { name: '0020-notifications', up: notifications },
   { name: '0021-assignment-counts', up: assignmentCounts },
   { name: '0022-notification-mails', up: notificationMails },

@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
+import type { GoalFigureChangesTable, GoalFiguresTable } from './schema.figures.ts';
 import type {
   MailFailuresTable,
   NotificationMailsTable,
@@ -272,6 +273,8 @@ export type Tables = {
   users: UsersTable;
   goals: GoalsTable;
   goal_counts: GoalCountsTable;
+  goal_figures: GoalFiguresTable;
+  goal_figure_changes: GoalFigureChangesTable;
   check_ins: CheckInsTable;
   steps: StepsTable;
   reflections: ReflectionsTable;

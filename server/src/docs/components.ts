@@ -5,6 +5,7 @@ import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
 import { notification } from '@trellis/contract/notifications/notification.ts';
+import { overview } from '@trellis/contract/overview/overview.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
 import { reflection } from '@trellis/contract/reflections/reflection.ts';
 import { waitingGoal } from '@trellis/contract/review/waiting-goal.ts';
@@ -64,6 +65,7 @@ const named = {
   Look: look,
   HouseSheets: houseSheets,
   AuditEntry: auditEntry,
+  Overview: overview,
   School: school,
   PersonData: personData,
   Session: session,

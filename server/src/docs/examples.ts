@@ -8,6 +8,7 @@ import { messages } from '@trellis/contract/messages.ts';
 import type { Notification } from '@trellis/contract/notifications/notification.ts';
 import type { NotificationSettings } from '@trellis/contract/notifications/settings.ts';
 import { markedAsRead } from '@trellis/contract/notifications/texts.ts';
+import type { Overview } from '@trellis/contract/overview/overview.ts';
 import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
 import type { Reflection } from '@trellis/contract/reflections/reflection.ts';
 import type { WaitingGoal } from '@trellis/contract/review/waiting-goal.ts';
@@ -52,6 +53,17 @@ const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
   name: 'Oak',
   created_at: '2026-08-28T12:00:00.000Z',
+};
+const figures: Pick<Assignment, 'goals' | 'by_status'> = {
+  goals: 38,
+  by_status: {
+    'Not Submitted': 1,
+    'Awaiting Student Review': 6,
+    'Awaiting Guide Review': 0,
+    Reviewed: 4,
+    'In Progress': 22,
+    'Completed!': 5,
+  },
 };
 const goal: Goal = {
   id: '01978b44-91d2-7a6e-b1c4-8e7d6c5b4a03',
@@ -208,15 +220,7 @@ export const schemaExamples = {
     submit: true,
     newcomers: true,
     created_at: '2026-10-02T12:30:00.000Z',
-    goals: 38,
-    by_status: {
-      'Not Submitted': 1,
-      'Awaiting Student Review': 6,
-      'Awaiting Guide Review': 0,
-      Reviewed: 4,
-      'In Progress': 22,
-      'Completed!': 5,
-    },
+    ...figures,
   } satisfies Assignment,
   NewAssignment: {
     template_id: template.id,
@@ -278,6 +282,17 @@ export const schemaExamples = {
       },
     ],
   } satisfies PersonData,
+  Overview: {
+    house: null,
+    ...figures,
+    students_without_goals: 3,
+    by_house: [{ house: house.name, ...figures, students_without_goals: 3 }],
+    by_type: [{ type: 'Core - ELA', ...figures }],
+    by_period: [{ period: 'Annual', ...figures }],
+    by_week: [{ from: '2026-09-28', to: '2026-10-04', completed: 4, checked_in: 19 }],
+    waiting_for_guide: [{ label: 'Up to 2 days', since_from: '2026-09-30', since_to: '2026-10-02', goals: 3 }],
+    waiting_for_student: [{ label: 'Longer than 14 days', since_from: null, since_to: '2026-09-17', goals: 6 }],
+  } satisfies Overview,
   School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
   Session: {
     id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',

@@ -14,7 +14,8 @@ import { newestId } from '../ids.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { archivedSince, textKeys } from './goals.columns.ts';
 import { putConversationInThePast } from './goals.conversation.ts';
-import { countGoals } from './goals.counts.ts';
+import { countGoals, countOwned } from './goals.counts.ts';
+import { noteGoals } from './goals.figures.ts';
 import { peopleKeys } from './goals.keys.ts';
 import type { FoundGoal } from './goals.queries.ts';
 import { firstSteps, insertFirstSteps } from './goals.steps.ts';
@@ -94,8 +95,10 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
 
 export function deleteGoal(context: Context, session: Session, id: string) {
   return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
+    // With its check-ins it goes from the figures, and without it the counts find what is the oldest now.
+    await noteGoals(tx, [{ before: goal }]);
     await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-    await countGoals(tx, [{ before: goal }]);
+    await countOwned(tx, [{ before: goal }]);
     return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }

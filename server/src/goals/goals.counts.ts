@@ -1,7 +1,8 @@
 import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { keepOldest, underWay } from './goals.owners.ts';
+import { type FiguredGoal, noteGoals } from './goals.figures.ts';
+import { keepOldest, noteOwners, underWay } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -10,10 +11,7 @@ import type { FoundGoal } from './goals.queries.ts';
  */
 
 /** What of a goal decides where it counts. */
-export type CountedGoal = Pick<
-  FoundGoal,
-  'owner_id' | 'status' | 'progress_bar' | 'due_date' | 'archived_at' | 'returned_at' | 'last_active_at'
->;
+export type CountedGoal = FiguredGoal & Pick<FoundGoal, 'progress_bar' | 'due_date' | 'last_active_at'>;
 /** A goal that is new has no state before, and one that is deleted none after. */
 export type GoalChange = { before?: CountedGoal; after?: CountedGoal };
 
@@ -47,8 +45,14 @@ const movesOldest = ({ before, after }: GoalChange): boolean =>
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
-/** Notes what became of goals, of each person and each day at once and in the order in which everybody locks them. */
+/** Notes what became of goals; one that is deleted is noted in the figures before and counted after that. */
 export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promise<void> {
+  await noteGoals(tx, changes);
+  await countOwned(tx, changes);
+}
+
+/** Counts them beside the figures, of each person and each day at once and in the order in which everybody locks them. */
+export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promise<void> {
   const byOwner = new Map<string, GoalCounts>();
   const byDue = new Map<string, number>();
   const note = (goal: CountedGoal | undefined, by: 1 | -1) => {
@@ -72,7 +76,7 @@ export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promis
     ([id, owned]) => aging.has(id) || counters.some((counter) => owned[counter] !== 0),
   );
   for (const rows of inOrder(owners)) {
-    await tx.query
+    const counted = await tx.query
       .insertInto('goal_counts')
       .values(rows.map(([owner_id, owned]) => ({ owner_id, ...owned })))
       .onConflict((conflict) =>
@@ -82,7 +86,9 @@ export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promis
             recordOf(counters, (counter) => count(`goal_counts.${counter}`, '+', count.ref(`excluded.${counter}`))),
           ),
       )
+      .returning(['owner_id', 'goals', 'takes_part', 'house_id'])
       .execute();
+    await noteOwners(tx, counted, (owner_id) => byOwner.get(owner_id)?.goals ?? 0);
     const older = rows.map(([id]) => id).filter((id) => aging.has(id));
     if (older.length > 0) await keepOldest(tx, older);
   }
@@ -104,15 +110,14 @@ function* inOrder<T>(rows: [string, T][]): Generator<[string, T][]> {
   for (let from = 0; from < sorted.length; from += rowsAtOnce) yield sorted.slice(from, from + rowsAtOnce);
 }
 
-/** How many goals there are in each state, of one person or of all. */
-export async function goalCounts(db: Db, ownerId?: string): Promise<GoalCounts> {
-  const sum = (counter: keyof GoalCounts) => sql<number>`coalesce(sum(${sql.ref(counter)}), 0)`.as(counter);
+/** How many goals a person has in each state. */
+export async function goalCounts(db: Db, ownerId: string): Promise<GoalCounts> {
   const row = await db.query
     .selectFrom('goal_counts')
-    .select(counters.map(sum))
-    .$if(ownerId !== undefined, (all) => all.where('owner_id', '=', ownerId ?? ''))
-    .executeTakeFirstOrThrow();
-  return recordOf(counters, (counter) => Number(row[counter]));
+    .select(counters)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return recordOf(counters, (counter) => row?.[counter] ?? 0);
 }
 
 /** How many goals that are neither archived nor completed are due in these days, the first included and the last not. */

@@ -63,8 +63,18 @@ export async function giveGoals(
 
   const first = await newestId(tx, 'goals', clock);
   const given = ownerIds.map((owner_id, n) => ({ id: n === 0 ? first : newId(clock), owner_id }));
+  const houses = new Map<string, string | null>();
   for (let from = 0; from < given.length; from += rowsAtOnce) {
-    const rows = given.slice(from, from + rowsAtOnce).map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
+    const some = given.slice(from, from + rowsAtOnce);
+    const owners = some.map(({ owner_id }) => owner_id);
+    for (const { id, house_id } of await tx.query
+      .selectFrom('users')
+      .select(['id', 'house_id'])
+      .where('id', 'in', owners)
+      .execute()) {
+      houses.set(id, house_id);
+    }
+    const rows = some.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
     await sql`
       insert into goals (id, owner_id, owner_key, house_key, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
       select given.column1, users.id, users.display_key, users.house_key, ${sql.join(Object.values(alike))}
@@ -74,7 +84,7 @@ export async function giveGoals(
   const counted = { ...alike, status: statusOf(alike), returned_at: null, archived_at: null };
   await countGoals(
     tx,
-    ownerIds.map((owner_id) => ({ after: { ...counted, owner_id } })),
+    given.map((own) => ({ after: { ...counted, ...own, owner_house_id: houses.get(own.owner_id) ?? null } })),
   );
 
   return given.flatMap(({ id, owner_id }): AuditDraft[] => {

@@ -10,8 +10,9 @@ import { countOf, idPages, inOrder, inOrderOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { type Filter, filters, sortKeys, type Where } from './goals.columns.ts';
+import { keptCount } from './goals.kept.ts';
 import { goalFor, goalOf, goalRows } from './goals.queries.ts';
-import { keptCount, narrowedBy, stateConditions } from './goals.states.ts';
+import { narrowedBy, stateConditions } from './goals.states.ts';
 
 /** Every column's filter that the query names. */
 const columnConditions = (where: Where, query: GoalChoice, db: Db) =>
@@ -27,9 +28,9 @@ type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
 /** The goals that the caller may read and that the filters leave, and how many they are where that is kept. */
 async function wantedGoals({ db, policy, clock, config }: Asked, session: Session, query: GoalChoice) {
   const granted = grantedRows(policy, session, 'goal.read', 'goals');
-  const narrowed = narrowedBy(query, { role: session.role, today: dateIn(config.timeZone)(clock()) });
-  const everybodys = granted === undefined && goalFilters.every((column) => query[column] === undefined);
-  const kept = everybodys ? await keptCount(db, narrowed) : undefined;
+  const { timeZone } = config;
+  const narrowed = narrowedBy(query, { role: session.role, today: dateIn(timeZone)(clock()), timeZone });
+  const kept = granted === undefined ? await keptCount(db, narrowed, query) : undefined;
   const goals: Wanted = db.query
     .selectFrom('goals')
     .where((where) => where.and([...stateConditions(where, narrowed, kept), ...columnConditions(where, query, db)]))
@@ -51,7 +52,7 @@ export async function shownGoals(
 export async function listGoals(context: Asked, session: Session, query: GoalListQuery) {
   const { goals, kept } = await wantedGoals(context, session, query);
   // First which goals, by an index alone, then what these few show.
-  const ids = await pageOf(goals, query);
+  const ids = kept === 0 ? [] : await pageOf(goals, query);
   return { data: await shownGoals(context, session, ids), count: await count() };
 
   async function count(): Promise<number> {

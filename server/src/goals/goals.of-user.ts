@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
 import { goalChanges } from './goals.change.ts';
 import { countGoals, type GoalChange } from './goals.counts.ts';
+import { noteGoals } from './goals.figures.ts';
 import { ownerKeys } from './goals.keys.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
 import { timesAfter } from './goals.times.ts';
@@ -97,13 +98,24 @@ export async function deleteLeftBehind(tx: Tx, userId: string): Promise<void> {
   for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
+/** Counts the goals of the user, who are locked, in the figures of the house that they have come to. */
+export async function moveGoals(tx: Tx, ownerId: string, fromHouse: string | null): Promise<void> {
+  const goals = (await goalRows(tx).where('goals.owner_id', '=', ownerId).execute()).map(goalOf);
+  await noteGoals(
+    tx,
+    goals.map((after) => ({ before: { ...after, owner_house_id: fromHouse }, after })),
+  );
+}
+
 /** Deletes every goal that the user owns. Who counts them does it later: the counts are locked after all else. */
 export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<{ deleted: GoalChange[]; audit: AuditDraft[] }> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
-  await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
   const goals = rows.map(goalOf);
+  const deleted = goals.map((before) => ({ before }));
+  await noteGoals(tx, deleted);
+  await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
   return {
-    deleted: goals.map((before) => ({ before })),
+    deleted,
     audit: goals.map((goal) => ({
       event: 'goal.deleted',
       record: goal.id,

@@ -3,7 +3,8 @@ import { limits } from '@trellis/contract/limits.ts';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Flag, Tables } from '../database/schema.ts';
+import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 
 /*
  * What lists of students go by stands beside the counts of their goals: whether they take part, in which house they are,
@@ -29,9 +30,38 @@ export const isUnderWay = sql<SqlBool>`goals.status_rank in (${sql.join(underWay
 /** What stands for no house, so that an index finds it like any other. */
 export const inNoHouse = '';
 
+/** What of a person's row says whether they are a student without a goal, and of which house. */
+type Owner = { owner_id: string; takes_part: Flag; house_id: string; goals: number };
+const ownerColumns = ['owner_id', 'takes_part', 'house_id', 'goals'] as const;
+
+const withoutGoal = ({ takes_part, house_id, goals }: Owner, count: 1 | -1): FigureChange[] =>
+  takes_part === 1 && goals === 0
+    ? [{ figure: 'without_goals', scope: scopeOf(house_id || null), value: '', status_rank: 0, count }]
+    : [];
+
+/**
+ * Notes in the figures who has lost their last goal or got their first one.
+ * @param owners as they are now
+ * @param by how many goals each has more than before
+ */
+export const noteOwners = (tx: Tx, owners: readonly Owner[], by: (id: string) => number): Promise<void> =>
+  noteFigures(
+    tx,
+    owners.flatMap((owner) => [
+      ...withoutGoal({ ...owner, goals: owner.goals - by(owner.owner_id) }, -1),
+      ...withoutGoal(owner, 1),
+    ]),
+  );
+
+const lockOwners = ({ query, engine }: Tx, userIds: readonly string[]): Promise<Owner[]> =>
+  engine
+    .lock(query.selectFrom('goal_counts').select(ownerColumns).where('owner_id', 'in', userIds).orderBy('owner_id'))
+    .execute();
+
 /** Notes whether these people take part and in which house, after they were written. */
-export async function keepOwners({ query }: Tx, userIds: readonly string[]): Promise<void> {
-  const people = query
+export async function keepOwners(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const before = await lockOwners(tx, userIds);
+  const people = tx.query
     .selectFrom('users')
     .select((user) => [
       'users.id',
@@ -40,7 +70,7 @@ export async function keepOwners({ query }: Tx, userIds: readonly string[]): Pro
       user.fn.coalesce('users.house_id', sql.lit(inNoHouse)).as('house_id'),
     ])
     .where('users.id', 'in', userIds);
-  await query
+  const after = await tx.query
     .insertInto('goal_counts')
     .columns(['owner_id', 'goals', 'takes_part', 'house_id'])
     .expression(people)
@@ -50,7 +80,21 @@ export async function keepOwners({ query }: Tx, userIds: readonly string[]): Pro
         house_id: kept.ref('excluded.house_id'),
       })),
     )
+    .returning(ownerColumns)
     .execute();
+  await noteFigures(tx, [
+    ...before.flatMap((owner) => withoutGoal(owner, -1)),
+    ...after.flatMap((owner) => withoutGoal(owner, 1)),
+  ]);
+}
+
+/** Takes a person out of the figures, whose goals are counted no more and whose row is to go. */
+export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
+  const owners = await lockOwners(tx, [userId]);
+  await noteFigures(
+    tx,
+    owners.flatMap((owner) => withoutGoal(owner, -1)),
+  );
 }
 
 /**

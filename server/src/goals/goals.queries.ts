@@ -19,6 +19,7 @@ export type FoundGoal = Goal & {
   was_returned: Flag;
   last_active_at: string;
   completed_at: string | null;
+  owner_house_id: string | null;
   /** Comments of the time before the goal came to its owner, which only who reads everybody's goals sees. */
   past_comment_count: number;
 };
@@ -46,6 +47,7 @@ export const goalRows = (db: Db) =>
       'owner.full_name as owner_full_name',
       'owner.email as owner_email',
       'owner.is_superuser as owner_is_superuser',
+      'owner.house_id as owner_house_id',
       'assigner.full_name as assigner_full_name',
       'assigner.email as assigner_email',
       'house.name as house_name',

@@ -3,84 +3,120 @@ import { type Status, statuses } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { day } from '../clock.ts';
-import type { Db } from '../database/database.ts';
+import { dateAfter, mondayOf, quarterOf, startOfDayIn } from '../clock.ts';
+import { lastKey } from '../database/text-keys.ts';
 import type { Where } from './goals.columns.ts';
-import { dueGoalsCount, goalCounts } from './goals.counts.ts';
 
 /*
- * What a list is narrowed by besides its columns, and how many goals that leaves without counting them.
+ * What a list is narrowed by besides its columns.
  */
 
 /** Who asks, and which day it is in the school. */
-export type Asking = { role: Role; today: string };
+export type Asking = { role: Role; today: string; timeZone: string };
 
-type Narrowed = {
+/** From a time on and before another one, each to a quarter of an hour, as which days begin and figures are kept. */
+type Range = { from: string | undefined; before: string | undefined };
+
+export type Narrowed = {
   archived: boolean;
   owner_id: string | undefined;
   waitingFor: 'student' | 'guide' | undefined;
   returned: boolean | undefined;
+  withoutPeriod: true | undefined;
   /** The first day and the one after the last. */
   due: { from: string; before: string } | undefined;
+  /** Since when it waits for a review. */
+  since: Range | undefined;
+  completed: Range | undefined;
+  /** The Monday of a week with a check-in. */
+  week: string | undefined;
 };
 
 const firstDay = '0000-01-01';
+const rankOf = (status: Status): number => statuses.indexOf(status);
 const awaiting = { student: 'Awaiting Student Review', guide: 'Awaiting Guide Review' } as const satisfies Record<
   string,
   Status
 >;
+const waitingRanks = Object.values(awaiting).map(rankOf);
+const completedRank = rankOf('Completed!');
 
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-
-export function narrowedBy(query: GoalChoice, { role, today }: Asking): Narrowed {
-  const { waiting_for, due, owner_id, archived, returned } = query;
-  const ranges = {
+export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking): Narrowed {
+  const { waiting_for, due, owner_id, archived, returned, checked_in_week, without_period } = query;
+  const dueIn = {
     overdue: { from: firstDay, before: today },
-    week: { from: today, before: dayAfter(today, limits.dueSoonDays + 1) },
+    week: { from: today, before: dateAfter(today, limits.dueSoonDays + 1) },
+  };
+  const range = (from: string | undefined, to: string | undefined): Range | undefined => {
+    if (from === undefined && to === undefined) return undefined;
+    const begin = startOfDayIn(timeZone);
+    const quarter = (date: string) => quarterOf(begin(date).toISOString());
+    return { from: from && quarter(from), before: to && quarter(dateAfter(to, 1)) };
   };
   return {
     archived: archived === 'true',
     owner_id,
     waitingFor: waiting_for === 'me' ? role : waiting_for,
     returned: returned && returned === 'true',
-    due: due && ranges[due],
+    withoutPeriod: without_period && true,
+    due: due && dueIn[due],
+    since: range(query.waiting_since_from, query.waiting_since_to),
+    completed: range(query.completed_from, query.completed_to),
+    week: checked_in_week && mondayOf(checked_in_week),
   };
 }
 
-/** Of as many that are due it is quicker to look for them among the newest goals than to put them in order. */
-const manyDue = 1000;
+/** The places of the statuses that a list is narrowed to, if it is. */
+export function ranksOf({ waitingFor }: Narrowed, { status }: GoalChoice): number[] | undefined {
+  if (waitingFor === undefined && status === undefined) return undefined;
+  return statuses
+    .filter((one) => (status === undefined || one === status) && (!waitingFor || one === awaiting[waitingFor]))
+    .map(rankOf);
+}
+
+/** Of as many it is quicker to look for them among the newest goals than to put them in order. */
+const many = 1000;
 
 /**
  * The conditions that a goal meets which is left.
  * @param count how many that are, where it is kept
  */
 export function stateConditions(where: Where, narrowed: Narrowed, count: number | undefined): Expression<SqlBool>[] {
-  const { archived, owner_id, waitingFor, returned, due } = narrowed;
+  const { archived, owner_id, waitingFor, returned, withoutPeriod, due, since, completed, week } = narrowed;
   const conditions: Expression<SqlBool>[] = [where('goals.archived_rank', '=', archived ? 1 : 0)];
+  const isIn = (
+    column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at',
+    { from, before }: Range,
+  ) => {
+    // No engine uses an index of the column for what was put together.
+    const value = count !== undefined && count > many ? sql<string>`${sql.ref(column)} || ''` : where.ref(column);
+    if (from !== undefined) conditions.push(where(value, '>=', from));
+    if (before !== undefined) conditions.push(where(value, '<', before));
+  };
   if (owner_id !== undefined) conditions.push(where('goals.owner_id', '=', owner_id));
-  if (waitingFor) conditions.push(where('goals.status_rank', '=', statuses.indexOf(awaiting[waitingFor])));
+  if (waitingFor) conditions.push(where('goals.status_rank', '=', rankOf(awaiting[waitingFor])));
   if (returned !== undefined) conditions.push(where('goals.returned_at', returned ? 'is not' : 'is', null));
+  if (withoutPeriod) conditions.push(where('goals.period_key', '=', lastKey));
   if (due) {
-    // No engine uses the index of due dates for what was put together.
-    const date =
-      count !== undefined && count > manyDue ? sql<string>`goals.due_date || ''` : where.ref('goals.due_date');
-    conditions.push(where(date, '>=', due.from), where(date, '<', due.before));
+    isIn('goals.due_date', due);
     // Written out, so that the index of these goals alone can be used.
     conditions.push(where('goals.progress_bar', '<', sql.lit(limits.progressMax)));
   }
+  if (since) {
+    isIn('goals.review_changed_at', since);
+    if (!waitingFor) conditions.push(where('goals.status_rank', 'in', waitingRanks));
+  }
+  if (completed) {
+    isIn('goals.completed_at', completed);
+    conditions.push(where('goals.completed_at', 'is not', null), where('goals.status_rank', '=', completedRank));
+  }
+  if (week !== undefined) {
+    const checkIns = where
+      .selectFrom('check_ins')
+      .select('check_ins.goal_id')
+      .where('check_ins.first_of_week', '=', week)
+      .whereRef('check_ins.owner_id', '=', 'goals.owner_id');
+    conditions.push(where('goals.id', 'in', checkIns));
+  }
   return conditions;
-}
-
-/** How many that leaves, of everybody's goals; undefined where it isn't kept and has to be counted. */
-export async function keptCount(db: Db, narrowed: Narrowed): Promise<number | undefined> {
-  const { archived, owner_id, waitingFor, returned, due } = narrowed;
-  const named = [waitingFor, returned, due].filter((one) => one !== undefined);
-  if (archived ? named.length > 0 : named.length > 1) return undefined;
-  if (due) return owner_id === undefined ? dueGoalsCount(db, due) : undefined;
-  const counts = await goalCounts(db, owner_id);
-  if (archived) return counts.archived;
-  if (waitingFor) return waitingFor === 'student' ? counts.awaiting_student : counts.awaiting_guide;
-  if (returned !== undefined) return returned ? counts.returned : counts.goals - counts.returned;
-  return counts.goals;
 }

@@ -1,6 +1,5 @@
 import type { api } from '@trellis/contract/api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Session } from '../authorization/session.ts';
@@ -8,8 +7,8 @@ import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inOrderOf } from '../database/list.ts';
 import type { Flag } from '../database/schema.ts';
+import { figureSum, scopeNamed } from '../figures/figures.ts';
 import { filters } from '../goals/goals.columns.ts';
-import { goalCounts } from '../goals/goals.counts.ts';
 import { type FoundGoal, goalFor, goalOf, goalRows } from '../goals/goals.queries.ts';
 import { surroundingsOf } from './review.surroundings.ts';
 
@@ -69,23 +68,17 @@ async function idsOf(db: Db, { house, wasReturned, from, limit }: Part): Promise
   return rows.map(({ id }) => id);
 }
 
+const awaitingGuide = statuses.indexOf('Awaiting Guide Review');
+
 /** The rank is written out, so that the index of these goals alone can be used. */
 const waiting = (db: Db) =>
   db.query
     .selectFrom('goals')
     .where('goals.archived_rank', '=', 0)
-    .where('goals.status_rank', '=', sql.lit(statuses.indexOf('Awaiting Guide Review')));
+    .where('goals.status_rank', '=', sql.lit(awaitingGuide));
 
-/** How many wait, by the counts that are kept of each person. */
+/** How many wait, of the school or of a house. */
 async function waitingCount(db: Db, house: string | undefined): Promise<number> {
-  if (house === undefined) return (await goalCounts(db)).awaiting_guide;
-  const { count } = await db.query
-    .selectFrom('users')
-    .innerJoin('goal_counts', 'goal_counts.owner_id', 'users.id')
-    .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(sql<number>`coalesce(sum(goal_counts.awaiting_guide), 0)`.as('count'))
-    .$if(house === noHouse, (all) => all.where('users.house_id', 'is', null))
-    .$if(house !== noHouse, (all) => all.where('houses.name', '=', house))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const scope = await scopeNamed(db, house);
+  return scope === undefined ? 0 : figureSum(db, scope, { figure: 'status', ranks: [awaitingGuide] });
 }

@@ -297,6 +297,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'sessions.list': { sent: () => ({}) },
   'sessions.end': { sent: () => ({ params: { session_id: 'unknown' } }), status: 404 },
   'sessions.endOthers': { sent: () => ({}) },
+  'overview.read': { sent: () => ({ query: {} }), status: guidesOnly },
   'houses.list': { sent: () => ({ query: { limit: 5 } }) },
   'houses.create': { sent: (w) => ({ body: { name: `New house ${w.number}` } }), status: guidesOnly },
   'houses.read': { sent: housePath },

@@ -1,8 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
+import { makeFiguresAnew } from '../figures/figures.derived.ts';
 import { createGoal } from '../goals/goals.actions.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
-import { countGoals } from '../goals/goals.counts.ts';
+import { countOwned } from '../goals/goals.counts.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { goalOf, goalRows } from '../goals/goals.queries.ts';
 import type { TestApp } from './app.ts';
@@ -193,7 +194,7 @@ function recountGoals({ context: { db } }: TestApp): Promise<void> {
   return db.transaction(async (tx) => {
     for (const table of ['goal_counts', 'goal_due_counts'] as const) await tx.query.deleteFrom(table).execute();
     const goals = (await goalRows(tx).execute()).map(goalOf);
-    await countGoals(
+    await countOwned(
       tx,
       goals.map((after) => ({ after })),
     );
@@ -202,5 +203,6 @@ function recountGoals({ context: { db } }: TestApp): Promise<void> {
       tx,
       users.map(({ id }) => id),
     );
+    await makeFiguresAnew(tx);
   });
 }

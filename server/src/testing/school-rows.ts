@@ -7,8 +7,9 @@ import { dateIn } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold, lastKey, sortKey } from '../database/text-keys.ts';
+import { makeFiguresAnew } from '../figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
-import { countGoals } from '../goals/goals.counts.ts';
+import { countOwned } from '../goals/goals.counts.ts';
 import { peopleKeys } from '../goals/goals.keys.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { personKeys } from '../users/users.keys.ts';
@@ -25,7 +26,14 @@ type DerivedColumn = `${string}${(typeof derivedEnds)[number]}`;
 type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
 
 /** Tables that are worked out whole: counts of goals, and what keeps the audit together. */
-type DerivedTable = 'goal_counts' | 'goal_due_counts' | 'audit_open' | 'audit_checkpoints' | 'audit_checkpoint_heads';
+type DerivedTable =
+  | 'goal_counts'
+  | 'goal_due_counts'
+  | 'goal_figures'
+  | 'goal_figure_changes'
+  | 'audit_open'
+  | 'audit_checkpoints'
+  | 'audit_checkpoint_heads';
 type PlainEntry = Omit<Plain<'audit'>, 'sequence' | 'seals' | 'hash'>;
 
 /** The rows of a school without what this release works out itself. */
@@ -51,6 +59,8 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     comments: await read('comments'),
     goal_due_counts: await read('goal_due_counts'),
     goal_counts: await read('goal_counts'),
+    goal_figures: await read('goal_figures'),
+    goal_figure_changes: await read('goal_figure_changes'),
     check_ins: await read('check_ins'),
     steps: await read('steps'),
     reflections: await read('reflections'),
@@ -90,6 +100,8 @@ export function plainRowsOf(all: SchoolRows): PlainSchool {
     audit_open: __,
     audit_checkpoints: ___,
     audit_checkpoint_heads: ____,
+    goal_figures: ______,
+    goal_figure_changes: _______,
     ...rows
   } = all;
   return {
@@ -136,7 +148,9 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
     await insert('goals', [
       { ...goal, ...keys, ...archivedSince(goal.archived_at), created_on: dateOf(new Date(goal.created_at)) },
     ]);
-    await db.transaction((tx) => countGoals(tx, [{ after: { ...goal, status: statusOf(goal) } }]));
+    await db.transaction((tx) =>
+      countOwned(tx, [{ after: { ...goal, owner_house_id: null, status: statusOf(goal) } }]),
+    );
   }
   await db.transaction((tx) =>
     keepOwners(
@@ -152,6 +166,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   const entries = inOrder.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
   // What a fixture holds is the same each time.
   await db.transaction((tx) => appendEntries(tx, entries, () => 'salt'));
+  await db.transaction(makeFiguresAnew);
   await insert('sessions', others.sessions);
   await insert('setup_tokens', others.setup_tokens);
   await insert('attempts', others.attempts);

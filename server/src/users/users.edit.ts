@@ -11,7 +11,7 @@ import type { Flag } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { renewPeopleKeys } from '../goals/goals.keys.ts';
-import { lockGoalsOf, restartStuckReviews } from '../goals/goals.of-user.ts';
+import { lockGoalsOf, moveGoals, restartStuckReviews } from '../goals/goals.of-user.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { forgetFailure } from '../mail/failures.ts';
@@ -74,6 +74,7 @@ export async function applyEdit(
   };
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
   if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, user.id);
+  if (changes.house) await moveGoals(tx, user.id, user.house_id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);

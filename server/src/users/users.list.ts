@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { countOf, idPages, inOrderOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
+import { figureSum, scopeNamed } from '../figures/figures.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -56,7 +57,18 @@ const filters = {
     if (value === 'false') return waits;
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
-} as const satisfies Record<UserColumn | 'confirmed', Filter>;
+  without_goals: (where) =>
+    where(
+      'users.id',
+      'in',
+      where
+        .selectFrom('goal_counts')
+        .select('goal_counts.owner_id')
+        // Written out, so that the index of these alone can be used.
+        .where('goal_counts.takes_part', '=', sql.lit(1))
+        .where('goal_counts.goals', '=', sql.lit(0)),
+    ),
+} as const satisfies Record<UserColumn | 'confirmed' | 'without_goals', Filter>;
 
 const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];
 
@@ -97,7 +109,17 @@ export async function listUsers(db: Db, query: UserListQuery, granted?: Granted<
     .offset(query.skip)
     .execute();
   const ids = page.map(({ id }) => id);
-  return { data: await shownUsers(db, ids), count: await countOf(wanted) };
+  const count = (granted === undefined ? await keptCount(db, query) : undefined) ?? (await countOf(wanted));
+  return { data: await shownUsers(db, ids), count };
+}
+
+/** How many students without goals there are, of the school or of a house; undefined for all other users. */
+async function keptCount(db: Db, query: UserChoice): Promise<number | undefined> {
+  const { house, without_goals } = query;
+  const others = filteredColumns.some((one) => one !== 'house' && one !== 'without_goals' && query[one] !== undefined);
+  if (without_goals === undefined || others) return undefined;
+  const scope = await scopeNamed(db, house);
+  return scope === undefined ? 0 : figureSum(db, scope, { figure: 'without_goals' });
 }
 
 /** All users that the list with these filters has, some at a time. */

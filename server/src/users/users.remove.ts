@@ -9,9 +9,10 @@ import { deleteCommentsOf } from '../comments/comments.queries.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
-import { countGoals } from '../goals/goals.counts.ts';
+import { countOwned } from '../goals/goals.counts.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
 import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../goals/goals.of-user.ts';
+import { forgetOwner } from '../goals/goals.owners.ts';
 import { removeMailsTo } from '../mail/eml-files.ts';
 import { forgetAttempts } from '../rate-limits/attempts.ts';
 import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts';
@@ -118,7 +119,8 @@ async function erase(
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
   );
   await tell(tx);
-  await countGoals(tx, deletedGoals);
+  await countOwned(tx, deletedGoals);
+  await forgetOwner(tx, user.id);
   await forgetNotificationsOf(tx, user.id);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();

@@ -11,6 +11,7 @@ import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ArchivedNotice, ArchiveSwitch } from './archive-switch.tsx';
+import { GoalChips } from './goal-chips.tsx';
 import { GoalDialogs } from './goal-dialogs.tsx';
 import { exportGoals } from './goals.queries.ts';
 import classes from './goals-screen.module.css';
@@ -61,6 +62,7 @@ export function GoalsScreen() {
         </div>
       </div>
       <ArchivedNotice list={list} />
+      <GoalChips list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
       <AskedCheckIn />
       <BelowList>

@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type GoalSort, goalSorts } from '@trellis/contract/goals/field-lists.ts';
+import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
+import { keysOf } from '@trellis/contract/records.ts';
+import * as z from 'zod/mini';
 import { knownColumns, type ListSearch } from '../ui/data-table/list-search.ts';
 import { dialogAddress } from '../ui/routing/dialog-address.ts';
 import { type DialogSearch, dialogSearch } from '../ui/routing/dialog-search.ts';
@@ -30,19 +33,35 @@ const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
   write: (dialog) => ({ ...plain.write(dialog), template: dialog?.template, house: dialog?.house }),
 };
 
-/** What is filtered by beside the columns: archived goals, which are left out otherwise. */
-type GoalListFilter = GoalSort | 'archived';
+/** What is filtered by beside the columns. */
+export type GoalState = keyof typeof goalStateFilters;
+type GoalListFilter = GoalSort | GoalState;
 export type GoalsSearch = ListSearch<GoalSort, GoalListFilter>;
 export type GoalsList = ListAddress<GoalSort, GoalListFilter>;
 /** What an address may say of the screen. */
 export type GoalsParams = ListSearch<string> & DialogParams;
 
-/** What an address says of the list, without the columns that the list doesn't have. */
+const states = keysOf(goalStateFilters);
+
+/** What an address says of the list, without the columns that the list doesn't have and what a state can't be. */
 export function goalsSearch(search: ListSearch<string>): GoalsSearch {
-  const { filters, ...known } = knownColumns(search, goalSorts, ['archived']);
-  const { archived, ...columns } = filters;
-  return { ...known, filters: archived === 'true' ? filters : columns };
+  const known = knownColumns(search, goalSorts, states);
+  const { filters } = known;
+  const unfit = states.filter((state) => !z.safeParse(goalStateFilters[state], filters[state]).success);
+  // Goals that aren't archived are what a list has anyway.
+  const isPlain = filters.archived === 'false';
+  return withoutStates(isPlain ? [...unfit, 'archived'] : unfit)(known);
 }
+
+/** Takes these filters away. */
+export const withoutStates =
+  (gone: readonly GoalState[]) =>
+  (search: GoalsSearch): GoalsSearch => {
+    if (gone.every((state) => search.filters[state] === undefined)) return search;
+    const filters = { ...search.filters };
+    for (const state of gone) delete filters[state];
+    return { ...search, page: 1, filters };
+  };
 
 export const showsArchived = ({ filters }: GoalsSearch): boolean => filters.archived === 'true';
 

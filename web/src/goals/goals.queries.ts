@@ -1,35 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExportFormat } from '@trellis/contract/export.ts';
+import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import { type Goal, unknownName } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { GoalRelatedUser } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
+import * as z from 'zod/mini';
 import { type Answer, call, callFile, callVersioned } from '../api/call.ts';
-import { choiceQuery, listQuery } from '../ui/data-table/list-search.ts';
-import { type GoalsSearch, showsArchived } from './goals-search.ts';
+import { choiceQuery, knownColumns, listQuery } from '../ui/data-table/list-search.ts';
+import type { GoalsSearch } from './goals-search.ts';
 
 export type GoalList = Answer<typeof goalsApi.list>;
 export type GoalVersion = { answer: Goal; etag: string | undefined };
 
 export const goalLists = { queryKey: ['goals', 'list'] } as const;
 
-/** The archive is asked for by one word, which the address has as text. */
-const ofArchive = <Q extends { archived?: string }>({ archived, ...query }: Q, search: GoalsSearch) =>
-  showsArchived(search) ? { ...query, archived: 'true' as const } : query;
+/** The states that the list is narrowed to, which the address has as text, apart from its columns. */
+const statesOf = ({ filters }: GoalsSearch) => z.parse(z.object(goalStateFilters), filters);
+const columnsOf = (search: GoalsSearch) => knownColumns(search, goalSorts);
 
 /** One page of the goals table. While another page loads, the earlier rows stay. */
 export const goalsQuery = (search: GoalsSearch) =>
   queryOptions({
     queryKey: [...goalLists.queryKey, search],
     queryFn: ({ signal }) =>
-      call(goalsApi.list, { query: ofArchive(listQuery(search, limits.pageSize), search), signal }),
+      call(goalsApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search) }, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** All goals of the table, as a file. */
 export const exportGoals = (search: GoalsSearch, format: ExportFormat): Promise<Blob> =>
-  callFile(goalsApi.export, { query: { ...ofArchive(choiceQuery(search), search), format } });
+  callFile(goalsApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
 
 /** One goal with the version that an edit is based on. */
 export const goalQuery = (id: string) =>

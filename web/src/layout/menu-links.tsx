@@ -1,4 +1,4 @@
-import { IconChecklist, IconHome, IconSettings, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconChecklist, IconHome, IconSettings, IconTargetArrow, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
@@ -13,6 +13,7 @@ const links = [
   { to: '/houses', label: 'Houses', Icon: IconHome },
   { to: '/admin', label: 'Users', Icon: IconUsers, permission: 'user.list' },
   { to: '/review', label: 'Review', Icon: IconChecklist, permission: 'review_queue.read' },
+  { to: '/overview', label: 'Overview', Icon: IconChartBar, permission: 'overview.read' },
 ] as const satisfies readonly MenuLink[];
 
 export function MenuLinks({ onFollow }: { onFollow?: () => void }) {

@@ -9,8 +9,8 @@ import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
 const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor']);
 
-/** What is filtered by beside the columns: sign-ups that wait for a guide. */
-type UserFilter = UserColumn | 'confirmed';
+/** What is filtered by beside the columns: sign-ups that wait for a guide, and students without goals. */
+type UserFilter = UserColumn | 'confirmed' | 'without_goals';
 export type UsersSearch = ListSearch<UserColumn, UserFilter>;
 export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
@@ -18,8 +18,18 @@ export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
 export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 /** What an address says of the list, without the columns that the list doesn't have. */
-export const usersSearch = (search: ListSearch<string>): UsersSearch =>
-  knownColumns(search, userColumns, ['confirmed']);
+export function usersSearch(search: ListSearch<string>): UsersSearch {
+  const known = knownColumns(search, userColumns, ['confirmed', 'without_goals']);
+  return showsWithoutGoals(known) ? known : withGoals(known);
+}
+
+export const showsWithoutGoals = ({ filters }: UsersSearch): boolean => filters.without_goals === 'true';
+
+/** Those who have goals too. */
+export function withGoals(search: UsersSearch): UsersSearch {
+  const { without_goals: _, ...filters } = search.filters;
+  return { ...search, filters };
+}
 
 const route: ScreenRoute<UsersParams> = getRouteApi('/_authenticated/admin');
 

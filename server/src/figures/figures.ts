@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { Figure, GoalFiguresTable } from '../database/schema.figures.ts';
+
+/*
+ * Figures of the school and of each house, kept in the transaction of the change that they count. Many write at the same
+ * time what counts in the same figure, so a change is a row of its own, which waits for nobody; `figures.fold.ts` adds
+ * them up later. Who reads takes both.
+ */
+
+/** The figures of all houses together. */
+export const wholeSchool = 'school';
+/** What a house is counted under, or whoever is in none. */
+export const scopeOf = (houseId: string | null): string => houseId ?? 'none';
+
+/** What a house is counted under; undefined where none is called so. */
+export async function scopeNamed(db: Db, house: string | undefined): Promise<string | undefined> {
+  if (house === undefined) return wholeSchool;
+  if (house === noHouse) return scopeOf(null);
+  const found = await db.query.selectFrom('houses').select('id').where('name', '=', house).executeTakeFirst();
+  return found && scopeOf(found.id);
+}
+
+/** By how much a figure of a house changes. */
+export type FigureChange = GoalFiguresTable;
+type Key = Pick<FigureChange, 'figure' | 'scope' | 'value' | 'status_rank'>;
+
+const keyOf = ({ figure, scope, value, status_rank }: Key) => JSON.stringify([figure, scope, value, status_rank]);
+
+/** The same changes with one for each figure, in the order in which everybody locks them, and without those of nothing. */
+export function summed(changes: Iterable<FigureChange>): FigureChange[] {
+  const sums = new Map<string, FigureChange>();
+  for (const change of changes) {
+    const key = keyOf(change);
+    sums.set(key, { ...change, count: (sums.get(key)?.count ?? 0) + change.count });
+  }
+  return [...sums]
+    .filter(([, { count }]) => count !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, change]) => change);
+}
+
+/** As many as a statement takes without coming near the engines' limits on parameters. */
+const rowsAtOnce = 500;
+
+/** Notes changes of figures of houses. It locks nothing, so it may come at any time. */
+export async function noteFigures(tx: Tx, changes: Iterable<FigureChange>): Promise<void> {
+  const rows = summed(changes).map((change) => ({ id: randomUUID(), ...change }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx.query
+      .insertInto('goal_figure_changes')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+}
+
+/** Which figures of a scope are asked for; values from one on and before another, or just these. */
+export type Wanted = {
+  figure: Figure;
+  values?: readonly string[] | undefined;
+  from?: string | undefined;
+  before?: string | undefined;
+  ranks?: readonly number[] | undefined;
+};
+
+const conditionOf = ({ figure, values, from, before, ranks }: Wanted): RawBuilder<SqlBool> => {
+  const conditions = [sql<SqlBool>`figure = ${figure}`];
+  if (values) conditions.push(sql`value in (${sql.join(values)})`);
+  if (from !== undefined) conditions.push(sql`value >= ${from}`);
+  if (before !== undefined) conditions.push(sql`value < ${before}`);
+  if (ranks) conditions.push(sql`status_rank in (${sql.join(ranks)})`);
+  return sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+const anyOf = (wanted: readonly Wanted[]) => sql<SqlBool>`(${sql.join(wanted.map(conditionOf), sql` or `)})`;
+
+const noted = (scope: string) => (scope === wholeSchool ? sql<SqlBool>`1 = 1` : sql<SqlBool>`scope = ${scope}`);
+
+/** How much the figures that are asked for come to. */
+export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<number> {
+  const { values, ranks } = wanted;
+  if (values?.length === 0 || ranks?.length === 0) return 0;
+  const condition = conditionOf(wanted);
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0) as count from (
+      select count from goal_figures where scope = ${scope} and ${condition}
+      union all
+      select count from goal_figure_changes where ${noted(scope)} and ${condition}
+    ) both_counts`.execute(db.query);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/**
+ * Figures of a scope and figures of every house, all as they are at the same instant.
+ * @param ofHouses those of every house, each in its own scope
+ */
+export async function readFigures(
+  db: Db,
+  scope: string,
+  wanted: readonly Wanted[],
+  ofHouses: readonly Wanted[] = [],
+): Promise<FigureChange[]> {
+  const columns = sql`figure, value, status_rank, count`;
+  const conditions = anyOf(wanted);
+  const houses =
+    ofHouses.length === 0
+      ? sql``
+      : sql`
+      union all select scope, ${columns} from goal_figures where scope <> ${wholeSchool} and ${anyOf(ofHouses)}
+      union all select scope, ${columns} from goal_figure_changes where ${anyOf(ofHouses)}`;
+  const { rows } = await sql<FigureChange>`
+    select scope, figure, value, status_rank, sum(count) as count from (
+      select scope, ${columns} from goal_figures where scope = ${scope} and ${conditions}
+      union all select ${scope} as scope, ${columns} from goal_figure_changes where ${noted(scope)} and ${conditions}
+      ${houses}
+    ) both_counts group by scope, figure, value, status_rank`.execute(db.query);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -1,0 +1,109 @@
+import { goalField, goalFilters } from '@trellis/contract/goals/field-lists.ts';
+import type { GoalField } from '@trellis/contract/goals/fields.ts';
+import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
+import { keysOf } from '@trellis/contract/records.ts';
+import type { Db } from '../database/database.ts';
+import { sortKey } from '../database/text-keys.ts';
+import { figureSum, scopeNamed, type Wanted } from '../figures/figures.ts';
+import { dueGoalsCount, goalCounts } from './goals.counts.ts';
+import { type Narrowed, ranksOf } from './goals.states.ts';
+
+/*
+ * How many goals of everybody's a list leaves, where that is kept and needn't be counted.
+ */
+
+/** The columns by whose values goals are counted. */
+const keptColumns: readonly string[] = ['house', 'type', 'period', 'status'];
+
+/** What a list is narrowed by besides the house, by name. */
+function asked(narrowed: Narrowed, { type, period, status }: GoalChoice) {
+  const { archived, returned, due, since, completed, week, waitingFor, withoutPeriod } = narrowed;
+  const ranks = status ?? waitingFor;
+  const all = {
+    archived: archived || undefined,
+    returned,
+    due,
+    since,
+    completed,
+    week,
+    type,
+    period,
+    withoutPeriod,
+    ranks,
+  };
+  return keysOf(all).filter((name) => all[name] !== undefined);
+}
+
+/** The count; undefined where it isn't kept. */
+export async function keptCount(db: Db, narrowed: Narrowed, query: GoalChoice): Promise<number | undefined> {
+  const filtered = goalFilters.filter((column) => query[column] !== undefined);
+  if (!filtered.every((column) => keptColumns.includes(column))) return undefined;
+  const by = asked(narrowed, query).join(' ');
+  const { owner_id, due } = narrowed;
+  if (owner_id !== undefined) return filtered.length === 0 ? ownCount(db, owner_id, by, narrowed) : undefined;
+  if (by === 'due' && due && query.house === undefined) return dueGoalsCount(db, due);
+  if (by === 'returned' && narrowed.returned === false) {
+    const [all, returned] = [
+      await houseSum(db, query, { figure: 'status' }),
+      await houseSum(db, query, { figure: 'returned' }),
+    ];
+    return all - returned;
+  }
+  const wanted = figureOf(by, narrowed, query);
+  return wanted && houseSum(db, query, wanted);
+}
+
+/** The figure that counts what a list is narrowed by. */
+function figureOf(by: string, narrowed: Narrowed, query: GoalChoice): Wanted | undefined {
+  const { completed, week, since } = narrowed;
+  const ranks = ranksOf(narrowed, query);
+  switch (by) {
+    case '':
+    case 'ranks':
+      return { figure: 'status', ranks };
+    case 'type':
+    case 'type ranks':
+      return { figure: 'type', values: valuesOf('type', query.type), ranks };
+    case 'period':
+    case 'period ranks':
+      return { figure: 'period', values: valuesOf('period', query.period), ranks };
+    case 'withoutPeriod':
+    case 'withoutPeriod ranks':
+      return { figure: 'period', values: [''], ranks };
+    case 'since':
+    case 'since ranks':
+      return { figure: 'waiting', ...since, ranks };
+    case 'completed':
+      return { figure: 'completed', ...completed };
+    case 'week':
+      return { figure: 'checked_in', values: week === undefined ? [] : [week] };
+    case 'archived':
+    case 'returned':
+      return { figure: by };
+    default:
+      return undefined;
+  }
+}
+
+/** How much a figure comes to in the school, or in the house that is asked for. */
+async function houseSum(db: Db, { house }: GoalChoice, wanted: Wanted): Promise<number> {
+  const scope = await scopeNamed(db, house);
+  return scope === undefined ? 0 : figureSum(db, scope, wanted);
+}
+
+/** The values whose label or own name was asked for, as the filter of the column takes them. */
+function valuesOf(field: GoalField, chosen: string | undefined): string[] {
+  const { choices } = goalField(field);
+  const keys = choices.filter(({ value, label }) => chosen === value || chosen === label).map((c) => sortKey(c.label));
+  return choices.filter(({ label }) => keys.includes(sortKey(label))).map(({ value }) => value);
+}
+
+/** The goals of one person. */
+async function ownCount(db: Db, ownerId: string, by: string, { waitingFor, returned }: Narrowed) {
+  if (!['', 'archived', 'returned', 'ranks'].includes(by)) return undefined;
+  const kept = await goalCounts(db, ownerId);
+  if (by === 'archived') return kept.archived;
+  if (by === 'returned') return returned ? kept.returned : kept.goals - kept.returned;
+  if (by === '') return kept.goals;
+  return waitingFor === 'student' ? kept.awaiting_student : kept.awaiting_guide;
+}

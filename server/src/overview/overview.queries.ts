@@ -1,0 +1,96 @@
+import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/contract/goals/fields.ts';
+import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { type Overview, overviewWeeks, waitingRanges } from '@trellis/contract/overview/overview.ts';
+import { recordOf } from '@trellis/contract/records.ts';
+import { dateAfter, dateIn, mondayOf, quarterOf, startOfDayIn } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { type FigureChange, readFigures, scopeNamed, scopeOf, wholeSchool } from '../figures/figures.ts';
+
+type Asked = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** The school or one house in figures, which are kept: no goal is looked at. */
+export async function readOverview({ db, clock, config }: Asked, house: string | undefined): Promise<Overview> {
+  const scope = await scopeNamed(db, house);
+  const houses = await db.query.selectFrom('houses').select(['id', 'name']).orderBy('name_key').orderBy('id').execute();
+  const today = dateIn(config.timeZone)(clock());
+  const begin = startOfDayIn(config.timeZone);
+  const instantOf = (date: string) => quarterOf(begin(date).toISOString());
+  const weeks = lastWeeks(today);
+  const [firstWeek] = weeks;
+  const from = firstWeek?.from ?? today;
+  const isWhole = scope === wholeSchool;
+  const found =
+    scope === undefined
+      ? []
+      : await readFigures(
+          db,
+          scope,
+          [
+            { figure: 'status' },
+            { figure: 'type' },
+            { figure: 'period' },
+            { figure: 'waiting' },
+            { figure: 'without_goals' },
+            { figure: 'completed', from: instantOf(from) },
+            { figure: 'checked_in', from },
+          ],
+          isWhole ? [{ figure: 'status' }, { figure: 'without_goals' }] : [],
+        );
+  const figures = found.filter((row) => row.scope === scope);
+  const of = (figure: FigureChange['figure'], rows = figures) => rows.filter((row) => row.figure === figure);
+  const inHouse = (id: string | null, name: string) => {
+    const rows = found.filter((row) => row.scope === scopeOf(id));
+    return { house: name, ...counted(of('status', rows)), students_without_goals: total(of('without_goals', rows)) };
+  };
+  const listed = [...houses, { id: null, name: noHouse }].filter(({ name }) => isWhole || name === house);
+  return {
+    house: house ?? null,
+    ...counted(of('status')),
+    students_without_goals: total(of('without_goals')),
+    by_house: listed.map(({ id, name }) => inHouse(id, name)),
+    by_type: allGoalTypes
+      .map((type) => ({ type, ...counted(having(of('type'), type)) }))
+      // A type that goals no longer get is shown where some have it.
+      .filter(({ type, goals }) => goals > 0 || !(type in legacyTypeLabels)),
+    by_period: [...periods, null].map((period: Period | null) => ({
+      period,
+      ...counted(having(of('period'), period ?? '')),
+    })),
+    by_week: weeks.map((week) => {
+      const [begins, ends] = [instantOf(week.from), instantOf(dateAfter(week.to, 1))];
+      const completed = of('completed').filter(({ value }) => value >= begins && value < ends);
+      return { ...week, completed: total(completed), checked_in: total(having(of('checked_in'), week.from)) };
+    }),
+    waiting_for_guide: waiting('Awaiting Guide Review'),
+    waiting_for_student: waiting('Awaiting Student Review'),
+  };
+
+  function waiting(status: Status) {
+    const rows = of('waiting').filter(({ status_rank }) => status_rank === statuses.indexOf(status));
+    return waitingRanges.map((range) => {
+      const since_from = range.to === undefined ? null : dateAfter(today, -range.to);
+      const since_to = dateAfter(today, -range.from);
+      const [begins, ends] = [since_from && instantOf(since_from), instantOf(dateAfter(since_to, 1))];
+      const within = rows.filter(({ value }) => (begins === null || value >= begins) && value < ends);
+      return { label: range.label, since_from, since_to, goals: total(within) };
+    });
+  }
+}
+
+const total = (rows: readonly FigureChange[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+const having = (rows: readonly FigureChange[], value: string) => rows.filter((row) => row.value === value);
+
+const counted = (rows: readonly FigureChange[]) => ({
+  goals: total(rows),
+  by_status: recordOf(statuses, (status) =>
+    total(rows.filter(({ status_rank }) => status_rank === statuses.indexOf(status))),
+  ),
+});
+
+/** The weeks up to today's, oldest first. */
+const lastWeeks = (today: string) =>
+  Array.from({ length: overviewWeeks }, (_, n) => {
+    const from = dateAfter(mondayOf(today), 7 * (n - overviewWeeks + 1));
+    return { from, to: dateAfter(from, 6) };
+  });

@@ -1,0 +1,23 @@
+import { IconX } from '@tabler/icons-react';
+import visually from '../elements/hidden.module.css';
+import classes from './chips.module.css';
+
+export type Chip = { label: string; onRemove: () => void };
+
+/** What a list is narrowed to besides its columns, each with the way out of it. */
+export function Chips({ chips }: { chips: readonly Chip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Narrowed to">
+      {chips.map(({ label, onRemove }) => (
+        <li key={label}>
+          <button type="button" className={classes.chip} onClick={onRemove}>
+            {label}
+            <IconX size={16} aria-hidden />
+            <span className={visually.hidden}>, remove</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
