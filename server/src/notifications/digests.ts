@@ -5,9 +5,9 @@ import { dateIn, day, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { NotificationMailsTable } from '../database/schema.notifications.ts';
-import { goalCounts } from '../goals/goals.counts.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { forgetNotificationsOf } from '../telling/write.ts';
+import { countReviews } from '../today/school.queries.ts';
 import { dayAfter, dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './mail-times.ts';
 import { notificationsOf } from './notifications.queries.ts';
 
@@ -107,7 +107,7 @@ async function queueMail(
   return isDue ? 'queued' : 'nothing';
 }
 
-const somethingWaits = async (tx: Tx): Promise<boolean> => (await goalCounts(tx)).awaiting_guide > 0;
+const somethingWaits = async (tx: Tx): Promise<boolean> => (await countReviews(tx, undefined)) > 0;
 
 const putOff = ({ query }: Tx, userId: string, to: { look_at: string | null; mailed_on?: string }) =>
   query.updateTable('notification_mails').set(to).where('user_id', '=', userId).execute();
