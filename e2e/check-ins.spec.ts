@@ -105,16 +105,16 @@ test('the details say why the progress is grey, and whose turn it is', async ({ 
   await signInAs(page, student);
   await page.goto('/goals');
   await openDialog(page, goal.title, 'View Goal');
-  await says('It can move once student and guide have reviewed it. Submit it for review.');
-  await page.getByRole('button', { name: 'Submit for review' }).click();
-  await says('It waits for a guide.');
+  await says('Progress can move once student and guide have reviewed the goal.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit it for review' }).click();
+  await says('Waits for a guide since');
 
   const given = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
   await submit(guide, given);
   await page.goto(`/goals?goal=${given.id}`);
-  await says('It is your turn: complete the review.');
-  await page.getByRole('button', { name: 'Review Complete' }).click();
-  await expect(page.getByText('It can move once')).toBeHidden();
+  await says('It is your turn.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Say that you agree' }).click();
+  await expect(page.getByText('Progress can move once')).toBeHidden();
 });
 
 test('a guide writes a note on the goal of any student', async ({ page }) => {

@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
   { name: 'template-add', path: '/example-goals?dialog=add', who: 'guide', prepare: opened },
   { name: 'template-edit', path: '/example-goals', who: 'guide', prepare: byButton(/^Edit template/) },
   { name: 'template-delete', path: '/example-goals', who: 'guide', prepare: byButton(/^Delete template/) },
+  { name: 'today-guide', path: '/today', who: 'guide' },
+  { name: 'today-student', path: '/today', who: 'student' },
   { name: 'goals-guide', path: '/goals', who: 'guide' },
   { name: 'goals-student', path: '/goals', who: 'student' },
   { name: 'goals-none', path: filteredGoals({ title: 'nothing is called so' }), who: 'student' },

@@ -16,7 +16,7 @@ const columns = [
   'Actions',
 ];
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-const titlesOf = (page: Page) => rowsOf(page, 'Goals').locator('td:nth-child(2)');
+const titlesOf = (page: Page) => rowsOf(page, 'Goals').locator('td:nth-child(2) > button');
 
 test('a student sees the columns of the goals in their order', async ({ page }) => {
   await signInAs(page, await makeStudent());

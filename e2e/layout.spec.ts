@@ -5,17 +5,18 @@ import { expect, signInAs, test } from './fixtures.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const phone = { width: 390, height: 844 };
 
-test('a student has Goals, My Settings and Houses in the menu', async ({ page }) => {
+test('a student has Today, Goals, My Settings and Houses in the menu', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/goals');
   await expect(page.getByRole('heading', { name: 'Purpose Statement' })).toBeVisible();
-  await expect(menu(page).getByRole('link')).toHaveText(['Goals', 'My Settings', 'Houses']);
+  await expect(menu(page).getByRole('link')).toHaveText(['Today', 'Goals', 'My Settings', 'Houses']);
 });
 
 test('a guide has Users in the menu too, and every entry leads to its screen with its title', async ({ page }) => {
   await signInAs(page, await someGuide());
   await page.goto('/');
   await expect(menu(page).getByRole('link')).toHaveText([
+    'Today',
     'Goals',
     'My Settings',
     'Houses',
@@ -24,7 +25,9 @@ test('a guide has Users in the menu too, and every entry leads to its screen wit
     'Overview',
   ]);
   const screens = [
+    { link: 'Today', path: '/today', title: 'Today · Trellis', heading: 'Today' },
     { link: 'Houses', path: '/houses', title: 'Houses · Trellis', heading: /^Houses \(\d+\)$/ },
+    { link: 'Review', path: '/review', title: 'Review · Trellis', heading: 'Review' },
     { link: 'Users', path: '/admin', title: 'Users · Trellis', heading: 'Users' },
     { link: 'Overview', path: '/overview', title: 'Overview · Trellis', heading: 'Overview' },
     { link: 'My Settings', path: '/settings', title: 'My Settings · Trellis', heading: 'My Settings' },

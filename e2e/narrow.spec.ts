@@ -39,11 +39,14 @@ for (const { name, ...size } of narrow) {
       const title = `Read ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`;
       const student = await makeStudent({ house: house.name });
       await makeReviewedGoal(student, 40, { title, description: 'x'.repeat(300) });
+      await submit(student, await makeGoal(student, { title: `${title} aloud`, description: 'x'.repeat(300) }));
       await signInAs(page, guide);
       for (const path of [
         filtered('/goals', { title: title.slice(0, 20) }),
         filtered('/admin', { full_name: student.name }),
+        '/today',
         '/houses',
+        '/review',
         `/students/${student.id}`,
         `/houses/${house.id}/print`,
         '/overview',

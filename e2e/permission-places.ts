@@ -33,15 +33,42 @@ const columns = [
 
 const exports = ['CSV', 'JSON'].map((format) => `button Export as ${format}`);
 
+const steps = ['Move your progress', 'Read what your guide says', 'Say that you agree', 'Submit it for review'].map(
+  (step) => `button ${step} …`,
+);
+
 export const places: readonly Place[] = [
+  {
+    name: 'a student’s day',
+    path: '/today',
+    who: 'student',
+    gone: {
+      'goal.submit': ['button Read what your guide says …', 'button Submit it for review …'],
+      'goal.approve': ['button Say that you agree …'],
+      'goal.update_progress': ['button Move your progress …'],
+    },
+  },
+  {
+    name: 'a guide’s day',
+    path: '/today',
+    who: 'guide',
+    gone: {
+      'goal.approve': ['button Review it …'],
+      'assignment.create': ['link Assign a goal'],
+      'review_queue.read': ['link Review', 'link Start reviewing'],
+      'user.list': ['link Users'],
+    },
+  },
   {
     name: 'the goals of a student',
     path: '/goals',
     who: 'student',
     gone: {
       'goal.create': ['button Add Goal'],
-      'goal.read': [...columns, ...exports, 'slider Progress of …'],
-      'goal.update_progress': ['slider Progress of …'],
+      'goal.read': [...columns, ...exports, 'slider Progress of …', ...steps],
+      'goal.submit': ['button Read what your guide says …', 'button Submit it for review …'],
+      'goal.approve': ['button Say that you agree …'],
+      'goal.update_progress': ['button Move your progress …', 'slider Progress of …'],
       'purpose_statement.edit': ['button Edit purpose statement', 'region Purpose Statement'],
     },
   },
@@ -78,7 +105,7 @@ export const places: readonly Place[] = [
     gone: {
       'goal.edit': ['button Edit Goal'],
       'goal.delete': ['button Delete Goal'],
-      'goal.submit': ['button Submit for review'],
+      'goal.submit': ['button Submit for review', 'button Submit it for review …'],
       'goal.archive': ['button Archive'],
       'goal.comment': ['button Send', 'textbox Write a comment'],
       'comment.edit': ['button Edit comment'],
@@ -108,7 +135,7 @@ export const places: readonly Place[] = [
         'button Move up: …',
         'textbox New step',
       ],
-      'goal.update_progress': ['button Write a note'],
+      'goal.update_progress': ['button Write a note', 'region Next step', 'slider Progress of …'],
       'goal.reflect': ['button Change your reflection'],
     },
   },
@@ -127,7 +154,8 @@ export const places: readonly Place[] = [
       'assignment.list': ['button Assignments'],
       'goal.create': ['button Add Goal'],
       'goal.update_progress': ['slider Progress of …'],
-      'goal.read': [...columns, ...exports, 'slider Progress of …'],
+      'goal.approve': ['button Review it …'],
+      'goal.read': [...columns, ...exports, 'slider Progress of …', 'button Review it …'],
       'user.list': ['columnheader House', 'columnheader Owner', 'link Users'],
       'review_queue.read': ['link Review'],
       'overview.read': ['link Overview'],
@@ -197,6 +225,8 @@ export const places: readonly Place[] = [
       'comment.edit': ['button Edit comment'],
       'comment.delete': ['button Delete comment'],
       'review_queue.read': ['the screen'],
+      'student.read': ['link Mia Lindqvist'],
+      'overview.read': ['link Overview'],
       'user.list': ['link Users'],
     },
   },
@@ -209,9 +239,16 @@ export const places: readonly Place[] = [
       'user.confirm': ['button Confirm all'],
       'user.create': ['button Add User'],
       'user.list': ['the screen'],
+      'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
     },
   },
-  { name: 'the overview', path: '/overview', who: 'guide', gone: { 'overview.read': ['the screen'] } },
+  {
+    name: 'the overview',
+    path: '/overview',
+    who: 'guide',
+    gone: { 'overview.read': ['the screen'], 'review_queue.read': ['link Review'], 'user.list': ['link Users'] },
+  },
   {
     name: 'the menu of a sign-up that waits',
     path: '/admin',
@@ -258,6 +295,7 @@ export const places: readonly Place[] = [
     gone: {
       'house.create': ['button Add House'],
       'house.edit': ['button Edit House …'],
+      'overview.read': ['link Overview'],
       'review_queue.read': ['link Review'],
       'user.list': ['link Users'],
     },

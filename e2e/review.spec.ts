@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { expectAccessible } from './axe.ts';
 import {
   approve,
   call,
@@ -354,6 +355,23 @@ test('the queue is of a house, says something kind when it is empty, and finds w
   await submit(noah, await makeGoal(noah, { title: 'Sing' }));
   await button(page, 'Look again').click();
   await shows(page, 'Sing');
+});
+
+test('the queue has no axe violation at 320 px, and its buttons are large enough for a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const student = await makeStudent();
+  await sentIn(student, 2);
+  await openQueue(page, await makeGuide());
+  await expectAccessible(page);
+  for (const name of ['Complete', 'Send back', 'Comment', 'Skip', 'Previous', 'Next']) {
+    const box = await button(page, name).boundingBox();
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0), name).toBeGreaterThanOrEqual(40);
+  }
+  await button(page, 'Complete').click();
+  await shows(page, 'Goal 02');
+  await expect(button(page, 'Undo')).toBeInViewport();
+  await expectAccessible(page);
 });
 
 test('a student has no queue', async ({ page }) => {

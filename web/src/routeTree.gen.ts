@@ -19,6 +19,7 @@ import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated
 import { Route as AuthenticatedOverviewRouteImport } from './routes/_authenticated/overview.tsx';
 import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
+import { Route as AuthenticatedTodayRouteImport } from './routes/_authenticated/today.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx';
@@ -75,6 +76,11 @@ const AuthenticatedReviewRoute = AuthenticatedReviewRouteImport.update({
 const AuthenticatedSettingsRoute = AuthenticatedSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
+const AuthenticatedTodayRoute = AuthenticatedTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
 const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/overview': typeof AuthenticatedOverviewRoute;
   '/review': typeof AuthenticatedReviewRoute;
   '/settings': typeof AuthenticatedSettingsRoute;
+  '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
@@ -175,6 +183,7 @@ export interface FileRoutesById {
   '/_authenticated/overview': typeof AuthenticatedOverviewRoute;
   '/_authenticated/review': typeof AuthenticatedReviewRoute;
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
+  '/_authenticated/today': typeof AuthenticatedTodayRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/recover-password': typeof PublicRecoverPasswordRoute;
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/review'
     | '/settings'
+    | '/today'
     | '/confirm-email'
     | '/login'
     | '/recover-password'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/review'
     | '/settings'
+    | '/today'
     | '/confirm-email'
     | '/login'
     | '/recover-password'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/_authenticated/overview'
     | '/_authenticated/review'
     | '/_authenticated/settings'
+    | '/_authenticated/today'
     | '/_public/confirm-email'
     | '/_public/login'
     | '/_public/recover-password'
@@ -326,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/today': {
+      id: '/_authenticated/today';
+      path: '/today';
+      fullPath: '/today';
+      preLoaderRoute: typeof AuthenticatedTodayRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_public/confirm-email': {
       id: '/_public/confirm-email';
       path: '/confirm-email';
@@ -399,6 +418,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedOverviewRoute: typeof AuthenticatedOverviewRoute;
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
+  AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
   AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
   AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -410,6 +430,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedOverviewRoute: AuthenticatedOverviewRoute,
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
+  AuthenticatedTodayRoute: AuthenticatedTodayRoute,
   AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
   AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };

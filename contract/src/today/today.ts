@@ -46,6 +46,8 @@ const reviewToDo = z.extend(goal, {
 
 export type ReviewToDo = z.infer<typeof reviewToDo>;
 
+const completedGoal = z.extend(goal, { completed_at: z.nullable(timestamp) });
+
 /** What a person finds to do about their own goals. */
 const own = z.object({
   /** What waits for them: what was sent back first, then what is due soon. */
@@ -53,7 +55,7 @@ const own = z.object({
   /** What waits for somebody else, the longest first. */
   with_others: listOf(goal),
   /** What they completed lately, the last first. */
-  completed: z.array(goal),
+  completed: z.array(completedGoal),
 });
 
 /** What a guide finds to do in the school, or in one house. */

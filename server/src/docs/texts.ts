@@ -82,6 +82,7 @@ export const fieldTexts: Readonly<Record<string, { description: string; format?:
   completed: { description: 'What was completed in the last 30 days, the last first; of a week, how many goals' },
   school: { description: 'What a guide finds to do in the school or a house; null for a student' },
   sent_again: { description: 'Whether it was sent back before and submitted again' },
+  completed_at: { description: 'When it was completed', format: 'date-time' },
   reviews: { description: 'What waits for a guide: sent in again on top, then the longest first' },
   overdue: { description: 'Students with goals that are overdue, the longest first; 1,000 are counted at most' },
   quiet: { description: 'Students with a goal under way without a check-in for 21 days; 1,000 are counted at most' },

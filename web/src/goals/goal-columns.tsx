@@ -15,6 +15,7 @@ import { type Column, choicesOf, type Filter } from '../ui/data-table/column.ts'
 import classes from './goal-columns.module.css';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { GoalMenu } from './goal-menu.tsx';
+import { WhatNext } from './next-step.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { Progress } from './progress-slider.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
@@ -72,6 +73,7 @@ const looks: Record<GoalColumn, Look> = {
       <>
         {details(goal, goal.title, context, classes.title)}
         {goal.returned_at && <ReturnedMark goal={goal} viewer={context.viewer} />}
+        <WhatNext goal={goal} viewer={context.viewer} open={context.open} />
       </>
     ),
     onCard: 'heading',

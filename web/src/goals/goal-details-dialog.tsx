@@ -27,11 +27,12 @@ import { ButtonRow } from '../ui/elements/button-row.tsx';
 import classes from './goal-details-dialog.module.css';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { stepsOf, useReview } from './goal-steps.ts';
+import { goalTurn } from './next-step.tsx';
+import { NextStepBox } from './next-step-box.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { ProgressBar } from './progress-slider.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 import { ReviewBadge, StatusBadge } from './status-badge.tsx';
-import { WhyLocked } from './why-locked.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
@@ -53,6 +54,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
           </p>
         )}
         {goal.returned_at && <ReturnedMark goal={goal} viewer={viewer} />}
+        <NextStepBox goal={goal} viewer={viewer} open={open} />
         <dl className={classes.facts}>
           {goalDetails.map((field) => (
             <div key={field}>
@@ -61,7 +63,6 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             </div>
           ))}
         </dl>
-        <WhyLocked goal={goal} viewer={viewer} />
         <Actions goal={goal} viewer={viewer} open={open} />
         {isShown && (
           <>
@@ -97,6 +98,8 @@ function detailOf(goal: Goal, field: GoalDetail): ReactNode {
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
   const { submit, approve, archive, unarchive } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
+  // The next step has a button of its own, in plain words.
+  const { step } = goalTurn(goal, viewer);
   return (
     <ButtonRow>
       {canDelete && (
@@ -112,13 +115,17 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
         </Button>
       )}
       {(canSubmit || submit.isPending) && (
-        <Button busy={submit.isPending} onClick={() => submit.mutate(goal)}>
+        <Button look={step ? 'outline' : 'filled'} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
           <IconSend size={18} aria-hidden />
           Submit for review
         </Button>
       )}
       {(canApprove || approve.isPending) && (
-        <Button busy={approve.isPending} onClick={() => approve.mutate(goal)}>
+        <Button
+          look={step === 'agree' ? 'outline' : 'filled'}
+          busy={approve.isPending}
+          onClick={() => approve.mutate(goal)}
+        >
           <IconCircleCheck size={18} aria-hidden />
           Review Complete
         </Button>

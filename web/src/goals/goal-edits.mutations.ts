@@ -4,14 +4,16 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { isConflict } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
+import { offerToSubmit } from '../check-ins/asked.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 import { studentsQuery } from './goal.queries.ts';
 import { forgetGoal, refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
-  onSuccess: (_answer, _body, _before, { client }) => {
+  onSuccess: (goal, _body, _before, { client }) => {
     notifySuccess('Goal created successfully.');
+    offerToSubmit(goal);
     void refetchGoals(client);
   },
 });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { reviewedBy } from '@trellis/contract/goals/next-step.ts';
 import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
 import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
@@ -8,11 +9,9 @@ import { approveGoal, archiveGoal, submitGoal, unarchiveGoal } from './goals.mut
 /** What the viewer can do with the goal now: each is true exactly when the call would succeed. */
 export function stepsOf(goal: Goal, viewer: User) {
   const actor = actorOf(viewer);
-  // A guide may take the same steps whoever owns the goal; the owner's role decides only where they lead.
-  const reviewed = { ...goal, owner_role: goal.owner_id === actor.id ? actor.role : 'student' } as const;
   const isArchived = goal.archived_at !== null;
   const canNow = (permission: GoalPermission) => !isArchived && can(actor, permission, goal);
-  const leads = (step: ReviewStep) => reviewAfter(step, actor, reviewed) !== undefined;
+  const leads = (step: ReviewStep) => reviewAfter(step, actor, reviewedBy(actor, goal)) !== undefined;
   return {
     canEdit: canNow('goal.edit'),
     canDelete: canNow('goal.delete'),

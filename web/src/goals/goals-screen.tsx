@@ -4,7 +4,7 @@ import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
-import { AskedCheckIn } from '../check-ins/asked-check-in.tsx';
+import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
 import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
@@ -64,7 +64,7 @@ export function GoalsScreen() {
       <ArchivedNotice list={list} />
       <GoalChips list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
-      <AskedCheckIn />
+      <AskedAboutGoal />
       <BelowList>
         <ArchiveSwitch list={list} />
         {canSome(actorOf(viewer), 'goal.read') && (

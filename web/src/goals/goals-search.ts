@@ -10,7 +10,8 @@ import { textOf } from '../ui/routing/lenient-search.ts';
 import { type ListAddress, listAddress } from '../ui/routing/list-address.ts';
 import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 
-const plain = dialogSearch(
+/** The dialogs of goals on any screen. */
+export const goalDialogs = dialogSearch(
   'goal',
   ['add', 'assign', 'assignments'],
   ['details', 'edit', 'delete', 'return', 'template'],
@@ -18,8 +19,8 @@ const plain = dialogSearch(
 
 /** What the form of a new goal or of an assignment begins with. */
 type Start = { template?: string | undefined; house?: string | undefined };
-export type GoalDialogState = NonNullable<ReturnType<typeof plain.read>> & Start;
-type DialogParams = ReturnType<typeof plain.write> & { template: string | undefined; house: string | undefined };
+export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Start;
+type DialogParams = ReturnType<typeof goalDialogs.write> & { template: string | undefined; house: string | undefined };
 
 /**
  * `/goals?goal=ID`, `/goals?goal=ID&dialog=edit`, `/goals?dialog=add`, `/goals?dialog=add&template=ID`,
@@ -27,10 +28,10 @@ type DialogParams = ReturnType<typeof plain.write> & { template: string | undefi
  */
 const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
   read: ({ template, house, ...search }) => {
-    const dialog = plain.read(search);
+    const dialog = goalDialogs.read(search);
     return dialog && { ...dialog, template: textOf(template), house: textOf(house) };
   },
-  write: (dialog) => ({ ...plain.write(dialog), template: dialog?.template, house: dialog?.house }),
+  write: (dialog) => ({ ...goalDialogs.write(dialog), template: dialog?.template, house: dialog?.house }),
 };
 
 /** What is filtered by beside the columns. */

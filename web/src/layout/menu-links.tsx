@@ -1,13 +1,31 @@
-import { IconChartBar, IconChecklist, IconHome, IconSettings, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconChecklist,
+  IconHome,
+  IconSettings,
+  IconSun,
+  IconTargetArrow,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
+import type { ReactNode } from 'react';
 import { currentUserQuery } from '../auth/current-user.ts';
+import { WaitingBadge } from '../today/waiting-badge.tsx';
 import classes from './menu-links.module.css';
 
-type MenuLink = { to: string; label: string; Icon: typeof IconHome; permission?: Permission };
+type MenuLink = {
+  to: string;
+  label: string;
+  Icon: typeof IconHome;
+  permission?: Permission;
+  /** What there is to tell beside the label. */
+  Badge?: () => ReactNode;
+};
 
 const links = [
+  { to: '/today', label: 'Today', Icon: IconSun, Badge: WaitingBadge },
   { to: '/goals', label: 'Goals', Icon: IconTargetArrow },
   { to: '/settings', label: 'My Settings', Icon: IconSettings },
   { to: '/houses', label: 'Houses', Icon: IconHome },
@@ -21,11 +39,12 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
   const shown = links.filter((link) => !('permission' in link) || (user && canSome(actorOf(user), link.permission)));
   return (
     <ul className={classes.list}>
-      {shown.map(({ to, label, Icon }) => (
+      {shown.map(({ to, label, Icon, ...more }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
             <Icon size={20} aria-hidden />
             {label}
+            {'Badge' in more && <more.Badge />}
           </Link>
         </li>
       ))}

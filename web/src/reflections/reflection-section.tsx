@@ -19,7 +19,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   const hasDraft = useHasDraft(reflectionDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   const asked = useAsked();
-  const isReachedNow = useIsFirstReached(asked?.id === goal.id ? goal : undefined);
+  const isReachedNow = useIsFirstReached(asked?.about === 'progress' && asked.goal.id === goal.id ? goal : undefined);
   const { reflection } = goal;
   const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;

@@ -19,6 +19,8 @@ export function useReviewQueue(house: string | undefined) {
   const sender = reviewSenderOf(viewer.id);
   const reviews = useSyncExternalStore(sender.subscribe, sender.now);
   const [position, setPosition] = useState(start);
+  /** How many of the goals that are done with others had reviewed. */
+  const [othersReviewed, setOthersReviewed] = useState(0);
   const query = useInfiniteQuery(reviewQueueQuery(house));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
@@ -52,7 +54,7 @@ export function useReviewQueue(house: string | undefined) {
     place: index + 1,
     /** As many as there were, less those that were decided here; what came since shows when the queue is asked again. */
     count: Math.max(left.length, (pages[0]?.count ?? 0) - new Set(here.decided).size),
-    decidedHere: position.decided.length,
+    decidedHere: position.decided.length - othersReviewed,
     isLoading: query.isPending || (shown === undefined && query.isFetching),
     error: query.error,
     fetchedAt: query.dataUpdatedAt,
@@ -73,13 +75,17 @@ export function useReviewQueue(house: string | undefined) {
       return title;
     },
     /** It waits for nobody any more: the next one comes. */
-    leave: (id: string) => setPosition(decidedOn(left, position, id)),
+    leave(id: string): void {
+      setPosition(decidedOn(left, position, id));
+      setOthersReviewed((count) => count + 1);
+    },
     skip: () => shown && setPosition(skippedOn(left, position, shown.goal.id)),
     move: (by: 1 | -1) => setPosition(moved(left, position, by)),
     dismiss: sender.dismiss,
     again(): void {
       void sender.sendAll().then(() => {
         setPosition(start);
+        setOthersReviewed(0);
         return client.resetQueries({ queryKey: ['review queue'] });
       });
     },

@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { dayInWords } from '../dates/dates.ts';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { useTimeZone } from '../dates/use-time-zone.ts';
+import { StudentLink } from '../students/student-link.tsx';
 import { Notice } from '../ui/elements/notice.tsx';
 import { AboutOwner } from './about-owner.tsx';
 import { Conversation } from './conversation.tsx';
@@ -37,7 +38,9 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: 
     <div className={classes.goal} onKeyDown={leaveField}>
       <article className={classes.main} aria-labelledby="review-goal">
         <p className={classes.who}>
-          <strong>{goal.owner_name}</strong>
+          <strong>
+            <StudentLink id={goal.owner_id}>{goal.owner_name}</StudentLink>
+          </strong>
           <span>{goal.house}</span>
           {goal.waiting_since && <span>waits since {dayInWords(goal.waiting_since, timeZone)}</span>}
         </p>

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import { call, guideToken } from './data.ts';
+import { expect, test } from './fixtures.ts';
+import { expectSuccess, offered, selectOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A finger presses what stands on the screen: nothing that has to be known of, found in a menu or reached by keys. */
+const tap = async (page: Page | Locator, name: string) => {
+  const button = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+  await expect(button).toBeVisible();
+  await button.tap();
+};
+
+/** What the guide does meanwhile, elsewhere. */
+async function guideAgrees(title: string): Promise<void> {
+  const token = await guideToken();
+  const { body } = await call(api.goals.list, { token, query: { title } });
+  for (const { id } of body.data) await call(api.goals.approve, { token, params: { goal_id: id } });
+}
+
+test('a student comes from sign-up to the first check-in by the buttons in sight alone, on a phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await tap(page, 'Sign Up');
+  await page.getByLabel('Full Name').fill('Mia Lindqvist');
+  await page.getByLabel('Email').fill('mia@anywhere.example');
+  await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+  await page.getByLabel('Confirm Password').fill('grow like a bean');
+  await tap(page, 'Sign Up');
+  await expectSuccess(page, texts.accountCreated);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await page.getByLabel('Email').fill('mia@anywhere.example');
+  await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+  await tap(page, 'Log In');
+  await page.waitForURL('**/goals');
+
+  await tap(page, 'Add Goal');
+  const add = page.getByRole('dialog', { name: 'Add Goal' });
+  await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Grow peas');
+  for (const [label, choice] of [
+    ['Goal type', 'Personal'],
+    ['Period', 'Quarterly'],
+  ] as const) {
+    await selectOf(add, label).tap();
+    await offered(page).getByText(choice, { exact: true }).tap();
+  }
+  await tap(add, 'Save');
+  await expectSuccess(page, texts.goalCreated);
+  await tap(page.getByRole('region', { name: 'Next step' }), 'Submit it for review');
+  await expectSuccess(page, texts.goalSubmitted);
+  const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem').filter({ hasText: 'Grow peas' });
+  await expect(card).toContainText('Waits for a guide since');
+
+  await guideAgrees('Grow peas');
+  await page.reload();
+  await tap(card, 'Move your progress');
+  const details = page.getByRole('dialog', { name: 'Goal Details' });
+  const knob = await details.locator('[data-knob]').boundingBox();
+  if (!knob) throw new Error('the slider has no knob');
+  const from = { x: knob.x + knob.width / 2, y: knob.y + knob.height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= 8; step += 1) {
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ ...from, x: from.x + 10 * step }],
+    });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expectSuccess(page, texts.progressUpdated);
+  await tap(details, 'Write a note');
+  await details.getByLabel('What helped, or what got in the way?').fill('The sun came out.');
+  await tap(details, 'Save note');
+  await expect(details.getByRole('cell', { name: 'The sun came out.' })).toBeVisible();
+});

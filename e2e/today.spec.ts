@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { callsOf } from './network.ts';
+import { expectSuccess, rowOf } from './screen.ts';
+import { texts } from './texts.ts';
+
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const itemOf = (page: Page, title: string) =>
+  page.locator('main').getByRole('listitem').filter({ hasText: title }).last();
+const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+
+test('a student finds what to do next, in plain words, and the menu says how much waits', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const fresh = await makeGoal(student, { title: 'Sow peas' });
+  const back = await makeGoal(student, { title: 'Draw flowers' });
+  await submit(student, back);
+  await sendBack(guide, back, 'Which ones?');
+  await makeReviewedGoal(student, 30, { title: 'Grow beans' });
+  await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
+  await signInAs(page, student);
+  await page.goto('/goals');
+  await expect(menuEntry(page)).toHaveText('Today3 goals wait for you');
+  await menuEntry(page).click();
+  const steps = part(page, 'Next for you')
+    .getByRole('listitem')
+    .getByRole('button')
+    .filter({ hasText: /^(Read|Say|Submit|Move) / });
+  await expect(steps).toHaveText([
+    'Read what your guide says Draw flowers',
+    'Say that you agree Plant an oak',
+    'Submit it for review Sow peas',
+    'Move your progress Grow beans',
+  ]);
+
+  await page.getByRole('button', { name: 'Say that you agree' }).click();
+  await expectSuccess(page, texts.reviewCompleted);
+  await page.getByRole('button', { name: 'Submit it for review Sow peas' }).click();
+  await expectSuccess(page, texts.goalSubmitted);
+  await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waits for a guide since .*\(today\)/);
+  await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
+  expect((await readGoal(fresh)).status).toBe('Awaiting Guide Review');
+
+  await page.getByRole('button', { name: 'Read what your guide says' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+  await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Which ones?');
+  await dialog.getByRole('button', { name: 'Submit it for review' }).click();
+  await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waits for a guide since');
+});
+
+test('progress is moved in the details of a goal, where its step says so', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeReviewedGoal(student, 30);
+  await signInAs(page, student);
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'Move your progress' }).click();
+  const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
+  await step.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSuccess(page, texts.progressUpdated);
+  expect((await readGoal(goal)).progress_bar).toBe(31);
+});
+
+test('a goal has the same next step in the list and in its details', async ({ page }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  const goal = await makeGoal(student, { title: 'Sow peas' });
+  await submit(student, goal);
+  await signInAs(page, guide);
+  await page.goto('/goals');
+  await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review it' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('It is your turn');
+  await dialog.getByRole('button', { name: 'Review Complete' }).click();
+  await expectSuccess(page, texts.reviewCompleted);
+  await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
+});
+
+test('who has created a goal is offered to submit it', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Goal' });
+  await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Sow peas');
+  for (const label of ['Goal type', 'Period']) {
+    await add.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+    await page.getByRole('option').first().click();
+  }
+  await add.getByRole('button', { name: 'Save' }).click();
+  await expectSuccess(page, texts.goalCreated);
+  const offer = page.getByRole('region', { name: 'Next step' });
+  await expect(offer).toContainText('Sow peas');
+  await offer.getByRole('button', { name: 'Submit it for review' }).click();
+  await expectSuccess(page, texts.goalSubmitted);
+  await expect(offer).toBeHidden();
+  await expect(part(page, 'Waiting for others')).toContainText('Sow peas');
+});
+
+test('a guide finds what waits, who is late and who has no goal, in the school or in one house', async ({ page }) => {
+  const [oak, elm, guide] = [await makeHouse('Oak'), await makeHouse('Elm'), await makeGuide()];
+  const mia = await makeStudent({ name: 'Mia Late', house: oak.name });
+  await makeStudent({ name: 'Noah New', house: elm.name });
+  await makeGoal(mia, { title: 'Sow peas', due_date: '2020-05-04' });
+  const first = await makeGoal(mia, { title: 'Water them' });
+  await submit(mia, first);
+  const again = await makeGoal(mia, { title: 'Draw flowers' });
+  await submit(mia, again);
+  await sendBack(guide, again, 'Which ones?');
+  await submit(mia, again);
+  await signInAs(page, guide);
+  await page.goto('/today');
+  await expect(menuEntry(page)).toHaveText('Today2 goals wait for you');
+  const reviews = part(page, 'Waiting for review').getByRole('heading', { level: 3 });
+  await expect(reviews).toHaveText(['Draw flowers', 'Water them']);
+  await expect(itemOf(page, 'Draw flowers')).toContainText('Sent in again');
+  await expect(part(page, 'Overdue')).toContainText(/Mia Late.*Oak.*Sow peas.*due/);
+  await expect(part(page, 'Without a goal')).toContainText('Noah New');
+
+  await page.getByLabel('House').selectOption('Elm');
+  await expect(part(page, 'Waiting for review')).toContainText('Nothing waits for a guide.');
+  await expect(part(page, 'Without a goal')).toContainText('Noah New');
+  await page.reload();
+  await expect(page.getByLabel('House')).toHaveValue('Elm');
+  await page.getByLabel('House').selectOption('Oak');
+  await page.getByRole('button', { name: 'Review it Water them' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Review Complete' }).click();
+  await expectSuccess(page, texts.reviewCompleted);
+  await page.keyboard.press('Escape');
+  await expect(reviews).toHaveText(['Draw flowers']);
+  await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
+});
+
+test('the number in the menu is asked for once, however many screens are opened', async ({ page }) => {
+  const student = await makeStudent();
+  await makeGoal(student);
+  await signInAs(page, student);
+  const calls = callsOf(page, (url) => url.pathname.endsWith('/today/waiting'), 'GET');
+  await page.goto('/goals');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Houses', '/houses'],
+    ['My Settings', '/settings'],
+    ['Goals', '/goals'],
+    ['Today', '/today'],
+  ] as const) {
+    await menu.getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+  }
+  await expect(menuEntry(page)).toContainText('1');
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { queryClient } from '../../api/query-client.ts';
+import { todayQuery } from '../../today/today.queries.ts';
+import { TodayScreen } from '../../today/today-screen.tsx';
+import type { TodayParams } from '../../today/today-search.ts';
+import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+
+export const Route = createFileRoute('/_authenticated/today')({
+  staticData: { title: 'Today' },
+  validateSearch: lenientSearch<Partial<TodayParams>, TodayParams>(({ goal, dialog, house }) => ({
+    goal: textOf(goal),
+    dialog: textOf(dialog),
+    house: textOf(house) || undefined,
+  })),
+  loaderDeps: ({ search: { house } }) => ({ house }),
+  // Not awaited: the screen shows its skeleton meanwhile.
+  loader: ({ deps }) => void queryClient.prefetchQuery(todayQuery(deps.house)),
+  // TanStack Query knows what is fresh; a dialog that opens asks for nothing anew.
+  staleTime: Number.POSITIVE_INFINITY,
+  component: TodayScreen,
+});

@@ -1,0 +1,74 @@
+import { IconMoodSmile } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OwnToday } from '@trellis/contract/today/today.ts';
+import type { User } from '@trellis/contract/users/user.ts';
+import { dayOf } from '../dates/dates.ts';
+import { ShownDate } from '../dates/shown-date.tsx';
+import { useTimeZone } from '../dates/use-time-zone.ts';
+import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
+import { StatusBadge } from '../goals/status-badge.tsx';
+import { Button } from '../ui/elements/button.tsx';
+import hidden from '../ui/elements/hidden.module.css';
+import { EmptyState } from '../ui/screens/empty-state.tsx';
+import { GoalRow } from './goal-row.tsx';
+import { Part } from './part.tsx';
+
+type Props = { today: OwnToday; viewer: User; open: OpenGoalDialog };
+
+/** A student's day: what to do next, what waits for others, and what they have reached. */
+export function OwnParts({ today: { next, with_others, completed }, viewer, open }: Props) {
+  const timeZone = useTimeZone();
+  if (next.count + with_others.count + completed.length === 0) {
+    return (
+      <EmptyState
+        title="What would you like to reach?"
+        text="Write down a goal. Here you will find what to do next with it."
+        action="Add Goal"
+        onAction={() => open({ kind: 'add' })}
+      />
+    );
+  }
+  return (
+    <>
+      <Part
+        title="Next for you"
+        count={next.count}
+        nothing="Nothing waits for you. Well done!"
+        actions={<Link to="/goals">All my goals</Link>}
+      >
+        {next.data.map((goal, n) => (
+          <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} isFirst={n === 0} />
+        ))}
+      </Part>
+      <Part title="Waiting for others" count={with_others.count}>
+        {with_others.data.map((goal) => (
+          <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} />
+        ))}
+      </Part>
+      <Part title="Completed lately">
+        {completed.map((goal) => (
+          <GoalRow
+            key={goal.id}
+            goal={goal}
+            viewer={viewer}
+            open={open}
+            more={
+              <span>
+                <StatusBadge status={goal.status} />{' '}
+                {goal.completed_at && <ShownDate date={dayOf(new Date(goal.completed_at), timeZone)} withDistance />}
+              </span>
+            }
+            button={
+              goal.reflection === null && (
+                <Button look="outline" onClick={() => open({ kind: 'details', id: goal.id })}>
+                  <IconMoodSmile size={18} aria-hidden />
+                  Look back on it <span className={hidden.hidden}>{goal.title}</span>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/elements/button.tsx';
+import classes from './today.module.css';
+
+type Props = {
+  title: string;
+  /** How many there are, of which the part may show the first. */
+  count?: number;
+  /** There may be more than were counted. */
+  isMore?: boolean;
+  actions?: ReactNode;
+  /** What is said where there is nothing. */
+  nothing?: string;
+  /** As many as show until the others are asked for. */
+  first?: number;
+  children: readonly ReactNode[];
+};
+
+/** One part of the day: a heading, how many there are, and the first of them. */
+export function Part({ title, count, isMore = false, actions, nothing, first, children }: Props) {
+  const id = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  if (children.length === 0 && nothing === undefined) return null;
+  const shown = showsAll ? children : children.slice(0, first);
+  const others = (count ?? children.length) - shown.length;
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {count !== undefined && count > 0 && (
+          <span className={classes.count}>
+            {count}
+            {isMore && '+'}
+          </span>
+        )}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children.length === 0 ? <p className={classes.nothing}>{nothing}</p> : <ul className={classes.rows}>{shown}</ul>}
+      {shown.length < children.length ? (
+        <Button look="plain" onClick={() => setShowsAll(true)}>
+          Show {children.length - shown.length} more
+        </Button>
+      ) : (
+        others > 0 && (
+          <p className={classes.nothing}>
+            and {others}
+            {isMore && '+'} more
+          </p>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReviewToDo } from '@trellis/contract/today/today.ts';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { dayOf } from '../dates/dates.ts';
+import { ShownDate } from '../dates/shown-date.tsx';
+import { useTimeZone } from '../dates/use-time-zone.ts';
+import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
+import { goalTurn, NextStepButton } from '../goals/next-step.tsx';
+import { OwnerName } from '../goals/owner-name.tsx';
+import { Badge } from '../ui/elements/badge.tsx';
+import classes from './today.module.css';
+
+/** A goal that waits for a guide: whose it is, since when, and whether it was sent back before. */
+export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
+  const timeZone = useTimeZone();
+  const { step } = goalTurn(goal, useCurrentUser());
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h3>
+          <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+            {goal.title}
+          </button>
+        </h3>
+        <p className={classes.facts}>
+          {goal.sent_again && <Badge colour="blue">Sent in again</Badge>}
+          <OwnerName id={goal.owner_id} name={goal.owner_name} />
+          <span>{goal.house}</span>
+          {goal.waiting_since && (
+            <span>
+              Since <ShownDate date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance />
+            </span>
+          )}
+        </p>
+      </div>
+      {step && <NextStepButton goal={goal} step={step} open={open} />}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { NamedGoal, StudentToAsk } from '@trellis/contract/today/today.ts';
+import type { ReactNode } from 'react';
+import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
+import { OwnerName } from '../goals/owner-name.tsx';
+import classes from './today.module.css';
+
+type Props = {
+  student: StudentToAsk;
+  open: OpenGoalDialog;
+  /** What is said of each of the goals that it is about. */
+  tell: (goal: NamedGoal) => ReactNode;
+};
+
+/** A student about whom something is to be asked, with the goals that it is about. */
+export function StudentRow({ student: { id, name, house, oldest, goal_count }, open, tell }: Props) {
+  const others = goal_count - oldest.length;
+  return (
+    <li className={classes.student}>
+      <h3 className={classes.name}>
+        <OwnerName id={id} name={name} /> <span>{house}</span>
+      </h3>
+      {oldest.length > 0 && (
+        <ul className={classes.goals}>
+          {oldest.map((goal) => (
+            <li key={goal.id}>
+              <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+                {goal.title}
+              </button>
+              <span className={classes.since}>{tell(goal)}</span>
+            </li>
+          ))}
+          {others > 0 && <li className={classes.since}>and {others} more</li>}
+        </ul>
+      )}
+    </li>
+  );
+}

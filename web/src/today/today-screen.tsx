@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../auth/current-user.ts';
+import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
+import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
+import { GoalDialogs } from '../goals/goal-dialogs.tsx';
+import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
+import { EmptyState } from '../ui/screens/empty-state.tsx';
+import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
+import { ScreenTitle } from '../ui/screens/screen-title.tsx';
+import { HousePicker } from './house-picker.tsx';
+import { OwnParts } from './own-parts.tsx';
+import { SchoolParts } from './school-parts.tsx';
+import { todayQuery } from './today.queries.ts';
+import { todayAddress, todayRoute } from './today-search.ts';
+
+export function TodayScreen() {
+  const { house } = todayRoute.useSearch();
+  const { open } = todayAddress.useDialogs();
+  return (
+    <>
+      <Parts house={house} open={open} />
+      <AskedAboutGoal />
+      <DialogOutlet address={todayAddress} Dialog={GoalDialogs} />
+    </>
+  );
+}
+
+function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialog }) {
+  const viewer = useCurrentUser();
+  const { data: today, isError, refetch } = useQuery(todayQuery(house));
+  if (isError && !today) {
+    return (
+      <EmptyState
+        title="What is to be done could not be loaded"
+        text="Nothing is lost. Try again in a moment."
+        action="Try again"
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  if (!today) return <ScreenSkeleton />;
+  return (
+    <>
+      <ScreenTitle actions={today.school && <HousePicker house={house} />}>Today</ScreenTitle>
+      {today.own && <OwnParts today={today.own} viewer={viewer} open={open} />}
+      {today.school && <SchoolParts today={today.school} house={house} open={open} />}
+    </>
+  );
+}
