@@ -204,6 +204,8 @@ export const screens: readonly Screen[] = [
   { name: 'settings-appearance', path: '/settings?tab=appearance', who: 'student' },
   { name: 'settings-security', path: '/settings?tab=security', who: 'student' },
   { name: 'second-factor-set-up', path: '/settings?tab=security', who: 'student', prepare: press('Set up') },
+  { name: 'settings-notifications', path: '/settings?tab=notifications', who: 'student' },
+  { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications, /) },
   { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
   { name: 'account-delete', path: '/settings?tab=danger', who: 'student', prepare: byButton('Delete Account') },
   { name: 'user-menu', path: '/goals', who: 'student', prepare: press('User menu') },

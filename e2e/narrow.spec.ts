@@ -88,11 +88,14 @@ for (const { name, ...size } of narrow) {
 test('the tabs of the settings stand on one line of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, await makeStudent());
-  await page.goto('/settings?tab=security');
+  await page.goto('/settings?tab=notifications');
   const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(4);
+  await expect(tabs).toHaveCount(5);
   const lines = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(lines).size).toBe(1);
+  // The one that is open is in sight.
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  await expectNoSideways(page);
 });
 
 test('a laptop shows all columns of a guide without scrolling sideways', async ({ page }) => {

@@ -140,6 +140,12 @@ export const places: readonly Place[] = [
     },
   },
   {
+    name: 'the notifications in settings',
+    path: '/settings?tab=notifications',
+    who: 'student',
+    gone: { 'profile.edit_notification_settings': ['region Notifications'] },
+  },
+  {
     name: 'the goals of everybody',
     path: '/goals',
     who: 'guide',
@@ -382,7 +388,7 @@ export const places: readonly Place[] = [
 
 /** Permissions that no button hangs on, and why. */
 export const withoutButton = {
-  'profile.read_notifications': 'no screen has notifications yet',
+  'profile.read_notifications': 'everybody has a bell',
   'goal.edit_steps': 'no screen has steps yet',
   'goal.reflect': 'no screen has reflections yet',
   'user.read': 'the screens read people through the lists and the goals',

@@ -64,10 +64,13 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
     const [, indent = '', role = '', name = '', rest = ''] = /^(\s*)- '?(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
-    const said = name.replace(
-      /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|(?:Edit|Delete) template:|Assign:|End:|Change:|Move down:|Move up:|Submit it for review|Read what your guide says|Say that you agree|Move your progress|Review it) .+$/,
-      '$1 …',
-    );
+    const said = name
+      // How much is unread is known a moment later.
+      .replace(/^Notifications, .+/, 'Notifications')
+      .replace(
+        /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|(?:Edit|Delete) template:|Assign:|End:|Change:|Move down:|Move up:|Submit it for review|Read what your guide says|Say that you agree|Move your progress|Review it) .+$/,
+        '$1 …',
+      );
     const isListed = controls.includes(role) && (indent.length <= table || role === 'columnheader' || said !== name);
     // A slider that can't be moved is a picture, and messages come when there are some.
     if (!isListed || (role === 'slider' && rest.includes('[disabled]')) || name.startsWith('Messages')) continue;

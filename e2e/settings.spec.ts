@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('the tabs are My Profile, Password, Appearance and Security, each with an address', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/settings');
-  await expect(page.getByRole('tab')).toHaveText(['My Profile', 'Password', 'Appearance', 'Security']);
+  await expect(page.getByRole('tab')).toHaveText(['My Profile', 'Password', 'Appearance', 'Security', 'Notifications']);
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Password').click();
   await expect(page).toHaveURL(/tab=password$/);

@@ -62,5 +62,7 @@ export const limits = {
   /** How many days before a goal is due its owner is told. */
   dueSoonToldDays: 3,
   notificationsKeptDays: 90,
+  /** The newest of each person's stay, as many as anybody looks through. */
+  notificationsKept: 500,
   bodyBytes: 64 * 1024,
 } as const;

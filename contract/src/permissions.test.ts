@@ -65,6 +65,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'profile.end_sessions': everyone,
   'profile.manage_second_factor': everyone,
   'profile.read_notifications': everyone,
+  'profile.edit_notification_settings': everyone,
   'profile.delete': everyone,
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
   'school.manage': guides,

@@ -114,6 +114,7 @@ export const permissions = {
   'profile.end_sessions': { on: 'school', granted: ['guide', 'student'] },
   'profile.manage_second_factor': { on: 'school', granted: ['guide', 'student'] },
   'profile.read_notifications': { on: 'school', granted: ['guide', 'student'] },
+  'profile.edit_notification_settings': { on: 'school', granted: ['guide', 'student'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
   // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },

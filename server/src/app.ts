@@ -33,6 +33,7 @@ import { limitSlowBodies } from './http/slow-bodies.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
+import { serveUnsubscribe } from './notifications/unsubscribe.page.ts';
 import { serveOverview } from './overview/overview.routes.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
@@ -151,6 +152,7 @@ export async function buildApp(
   serveSchool(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
+  serveUnsubscribe(app, context);
   if (webFolder) await serveWeb(app, webFolder);
   return app;
 }

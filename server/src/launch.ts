@@ -19,6 +19,8 @@ import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { type Mailing, startMailing } from './mail/worker.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { includeGuides } from './notifications/digests.ts';
+import { startDigests } from './notifications/digests.worker.ts';
 import { tellWhatIsDue } from './notifications/due.ts';
 import { applyRetention } from './privacy/retention.ts';
 import { renewTextKeys } from './school/text-keys.ts';
@@ -62,6 +64,7 @@ export async function launch(context: Context): Promise<void> {
   const app = await buildApp(context, webFolder, () => isPrepared);
   const address = await app.listen({ port: config.port, host: config.host });
   let mailing: Mailing | undefined;
+  let digests: ReturnType<typeof startDigests> | undefined;
   let checkpoints: ReturnType<typeof startCheckpoints> | undefined;
   let cleaning: ReturnType<typeof startCleaning> | undefined;
   let folding: ReturnType<typeof startFolding> | undefined;
@@ -72,6 +75,7 @@ export async function launch(context: Context): Promise<void> {
       folding?.stop(),
       checkpoints?.stop(),
       mailing?.stop(),
+      digests?.stop(),
     ]);
     await db.close();
   });
@@ -84,12 +88,14 @@ export async function launch(context: Context): Promise<void> {
   isPrepared = true;
   db.watchOver(app.log);
   mailing = await startMailing(context, app.log, mailTemplates);
+  digests = startDigests(context, app.log);
   checkpoints = startCheckpoints(context, app.log);
   folding = startFolding(db, app.log);
   const oldMails = () => removeOldMails(config, context.clock);
   cleaning = startCleaning(context, app.log, [oldMails], async () => {
     await applyRetention(context, app.log);
     await tellWhatIsDue(context);
+    await includeGuides(context);
   });
 
   if (config.firstGuide && isEasyPassword(config.firstGuide.password, config.firstGuide)) {

@@ -5,6 +5,7 @@ import { listOf, pagingQuery } from '../list-query.ts';
 import { messages } from '../messages.ts';
 import { message, text } from '../schemas.ts';
 import { notification } from './notification.ts';
+import { mailChoices, notificationSettings } from './settings.ts';
 
 const unread = z.int();
 
@@ -26,5 +27,21 @@ export const notificationsApi = {
       ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, messages.field.wrongType))),
     }),
     answer: z.extend(message, { unread }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/users/me/notification-settings',
+    permission: 'profile.read_notifications',
+    summary: 'Read how often one is mailed what one is told, and what one may choose',
+    answer: notificationSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/users/me/notification-settings',
+    permission: 'profile.edit_notification_settings',
+    summary: 'Choose how often one is mailed what one is told',
+    body: z.object({ mail: z.enum(mailChoices, { error: messages.field.oneOf('Mail', mailChoices) }) }),
+    answer: notificationSettings,
+    fails: ['notification.choice_not_offered'],
   }),
 };

@@ -3,6 +3,10 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { atLeast, atMost, emailPattern, id, line, text, timestamp, trimmed } from '../schemas.ts';
 
+/** Why mails to somebody don't arrive: their server refuses the address, or they were given up after days of attempts. */
+export const mailFailureReasons = ['refused', 'given_up'] as const;
+export type MailFailureReason = (typeof mailFailureReasons)[number];
+
 export const user = z.object({
   id,
   email: z.string(),
@@ -14,6 +18,8 @@ export const user = z.object({
   /** Whether the school knows who it is: a sign-up that no guide has confirmed yet sees nobody else. */
   is_confirmed: z.boolean(),
   has_second_factor: z.boolean(),
+  /** Since when mails don't arrive; null where the last one did. */
+  mail_failure: z.nullable(z.object({ reason: z.enum(mailFailureReasons), since: timestamp })),
   purpose_statement: z.nullable(z.string()),
   created_at: timestamp,
 });

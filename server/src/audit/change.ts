@@ -52,6 +52,7 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  * 7. the name of the newcomers to the school; assignments by id
  * 8. goal counts by owner, then those of due dates by date; figures of houses are appended and lock nothing
  * 9. notifications by id
+ * 10. when to look whether a mail is due, by user
  *
  * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
  * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that

@@ -17,6 +17,7 @@ test('whoever signs up is an active student without a house, is not signed in, a
     is_superuser: false,
     is_active: true,
     is_confirmed: false,
+    mail_failure: null,
     has_second_factor: false,
     purpose_statement: null,
     created_at: app.clock().toISOString(),

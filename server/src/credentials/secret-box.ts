@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeFile, fileMode, makeFolder } from '../own-files.ts';
@@ -15,6 +15,9 @@ export type SecretBox = {
   seal: (secret: string, owner: string) => string;
   /** @returns undefined where it was sealed with another key, or for somebody else */
   open: (sealed: string, owner: string) => string | undefined;
+  /** Shows that this server handed the text out, for a purpose. */
+  sign: (text: string, purpose: string) => string;
+  isSigned: (text: string, purpose: string, signature: string) => boolean;
   /** Tells this key from others, and nothing else of it. */
   fingerprint: () => string;
 };
@@ -28,7 +31,18 @@ export function createSecretBox({ secretKey, dataDir }: { secretKey: string | un
     derived ??= deriveFor('trellis second factor');
     return derived;
   };
+  const signingKeys = new Map<string, Buffer>();
+  const sign = (text: string, purpose: string): string => {
+    const signingKey = signingKeys.get(purpose) ?? deriveFor(purpose);
+    signingKeys.set(purpose, signingKey);
+    return createHmac('sha256', signingKey).update(text).digest('base64url');
+  };
   return {
+    sign,
+    isSigned(text, purpose, signature) {
+      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(text, purpose))];
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    },
     fingerprint: () => deriveFor('trellis fingerprint').toString('base64url'),
     seal(secret, owner) {
       const iv = randomBytes(ivBytes);

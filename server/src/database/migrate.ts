@@ -20,6 +20,7 @@ import { up as studentPage } from './migrations/0018-student-page.ts';
 import { up as overview } from './migrations/0019-overview.ts';
 import { up as notifications } from './migrations/0020-notifications.ts';
 import { up as assignmentCounts } from './migrations/0021-assignment-counts.ts';
+import { up as notificationMails } from './migrations/0022-notification-mails.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -48,6 +49,7 @@ const migrations: readonly Migration[] = [
   { name: '0019-overview', up: overview },
   { name: '0020-notifications', up: notifications },
   { name: '0021-assignment-counts', up: assignmentCounts },
+  { name: '0022-notification-mails', up: notificationMails },
 ];
 
 /** What this release knows, the oldest first. */

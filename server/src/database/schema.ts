@@ -6,7 +6,12 @@ import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.aroun
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 import type { GoalFigureChangesTable, GoalFiguresTable } from './schema.figures.ts';
-import type { NotificationsTable } from './schema.notifications.ts';
+import type {
+  MailFailuresTable,
+  NotificationMailsTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+} from './schema.notifications.ts';
 
 /*
  * The tables, alike on both engines. Timestamps are ISO 8601 texts in UTC with milliseconds, flags are 0 or 1: what both
@@ -191,7 +196,7 @@ export type IdempotencyTable = {
 /** What a link in a mail lets its reader do; `credentials/mailed-links.ts` has them. */
 export type LinkKind = 'password recovery' | 'address proof' | 'address take-back';
 /** What a mail is about. What it says is made up when it is sent. */
-export type MailKind = LinkKind | 'account notice';
+export type MailKind = LinkKind | 'account notice' | 'notifications';
 
 export type OutboxTable = {
   id: string;
@@ -290,5 +295,8 @@ export type Tables = {
   recovery_codes: RecoveryCodesTable;
   sign_ins: SignInsTable;
   notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  notification_mails: NotificationMailsTable;
+  mail_failures: MailFailuresTable;
   settings: SettingsTable;
 };

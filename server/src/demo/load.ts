@@ -89,6 +89,9 @@ export async function loadSchool(
 async function readEarlierThan({ db }: Context, at: Date): Promise<void> {
   const read_at = at.toISOString();
   await db.query.updateTable('notifications').set({ read_at }).where('created_at', '<', read_at).execute();
+  // And was mailed it: an invented school begins with no mails.
+  await db.query.updateTable('notifications').set({ mail_id: '' }).execute();
+  await db.query.updateTable('notification_mails').set({ look_at: null }).execute();
 }
 
 async function loadPeople(context: Context, plan: SchoolPlan, password: string): Promise<Map<string, Session>> {

@@ -6,6 +6,7 @@ import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Notification } from '@trellis/contract/notifications/notification.ts';
+import type { NotificationSettings } from '@trellis/contract/notifications/settings.ts';
 import { markedAsRead } from '@trellis/contract/notifications/texts.ts';
 import type { Overview } from '@trellis/contract/overview/overview.ts';
 import type { PersonData } from '@trellis/contract/privacy/privacy.api.ts';
@@ -34,10 +35,19 @@ const user: User = {
   is_active: true,
   is_confirmed: true,
   has_second_factor: false,
+  mail_failure: null,
   purpose_statement: 'I want to understand how things grow.',
   created_at: '2026-09-01T07:30:00.000Z',
 };
-const { is_superuser, is_active, is_confirmed: _, has_second_factor: __, created_at: ___, ...goalRelated } = user;
+const {
+  is_superuser,
+  is_active,
+  is_confirmed: _,
+  has_second_factor: __,
+  mail_failure: ____,
+  created_at: ___,
+  ...goalRelated
+} = user;
 const { id, email, full_name } = user;
 const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
@@ -113,6 +123,7 @@ const told: Notification = {
   created_at: comment.created_at,
   read_at: null,
 };
+const mailSettings: NotificationSettings = { mail: 'daily', offered: ['daily', 'weekly', 'never'] };
 const waiting: WaitingGoal = {
   place: '1~2026-10-03T06:41:12.300Z~01978b44-91d2-7a6e-b1c4-8e7d6c5b4a03',
   goal: {
@@ -366,6 +377,8 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'templates.remove': { answer: { message: messages.template.deleted } },
   'assignments.create': { answer: { id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09', created: 38 } },
   'assignments.end': { answer: { message: messages.assignment.ended } },
+  'notifications.settings': { answer: mailSettings },
+  'notifications.changeSettings': { body: { mail: 'daily' }, answer: mailSettings },
   'notifications.list': { answer: { data: [told], count: 1, unread: 1 } },
   'notifications.read': { body: { ids: [told.id] }, answer: { message: markedAsRead, unread: 0 } },
   'users.changePassword': {

@@ -35,6 +35,13 @@ export const callsAroundGoals: WritingCalls = {
     weight: 2,
     call: (app, school) => app.anything(api.steps.remove, { ...someStep(school), token: anyone(school).token }),
   },
+  'notifications.changeSettings': {
+    weight: 2,
+    call: (app, school) => {
+      const body = { mail: school.random.pick(['at_once', 'daily', 'never'] as const) };
+      return app.anything(api.notifications.changeSettings, { token: anyone(school).token, body });
+    },
+  },
   'notifications.read': {
     weight: 4,
     call: (app, school) => app.anything(api.notifications.read, { token: anyone(school).token, body: {} }),

@@ -20,13 +20,18 @@ export function composed(mail: Mail, addresses: Addresses) {
     subject: mail.subject,
     date: mail.date,
     messageId: `<${mail.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe && unsubscribing(mail.unsubscribe)) },
     text: part('plain', mail.text),
     html: part('html', mail.html),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+const unsubscribing = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /**
  * A part in plain letters stands in the mail as it is, so that its link can be read from the file too; nodemailer would

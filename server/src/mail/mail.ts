@@ -6,10 +6,15 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where one call, or one press, ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
   /** When it was asked for, which is before it goes out. */
   askedAt: string;
   date: Date;
 };
+
+/** The mail server of the recipient refuses the address, or mails to it, for good. */
+export class AddressRefused extends Error {}
 
 /** Gets mails out: over SMTP or into files. */
 export type Transport = {

@@ -7,6 +7,8 @@ import { newId } from '../ids.ts';
 export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
   /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
   reader_id: string | undefined;
+  /** Mails to them didn't arrive lately. */
+  reader_fails: boolean;
 };
 
 /** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
@@ -40,14 +42,16 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
 
 type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
 
-/** Puts a mail into the outbox beside whatever waits there. */
-export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<void> {
+/** Puts a mail into the outbox beside whatever waits there. @returns its id */
+export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
+  const id = newId(clock);
   const now = timestamp(clock);
   const nothing = { user_id: null, account_version: null, notice: null, superseded: 0, attempts: 0 } as const;
   await query
     .insertInto('outbox')
-    .values({ ...nothing, ...mail, id: newId(clock), next_attempt_at: now, created_at: now })
+    .values({ ...nothing, ...mail, id, next_attempt_at: now, created_at: now })
     .execute();
+  return id;
 }
 
 /** Takes those of these kinds that wait for a user out of the outbox. */
@@ -91,6 +95,13 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
   const whose = tx.query
     .selectFrom('users')
     .select(['id', 'email_fold'])
+    .select((user) =>
+      user
+        .selectFrom('mail_failures')
+        .select('since')
+        .whereRef('mail_failures.user_id', '=', 'users.id')
+        .as('fails_since'),
+    )
     .where((where) =>
       where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
     )
@@ -102,13 +113,13 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
   const reader = people.find((user) =>
     row.user_id === null ? user.email_fold === row.recipient : user.id === row.user_id,
   );
-  const claimed = { ...row, attempts: row.attempts + 1, reader_id: reader?.id };
+  const claimed = { ...row, attempts: row.attempts + 1 };
   await tx.query
     .updateTable('outbox')
     .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })
     .where('id', '=', id)
     .execute();
-  return claimed;
+  return { ...claimed, reader_id: reader?.id, reader_fails: Boolean(reader?.fails_since) };
 }
 
 /** Asks for more time. */

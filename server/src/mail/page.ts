@@ -4,6 +4,8 @@ export type Page = {
   before: readonly string[];
   button?: { label: string; link: string };
   after: readonly string[];
+  /** Where else the reader may go, at the end. */
+  links?: readonly { label: string; link: string }[];
   home: string;
 };
 
@@ -11,8 +13,14 @@ export type Page = {
 export const written = (subject: string, page: Page) => ({ subject, text: mailText(page), html: mailPage(page) });
 
 /** The text part of a mail. The link has a line of its own. */
-const mailText = ({ before, button, after, home }: Page): string =>
-  [...before, ...(button ? [button.link] : []), ...after, `Trellis\n${home}\n`].join('\n\n');
+const mailText = ({ before, button, after, links = [], home }: Page): string =>
+  [
+    ...before,
+    ...(button ? [button.link] : []),
+    ...after,
+    ...links.map(({ label, link }) => `${label}:\n${link}`),
+    `Trellis\n${home}\n`,
+  ].join('\n\n');
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -32,11 +40,14 @@ const buttonRow = (label: string, link: string) =>
 const writtenOut = (link: string) => `${quiet('If the button does not work, copy this address into your browser:')}
 <p style="margin:0 0 12px;font-size:14px;word-break:break-all"><a href="${link}" class="leaf" style="color:#2b6a3f">${link}</a></p>`;
 
+const linkLine = ({ label, link }: { label: string; link: string }) =>
+  quiet(`<a href="${escaped(link)}" class="leaf" style="color:#2b6a3f">${escaped(label)}</a>`);
+
 /**
  * The HTML part of a mail. Mail programs know tables and inline styles; the style sheet is for those that turn mails
  * dark. Nothing is loaded from anywhere.
  */
-function mailPage({ title, before, button, after, home }: Page): string {
+function mailPage({ title, before, button, after, links = [], home }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -68,6 +79,7 @@ function mailPage({ title, before, button, after, home }: Page): string {
 ${before.map(paragraph).join('\n')}
 ${button ? buttonRow(button.label, escaped(button.link)) : ''}
 ${after.map((text) => quiet(escaped(text))).join('\n')}
+${links.map(linkLine).join('\n')}
 ${button ? writtenOut(escaped(button.link)) : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">Trellis &middot; <a

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { mailAddress } from '../encryption.ts';
 import { composed } from './compose.ts';
-import type { Transport } from './mail.ts';
+import { AddressRefused, type Transport } from './mail.ts';
 
 /** A server that hangs is given up after these, and the mail is tried again later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
@@ -17,6 +17,16 @@ const whatToDo =
   'the mail server offers no encryption that holds, so no mail is given to it: set it up there, or set ' +
   'ALLOW_UNENCRYPTED=mail where you trust the network between';
 
+/** Commands at which a server refuses a recipient, or a mail to them; at others it refuses the school's server. */
+const aboutRecipient: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'command' in error &&
+  aboutRecipient.includes(error.command) &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
 /** Sends over SMTP, with a connection for each mail; encrypted wherever the server can, and always to another machine. */
 export function smtp(url: string, settings: Settings): Transport {
   const transport = createTransport({ ...timeouts, url: mailAddress(url, settings.allowUnencrypted) });
@@ -27,7 +37,8 @@ export function smtp(url: string, settings: Settings): Transport {
         await transport.sendMail({ ...composed(mail, settings), signal });
       } catch (error) {
         const failed = error instanceof Error && 'code' in error && error.code === noEncryption;
-        throw failed ? new Error(whatToDo, { cause: error }) : error;
+        if (failed) throw new Error(whatToDo, { cause: error });
+        throw isRefusal(error) ? new AddressRefused(error.message, { cause: error }) : error;
       }
     },
   };

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import type { Waiting } from './outbox.ts';
 
 /** What a mail says and to whom. */
-export type WrittenMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html'>;
+export type WrittenMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 
 /** Writes a mail at the time at which it goes out; nothing where there is nobody to send it to. */
 export type MailTemplate = (tx: Tx, context: Context, waiting: Waiting) => Promise<WrittenMail | undefined>;

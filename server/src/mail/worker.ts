@@ -5,7 +5,8 @@ import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import { emlFiles } from './eml-files.ts';
-import type { Mail, Transport } from './mail.ts';
+import { forgetFailure, noteFailure } from './failures.ts';
+import { AddressRefused, type Mail, type Transport } from './mail.ts';
 import { claim, dueMails, leaseMs, postpone, releaseClaims, removeMail, renewClaim, type Waiting } from './outbox.ts';
 import { smtp } from './smtp.ts';
 import { type MailTemplates, writeMail } from './templates.ts';
@@ -63,9 +64,10 @@ export async function startMailing(
       await transport.send(written, AbortSignal.any([ending.signal, AbortSignal.timeout(attemptLastsMs)]));
     } catch (error) {
       clearInterval(renewal);
-      return await putBack(waiting, error);
+      return await putBack(waiting, written, error);
     }
     const isGone = await removeSent(waiting).finally(() => clearInterval(renewal));
+    if (waiting.reader_fails) await forgetFailure(db, waiting.reader_id ?? '');
     // Whom it goes to was erased meanwhile, with all that had been written to them by then.
     if (isGone) await transport.takeBack?.(written);
     // Of an account that is gone this was the last place that held the address.
@@ -89,8 +91,11 @@ export async function startMailing(
     }
   }
 
-  async function putBack(waiting: Waiting, error: unknown): Promise<void> {
+  async function putBack(waiting: Waiting, { to }: Mail, error: unknown): Promise<void> {
     const pauseMs = await postpone(db, clock, waiting);
+    if (pauseMs === undefined || error instanceof AddressRefused) {
+      await noteFailure(db, clock, to, pauseMs === undefined ? 'given_up' : 'refused');
+    }
     const about = { err: error, mail: waiting.id, attempts: waiting.attempts };
     if (pauseMs === undefined) log.error(about, 'a mail was given up after days of attempts');
     else log.warn(about, `a mail did not go out; it is tried again in ${Math.round(pauseMs / second)} s`);

@@ -9,7 +9,7 @@ import { countOf } from '../database/list.ts';
 type Reading = { db: Db; policy: ServerPolicy };
 
 /** What somebody is told of goals that they may see now, whatever they might when it was told. */
-function notificationsOf({ db, policy }: Reading, reader: Actor) {
+export function notificationsOf({ db, policy }: Reading, reader: Actor) {
   const granted = grantedRows(policy, reader, 'goal.read', 'goals');
   return db.query
     .selectFrom('notifications')

@@ -1,3 +1,4 @@
+import { mailFor } from '@trellis/contract/notifications/settings.ts';
 import { countOf } from '../database/list.ts';
 import type { Section } from './section.ts';
 
@@ -15,6 +16,10 @@ export const accountSection: Section = {
     awaits_proof: 'Email waits to be confirmed',
     purpose_statement: 'Purpose statement',
     has_given_credential: 'Password set by somebody else',
+    notification_mail: 'How often you are mailed what you are told',
+    last_notified_by_mail_on: 'Day of the last such mail',
+    mail_failure: 'Why mails to you do not arrive',
+    mail_fails_since: 'Since when',
     created_at: 'Made',
     last_active_on: 'Last day on which you used Trellis',
     inactivity_warned_on: 'Day on which you were told that it will be deleted for want of use',
@@ -23,16 +28,24 @@ export const accountSection: Section = {
   async read({ db, person, actor }) {
     const kept = await db.query
       .selectFrom('users')
+      .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
+      .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
       .select(['confirmed_at', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
-      .where('id', '=', person.id)
+      .select(['settings.mail', 'mails.mailed_on'])
+      .where('users.id', '=', person.id)
       .executeTakeFirstOrThrow();
+    const { mail, mailed_on, ...dates } = kept;
     const { id, email, full_name, house, is_active, purpose_statement, has_given_credential, created_at, version } =
       person;
     return [
       {
         ...{ id, email, full_name, house, role: actor.role, is_active },
-        ...kept,
+        ...dates,
         awaits_proof: kept.awaits_proof === 1,
+        notification_mail: mailFor(actor.role, mail),
+        last_notified_by_mail_on: mailed_on,
+        mail_failure: person.mail_failure?.reason ?? null,
+        mail_fails_since: person.mail_failure?.since ?? null,
         ...{ purpose_statement, has_given_credential, created_at, version },
       },
     ];

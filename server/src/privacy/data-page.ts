@@ -2,7 +2,7 @@ import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
 import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/privacy/privacy.api.ts';
 import type { Config } from '../config.ts';
-import { escaped, page } from './html.ts';
+import { escaped, page } from '../html-page.ts';
 import { type SectionName, sections } from './sections.ts';
 
 /** Everything that is held about a person as a page to read, keep and print. */

@@ -180,8 +180,19 @@ export const held: Held = {
       due_date: 'text',
       created_at: 'created_at',
       read_at: 'read_at',
+      mail_id: { because: 'It only keeps it out of a second mail.' },
     },
   },
+  notification_settings: { in: ['account'], columns: { user_id: oneself, mail: 'notification_mail' } },
+  notification_mails: {
+    in: ['account'],
+    columns: {
+      user_id: oneself,
+      look_at: { because: 'It only says when it is looked whether a mail is due.' },
+      mailed_on: 'last_notified_by_mail_on',
+    },
+  },
+  mail_failures: { in: ['account'], columns: { user_id: oneself, reason: 'mail_failure', since: 'mail_fails_since' } },
   outbox: {
     in: ['mails'],
     columns: {

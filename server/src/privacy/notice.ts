@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import type { Config } from '../config.ts';
-import { escaped, page } from './html.ts';
+import { escaped, page } from '../html-page.ts';
 
 type Told = Pick<Config, 'dataDir' | 'privacyNotice' | 'privacyContact' | 'publicUrl' | 'signInLogDays'>;
 

@@ -1,9 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { pagePolicy } from '../html-page.ts';
 import type { Serve } from '../records.ts';
 import { dataPage } from './data-page.ts';
-import { pagePolicy } from './html.ts';
 import { noticePage } from './notice.ts';
 import { downloadOwnData } from './person-data.ts';
 

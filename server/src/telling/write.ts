@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@trellis/contract/notifications/notification.ts';
-import { type Clock, timestamp } from '../clock.ts';
+import { type Clock, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { NotificationsTable } from '../database/schema.notifications.ts';
 import { newId } from '../ids.ts';
@@ -21,11 +21,36 @@ export async function writeNotifications(tx: Tx, clock: Clock, told: readonly To
       id: newId(clock),
       created_at,
       read_at: null,
+      mail_id: null,
     }));
     await tx.query
       .insertInto('notifications')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await lookSoon(tx, clock, told);
+}
+
+const lookedAtAfterMs = minute;
+
+/** Has somebody look in a minute whether it makes a mail, and when that is due. */
+async function lookSoon({ query }: Tx, clock: Clock, told: readonly Told[]): Promise<void> {
+  const look_at = timestampAfter(clock, lookedAtAfterMs);
+  const userIds = [...new Set(told.map(({ user_id }) => user_id))].sort();
+  for (let from = 0; from < userIds.length; from += rowsAtOnce) {
+    const rows = userIds.slice(from, from + rowsAtOnce).map((user_id) => ({ user_id, look_at, mailed_on: null }));
+    await query
+      .insertInto('notification_mails')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ look_at })
+          .where((row) =>
+            row.or([row('notification_mails.look_at', 'is', null), row('notification_mails.look_at', '>', look_at)]),
+          ),
+      )
       .execute();
   }
 }
@@ -47,8 +72,9 @@ export async function endNotifications(
   }
 }
 
-/** Deletes all that a person was told. */
+/** Deletes all that a person was told, and what was known of mails about it. */
 export async function forgetNotificationsOf(tx: Tx, userId: string): Promise<void> {
   const theirs = tx.query.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id');
   await tx.query.deleteFrom('notifications').where('id', 'in', tx.engine.lock(theirs)).execute();
+  await tx.query.deleteFrom('notification_mails').where('user_id', '=', userId).execute();
 }

@@ -254,6 +254,8 @@ export const fixtures: Record<CallName, Fixture> = {
     status: guidesOnly,
   },
   'notifications.list': { sent: () => ({ query: { limit: 5 } }) },
+  'notifications.settings': { sent: () => ({}) },
+  'notifications.changeSettings': { sent: () => ({ body: { mail: 'weekly' } }) },
   'notifications.read': { sent: () => ({ body: {} }) },
   'users.me': { sent: () => ({}) },
   'users.list': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },

@@ -122,7 +122,7 @@ export const inventedRows: PlainSchool = {
       edited_at: at(3),
     },
   ],
-  notifications: inventedNotifications({ id, goalId, userId, at }),
+  ...inventedNotifications({ id, goalId, userId, at }),
   goal_templates: [
     {
       id: id(9, 0),

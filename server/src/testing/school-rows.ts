@@ -79,6 +79,9 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     recovery_codes: await read('recovery_codes'),
     sign_ins: await read('sign_ins'),
     notifications: await read('notifications'),
+    notification_settings: await read('notification_settings'),
+    notification_mails: await read('notification_mails'),
+    mail_failures: await read('mail_failures'),
   };
 }
 
@@ -175,6 +178,9 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('recovery_codes', others.recovery_codes);
   await insert('sign_ins', others.sign_ins);
   await insert('notifications', others.notifications);
+  await insert('notification_settings', others.notification_settings);
+  await insert('notification_mails', others.notification_mails);
+  await insert('mail_failures', others.mail_failures);
 }
 
 /** The migrations that the database remembers. */

@@ -28,6 +28,7 @@ test('a new user is an active student without a house, where nothing else is sai
     is_active: true,
     is_confirmed: true,
     has_second_factor: false,
+    mail_failure: null,
     purpose_statement: null,
     created_at: app.clock().toISOString(),
   });

@@ -14,6 +14,7 @@ import { renewPeopleKeys } from '../goals/goals.keys.ts';
 import { lockGoalsOf, moveGoals, restartStuckReviews } from '../goals/goals.of-user.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
+import { forgetFailure } from '../mail/failures.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
 import { personKeys } from './users.keys.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
@@ -59,7 +60,10 @@ export async function applyEdit(
   if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
   // Before the address changes: mails that wait are found by it.
-  if (changes.email) await voidLinks(tx, user.id, 'new address');
+  if (changes.email) {
+    await voidLinks(tx, user.id, 'new address');
+    await forgetFailure(tx, user.id);
+  }
   const columns = {
     ...next,
     ...personKeys(next),

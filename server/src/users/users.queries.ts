@@ -17,6 +17,7 @@ export const userRows = (db: Db) =>
     .leftJoin('second_factors as factor', (join) =>
       join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
     )
+    .leftJoin('mail_failures as failure', 'failure.user_id', 'users.id')
     .select([
       'users.id',
       'users.email',
@@ -31,19 +32,25 @@ export const userRows = (db: Db) =>
       'users.version',
       'house.name as house_name',
       'factor.confirmed_at as second_factor_since',
+      'failure.reason as mail_failure_reason',
+      'failure.since as mail_fails_since',
     ]);
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
 
-export const userOf = ({ house_name, confirmed_at, second_factor_since, ...row }: UserRow): FoundUser => ({
-  ...row,
-  house: house_name ?? noHouse,
-  is_superuser: row.is_superuser === 1,
-  is_active: row.is_active === 1,
-  has_given_credential: row.has_given_credential === 1,
-  is_confirmed: confirmed_at !== null,
-  has_second_factor: second_factor_since !== null,
-});
+export function userOf({ house_name, confirmed_at, second_factor_since, ...rest }: UserRow): FoundUser {
+  const { mail_failure_reason: reason, mail_fails_since: since, ...row } = rest;
+  return {
+    ...row,
+    house: house_name ?? noHouse,
+    is_superuser: row.is_superuser === 1,
+    is_active: row.is_active === 1,
+    has_given_credential: row.has_given_credential === 1,
+    is_confirmed: confirmed_at !== null,
+    has_second_factor: second_factor_since !== null,
+    mail_failure: reason === null || since === null ? null : { reason, since },
+  };
+}
 
 export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {
   const row = await userRows(db).where('users.id', '=', id).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/audit/audit.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { mailChoiceLabels, mailChoices } from '@trellis/contract/notifications/settings.ts';
 import { goalValueInWords } from './goal-value.ts';
 
 type Value = AuditChanges[string]['from'];
@@ -82,6 +83,11 @@ function stepEdited({ done, step_title, due_date }: AuditChanges): Sentence {
   return { deed: due_date ? 'changed the due date of a step' : 'moved a step', details: [] };
 }
 
+const mailWords = (choice: unknown): string => {
+  const known = mailChoices.find((one) => one === choice);
+  return known ? mailChoiceLabels[known].toLowerCase() : 'in another way';
+};
+
 const says = (deed: string) => () => ({ deed, details: [] });
 
 const sentences = {
@@ -125,6 +131,10 @@ const sentences = {
   'user.second_factor_off': says('turned off the second factor'),
   'user.second_factor_reset': says('reset the second factor'),
   'user.recovery_codes_renewed': says('made new recovery codes'),
+  'user.notification_settings_edited': ({ mail }) => ({
+    deed: `chose how often to be mailed what happens: ${mailWords(mail?.to)}`,
+    details: [],
+  }),
   'user.inactivity_warned': says('told the user that the unused account will be deleted'),
   'user.page_opened': says('opened the page of the student'),
   'user.sheet_printed': says('printed the sheet about the student'),

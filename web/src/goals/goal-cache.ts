@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
+import { notificationsChanged } from '../notifications/notifications.queries.ts';
 import { type GoalList, goalLists, goalQuery } from './goals.queries.ts';
 
 const withStatus = (goal: Goal): Goal => ({ ...goal, status: statusOf(goal) });
@@ -45,7 +46,10 @@ export function takeOver(client: QueryClient, answer: Goal): void {
 }
 
 /** Fetches again whatever shows goals. */
-export const refetchGoals = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['goals'] });
+export function refetchGoals(client: QueryClient): Promise<void> {
+  void notificationsChanged(client);
+  return client.invalidateQueries({ queryKey: ['goals'] });
+}
 
 /** Fetches the lists again; what shows the goal itself is about to close and must not ask for it once more. */
 export function forgetGoal(client: QueryClient, { id }: Goal): void {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { currentUserQuery } from '../auth/current-user.ts';
+import { Bell } from '../notifications/bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -15,6 +16,7 @@ export function TopBar() {
         <Wordmark />
       </Link>
       <span className={classes.name}>{user && (user.full_name ?? user.email)}</span>
+      <Bell />
       <UserMenu />
     </header>
   );

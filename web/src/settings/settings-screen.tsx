@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
+import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { Tabs } from '../ui/menus/tabs.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { Appearance } from './appearance.tsx';
@@ -15,6 +16,7 @@ const panels = {
   password: PasswordForm,
   appearance: Appearance,
   security: Security,
+  notifications: NotificationSettings,
   danger: DangerZone,
 };
 type Tab = keyof typeof panels;
@@ -22,6 +24,7 @@ type Tab = keyof typeof panels;
 const needs = {
   password: 'profile.change_password',
   security: 'profile.read_sessions',
+  notifications: 'profile.edit_notification_settings',
   danger: 'profile.delete',
 } as const;
 
@@ -31,6 +34,7 @@ const listed = [
   { value: 'password', label: 'Password' },
   { value: 'appearance', label: 'Appearance' },
   { value: 'security', label: 'Security' },
+  { value: 'notifications', label: 'Notifications' },
 ] as const;
 
 export function SettingsScreen() {

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconMailX, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
@@ -34,7 +34,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       grow: 2,
       priority: 4,
       list: { name: 'email', filter: text },
-      cell: ({ email }) => <span className={classes.email}>{email}</span>,
+      cell: (user) => <Email user={user} />,
       onCard: 'text',
     },
     {
@@ -105,6 +105,21 @@ function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
       </PersonName>
       {isViewer && <span className={classes.you}>You</span>}
       {!user.is_confirmed && <Badge colour="orange">Not confirmed</Badge>}
+    </span>
+  );
+}
+
+const failures = { refused: 'Mails are refused', given_up: 'Mails do not arrive' } as const;
+
+function Email({ user: { email, mail_failure } }: { user: User }) {
+  return (
+    <span className={classes.email}>
+      {email}
+      {mail_failure && (
+        <Badge colour="orange" icon={<IconMailX size={14} aria-hidden />}>
+          {failures[mail_failure.reason]}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -23,6 +23,8 @@ a { color: var(--leaf); text-underline-offset: 0.2em }
 blockquote { padding-left: 1rem; border-left: 3px solid var(--line) }
 table { border-collapse: collapse } td, th { padding: 0.25rem 0.75rem; border: 1px solid var(--line); text-align: left }
 .brand { color: var(--leaf); font-weight: 700; font-size: 1.25rem; text-decoration: none }
+button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 0; border-radius: 0.5rem; background: var(--leaf); color: var(--page);
+  font: inherit; font-weight: 600; cursor: pointer }
 .soft, dt { color: var(--soft) }
 .entry { margin: 0 0 0.75rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--card) }
 dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: 0.25rem 1rem; margin: 0 }
@@ -34,20 +36,23 @@ dd { margin: 0; white-space: pre-wrap }
 }
 `;
 
-/** What a browser may do with such a page: show it in its own style. It runs and loads nothing. */
-export const pagePolicy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';form-action 'none'`;
+/** What a browser may do with a page: show it in its own style, and what is said besides. It runs and loads nothing. */
+export const pagePolicyWith = (besides: string): string =>
+  `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';${besides}`;
+
+export const pagePolicy = pagePolicyWith("form-action 'none'");
 
 /**
  * A page that is whole in itself and runs nothing, whether it is opened from the server or from a file.
  * @param body HTML, made of what is escaped
  */
-export const page = (title: string, body: string): string => `<!doctype html>
+export const page = (title: string, body: string, policy = pagePolicy): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<meta http-equiv="Content-Security-Policy" content="${pagePolicy}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escaped(title)}</title>
 <style>${style}</style>
 </head>

@@ -1,0 +1,53 @@
+import { mailChoiceLabels } from '@trellis/contract/notifications/settings.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import type { Waiting } from '../mail/outbox.ts';
+import { written } from '../mail/page.ts';
+import type { WrittenMail } from '../mail/templates.ts';
+import { countReviews } from '../today/school.queries.ts';
+import { mailedPerson } from './digests.ts';
+import { notificationsOf, sentencesOf } from './notifications.queries.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
+
+/** More than these are told by their number. */
+const mostTold = 20;
+
+/** Makes up the mail that tells a person what happened to goals: what of it they haven't read by now, or nothing. */
+export async function writeDigest(tx: Tx, context: Context, waiting: Waiting): Promise<WrittenMail | undefined> {
+  const { config, policy, secretBox } = context;
+  const person = await mailedPerson(tx, waiting.reader_id ?? '');
+  if (!person || person.choice === 'never') return undefined;
+  const told = notificationsOf({ db: tx, policy }, person)
+    .where('notifications.mail_id', '=', waiting.id)
+    .where('notifications.read_at', 'is', null)
+    .orderBy('notifications.id');
+  const sentences = await sentencesOf(told, person);
+  const reviews = person.role === 'guide' ? await countReviews(tx, undefined) : 0;
+  if (sentences.length === 0 && reviews === 0) return undefined;
+  const subject = person.role === 'guide' ? 'What waits for you in Trellis' : 'What happened to your goals';
+  const { publicUrl: home } = config;
+  const unsubscribe = unsubscribeLink(home, secretBox, person.id);
+  return {
+    to: person.email,
+    unsubscribe,
+    ...written(subject, {
+      title: subject,
+      before: [
+        person.full_name ? `Hello ${person.full_name},` : 'Hello,',
+        ...sentences.slice(0, mostTold).map(({ text }) => text),
+        ...(sentences.length > mostTold ? [`And ${sentences.length - mostTold} more.`] : []),
+        ...(reviews > 0 ? [waits(reviews)] : []),
+      ],
+      button: { label: 'Open Trellis', link: `${home}/goals` },
+      after: [`You get such mails ${mailChoiceLabels[person.choice].toLowerCase()}, when there is something to tell.`],
+      links: [
+        { label: 'Choose how often', link: `${home}/settings?tab=notifications` },
+        { label: 'No more of these mails', link: unsubscribe },
+      ],
+      home,
+    }),
+  };
+}
+
+const waits = (goals: number): string =>
+  goals === 1 ? 'One goal waits for a guide’s review.' : `${goals} goals wait for a guide’s review.`;
