@@ -28,6 +28,7 @@ type Shown = { active: boolean; payload: readonly { payload?: Row }[] };
 /** Two are told apart by more than their colour: by a pattern of the line and the place of the bar. */
 const bars = [classes.firstBar, classes.secondBar];
 const lines = [classes.firstLine, classes.secondLine];
+const dots = [classes.firstDot, classes.secondDot];
 const barHeight = 26;
 const lineHeight = 240;
 
@@ -115,7 +116,7 @@ export function Lines(props: Props) {
             className={lines[n] ?? ''}
             strokeWidth={2.5}
             strokeDasharray={n === 0 ? 'none' : '6 4'}
-            dot={{ r: 3 }}
+            dot={{ r: 3, className: dots[n] ?? '' }}
             isAnimationActive={false}
           />
         ))}
