@@ -5,7 +5,6 @@ import { type NextStep, nextSteps, type Turn, turnOf } from '@trellis/contract/g
 import { actorOf } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { Button, type ButtonLook } from '../ui/elements/button.tsx';
-import hidden from '../ui/elements/hidden.module.css';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
 import { approveGoal, submitGoal } from './goals.mutations.ts';
 import classes from './next-step.module.css';
@@ -43,6 +42,9 @@ export function WhatNext({ goal, viewer, open }: Props) {
   ) : null;
 }
 
+/** The same words stand on several buttons of a screen: each is told with its goal. */
+const nameOf = (step: NextStep, { title }: Goal): string => `${nextSteps[step]} ${title}`;
+
 type ButtonProps = { goal: Goal; step: NextStep; open: OpenGoalDialog; look?: ButtonLook };
 
 export function NextStepButton({ goal, step, open, look = 'outline' }: ButtonProps) {
@@ -50,7 +52,7 @@ export function NextStepButton({ goal, step, open, look = 'outline' }: ButtonPro
   const words = (
     <>
       <Icon size={18} aria-hidden />
-      {nextSteps[step]} <span className={hidden.hidden}>{goal.title}</span>
+      {nextSteps[step]}
     </>
   );
   if (step === 'submit' || step === 'agree') {
@@ -61,7 +63,7 @@ export function NextStepButton({ goal, step, open, look = 'outline' }: ButtonPro
     );
   }
   return (
-    <Button look={look} onClick={() => open({ kind: 'details', id: goal.id })}>
+    <Button look={look} aria-label={nameOf(step, goal)} onClick={() => open({ kind: 'details', id: goal.id })}>
       {words}
     </Button>
   );
@@ -72,7 +74,7 @@ type AtOnceProps = { goal: Goal; step: keyof typeof done; look: ButtonLook; chil
 function AtOnce({ goal, step, look, children }: AtOnceProps) {
   const { mutate, isPending } = useMutation(done[step]);
   return (
-    <Button look={look} busy={isPending} onClick={() => mutate(goal)}>
+    <Button look={look} aria-label={nameOf(step, goal)} busy={isPending} onClick={() => mutate(goal)}>
       {children}
     </Button>
   );
