@@ -74,7 +74,7 @@ const screenStates: ScreenState[] = [
     who: 'guide',
     sizes: [wide],
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Mia Lindqvist' }).first().focus();
+      await page.getByRole('link', { name: 'Mia Lindqvist' }).first().focus();
       await expect(page.getByRole('tooltip')).toContainText('bridges');
     },
   },

@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { type FiguredGoal, noteGoals } from './goals.figures.ts';
-import { keepOldest, noteOwners, underWay } from './goals.owners.ts';
+import { lockOwners, noteOwners, oldestOf, underWay } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -76,21 +76,27 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
     ([id, owned]) => aging.has(id) || counters.some((counter) => owned[counter] !== 0),
   );
   for (const rows of inOrder(owners)) {
+    const ages = rows.some(([id]) => aging.has(id));
+    // What is the oldest is looked for once nobody else changes it any more.
+    if (ages) {
+      await lockOwners(
+        tx,
+        rows.map(([id]) => id),
+      );
+    }
+    // One statement: an engine that changes a row twice in a transaction locks its user, who comes before all goals.
     const counted = await tx.query
       .insertInto('goal_counts')
-      .values(rows.map(([owner_id, owned]) => ({ owner_id, ...owned })))
+      .values(rows.map(([owner_id, owned]) => ({ owner_id, ...owned, ...(ages && oldestOf(owner_id)) })))
       .onConflict((conflict) =>
-        conflict
-          .column('owner_id')
-          .doUpdateSet((count) =>
-            recordOf(counters, (counter) => count(`goal_counts.${counter}`, '+', count.ref(`excluded.${counter}`))),
-          ),
+        conflict.column('owner_id').doUpdateSet((count) => ({
+          ...recordOf(counters, (counter) => count(`goal_counts.${counter}`, '+', count.ref(`excluded.${counter}`))),
+          ...(ages && { next_due: count.ref('excluded.next_due'), quiet_since: count.ref('excluded.quiet_since') }),
+        })),
       )
       .returning(['owner_id', 'goals', 'takes_part', 'house_id'])
       .execute();
     await noteOwners(tx, counted, (owner_id) => byOwner.get(owner_id)?.goals ?? 0);
-    const older = rows.map(([id]) => id).filter((id) => aging.has(id));
-    if (older.length > 0) await keepOldest(tx, older);
   }
   for (const rows of inOrder([...byDue].filter(([, goals]) => goals !== 0))) {
     await tx.query

@@ -53,7 +53,8 @@ export const noteOwners = (tx: Tx, owners: readonly Owner[], by: (id: string) =>
     ]),
   );
 
-const lockOwners = ({ query, engine }: Tx, userIds: readonly string[]): Promise<Owner[]> =>
+/** Locks what is kept of these people, in the order in which everybody does. */
+export const lockOwners = ({ query, engine }: Tx, userIds: readonly string[]): Promise<Owner[]> =>
   engine
     .lock(query.selectFrom('goal_counts').select(ownerColumns).where('owner_id', 'in', userIds).orderBy('owner_id'))
     .execute();
@@ -97,23 +98,14 @@ export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/**
- * Notes anew when the first open goal of each of these people is due, and since when the quietest under way is quiet.
- * Their rows are locked.
- */
-export async function keepOldest({ query }: Tx, userIds: readonly string[]): Promise<void> {
-  await query
-    .updateTable('goal_counts')
-    .set((owner) => {
-      const goals = owner.selectFrom('goals').whereRef('goals.owner_id', '=', 'goal_counts.owner_id').where(isInUse);
-      return {
-        next_due: goals
-          .select((goal) => goal.fn.min('goals.due_date').as('first'))
-          .where(isOpen)
-          .where('goals.due_date', 'is not', null),
-        quiet_since: goals.select((goal) => goal.fn.min('goals.last_active_at').as('first')).where(isUnderWay),
-      };
-    })
-    .where('owner_id', 'in', userIds)
-    .execute();
-}
+/** When the first open goal of a person is due, and since when the quietest under way is quiet. */
+export const oldestOf = (userId: string) => ({
+  next_due: sql<string | null>`(
+    select min(goals.due_date) from goals
+    where goals.owner_id = ${userId} and ${isInUse} and ${isOpen} and goals.due_date is not null
+  )`,
+  quiet_since: sql<string | null>`(
+    select min(goals.last_active_at) from goals
+    where goals.owner_id = ${userId} and ${isInUse} and ${isUnderWay}
+  )`,
+});
