@@ -86,7 +86,8 @@ test('a table says how it is sorted, how much it shows and when that changes', a
             - button "Goal"
       - rowgroup:
         - row /Sow peas/:
-          - cell "Sow peas"
+          - cell /^Sow peas/:
+            - button /^Submit it for review/
           - cell "Not Submitted"
           - cell:
             - button "Actions for Sow peas"
@@ -118,7 +119,7 @@ test('what an owner is here for is the description of their name', async ({ page
   const { guide } = await makeLivelySchool();
   await signInAs(page, guide);
   await page.goto('/goals');
-  const owner = page.getByRole('button', { name: 'Mia Lindqvist' }).first();
+  const owner = page.getByRole('link', { name: 'Mia Lindqvist' }).first();
   await owner.focus();
   await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
   await expect(owner).toHaveAccessibleDescription(/I want to build bridges\./);
