@@ -36,10 +36,18 @@ test('progress that was moved before check-ins were kept becomes check-ins, as f
   await migrate(db);
 
   const checkIns = await db.query.selectFrom('check_ins').selectAll().orderBy('id').execute();
+  const first_of_week = '2026-09-28';
   const about = { note: null, id: expect.any(String), created_at: expect.any(String) };
   expect(checkIns).toEqual([
-    { ...about, goal_id: mine.id, owner_id: mine.owner_id, author_id: mine.owner_id, progress_bar: 20 },
-    { ...about, goal_id: mine.id, owner_id: mine.owner_id, author_id: null, progress_bar: 35 },
-    { ...about, goal_id: given.id, owner_id: given.owner_id, author_id: given.owner_id, progress_bar: 80 },
+    { ...about, goal_id: mine.id, owner_id: mine.owner_id, author_id: mine.owner_id, progress_bar: 20, first_of_week },
+    { ...about, goal_id: mine.id, owner_id: mine.owner_id, author_id: null, progress_bar: 35, first_of_week: null },
+    {
+      ...about,
+      goal_id: given.id,
+      owner_id: given.owner_id,
+      author_id: given.owner_id,
+      progress_bar: 80,
+      first_of_week,
+    },
   ]);
 });
