@@ -55,7 +55,9 @@ export const places: readonly Place[] = [
     gone: {
       'goal.approve': ['button Review it …'],
       'assignment.create': ['link Assign a goal'],
+      'overview.read': ['link Overview'],
       'review_queue.read': ['link Review', 'link Start reviewing'],
+      'student.read': ['link Mia Lindqvist', 'link Noah'],
       'user.list': ['link Users'],
     },
   },

@@ -92,7 +92,11 @@ async function visit(page: Page, { path, open }: Place, denied?: Permission): Pr
 
 /** Waits until these are there. @returns all that are */
 async function controlsWith(part: Locator, expected: Iterable<string>): Promise<Set<string>> {
-  await expect.poll(async () => [...(await controlsOf(part))]).toEqual(expect.arrayContaining([...expected]));
+  const missing = async () => {
+    const found = await controlsOf(part);
+    return [...expected].filter((control) => !found.has(control));
+  };
+  await expect.poll(missing).toEqual([]);
   return controlsOf(part);
 }
 

@@ -16,14 +16,15 @@ type Content = Map<string, Map<string, Row>>;
 /** Tables whose first two columns are the key together. */
 const keyedByTwo = ['reflections', 'known_devices', 'audit_open', 'audit_checkpoint_heads', 'assignment_recipients'];
 
-/** Its ids are drawn by chance: what its rows say tells them apart. */
-const keyedByContent = 'goal_figure_changes';
+/** Its ids are drawn by chance: what its rows say tells them apart, and the house last, which is another one each time. */
+const keyedByContent = ['goal_figure_changes', ['figure', 'value', 'status_rank', 'count', 'scope']] as const;
 
-const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
-  (table === keyedByContent ? columns.filter(({ name }) => name !== 'id') : columns)
-    .slice(0, table === keyedByContent ? undefined : keyedByTwo.includes(table) ? 2 : 1)
-    .map(({ name }) => String(row[name]).padStart(20, '0'))
-    .join(' ');
+function keyOf(table: string, columns: readonly { name: string }[], row: Row): string {
+  const [contentTable, contentKey] = keyedByContent;
+  const first = columns.slice(0, keyedByTwo.includes(table) ? 2 : 1).map(({ name }) => name);
+  const key = table === contentTable ? contentKey : first;
+  return key.map((name) => String(row[name]).padStart(20, '0')).join(' ');
+}
 
 /** Everything that the database holds, by table and key. */
 async function content(): Promise<Content> {
