@@ -7,7 +7,9 @@ import type { Anything } from '../testing/http.ts';
 
 const app = await testApp();
 const { query } = app.context.db;
-const tables = await query.introspection.getTables();
+/** What they hold is added up by chance of time from what the other tables hold, and no caller writes into them. */
+const figures = ['goal_figures', 'goal_figure_changes'];
+const tables = (await query.introspection.getTables()).filter(({ name }) => !figures.includes(name));
 const columns = new Set(tables.flatMap((table) => table.columns.map(({ name }) => name)));
 
 type Row = Record<string, unknown>;
@@ -16,15 +18,11 @@ type Content = Map<string, Map<string, Row>>;
 /** Tables whose first two columns are the key together. */
 const keyedByTwo = ['reflections', 'known_devices', 'audit_open', 'audit_checkpoint_heads', 'assignment_recipients'];
 
-/** Its ids are drawn by chance: what its rows say tells them apart, and the house last, which is another one each time. */
-const keyedByContent = ['goal_figure_changes', ['figure', 'value', 'status_rank', 'count', 'scope']] as const;
-
-function keyOf(table: string, columns: readonly { name: string }[], row: Row): string {
-  const [contentTable, contentKey] = keyedByContent;
-  const first = columns.slice(0, keyedByTwo.includes(table) ? 2 : 1).map(({ name }) => name);
-  const key = table === contentTable ? contentKey : first;
-  return key.map((name) => String(row[name]).padStart(20, '0')).join(' ');
-}
+const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
+  columns
+    .slice(0, keyedByTwo.includes(table) ? 2 : 1)
+    .map(({ name }) => String(row[name]).padStart(20, '0'))
+    .join(' ');
 
 /** Everything that the database holds, by table and key. */
 async function content(): Promise<Content> {
