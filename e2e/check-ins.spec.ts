@@ -130,4 +130,5 @@ test('a guide writes a note on the goal of any student', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(dialog.getByRole('cell', { name: 'You We talked about it' })).toBeVisible();
   expect((await checkInsOf(student, goal)).at(-1)).toMatchObject({ progress_bar: 30, author_name: guide.name });
+  await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
 });

@@ -380,10 +380,12 @@ test.describe('a queue that can not be loaded', () => {
   test('says so, and never that nothing waits', async ({ page }) => {
     await sentIn(await makeStudent(), 1);
     await signInAs(page, await makeGuide());
-    await refuse(page, '**/api/v1/review-queue*', { status: 500, detail: 'The compost is full', times: 1 });
+    const queue = '**/api/v1/review-queue*';
+    await refuse(page, queue, { status: 500, detail: 'The compost is full' });
     await page.goto('/review');
     await expect(page.getByText('The queue could not be loaded')).toBeVisible();
     await expect(page.getByText('All caught up')).toBeHidden();
+    await page.unroute(queue);
     await button(page, 'Try again').click();
     await shows(page, 'Goal 01');
   });

@@ -4,7 +4,8 @@ import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCan } from '../auth/use-can.ts';
 import { dayInWords, timestampInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
@@ -29,7 +30,12 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
   const hasDraft = useHasDraft(noteDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const writeButton = useRef<HTMLButtonElement>(null);
   if (!mayWrite && checkIns?.length === 0) return null;
+  const done = () => {
+    flushSync(() => setWrites('no'));
+    writeButton.current?.focus();
+  };
   return (
     <section className={classes.section} aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">Check-ins</h3>
@@ -38,12 +44,12 @@ export function CheckInsSection({ goal, viewer }: Props) {
       {checkIns && checkIns.length > 0 && <Story checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
-          <Button look="outline" onClick={() => setWrites('asked for')}>
+          <Button ref={writeButton} look="outline" onClick={() => setWrites('asked for')}>
             <IconMessagePlus size={18} aria-hidden />
             Write a note
           </Button>
         ) : (
-          <NoteForm goal={goal} takesFocus={writes === 'asked for'} onDone={() => setWrites('no')} />
+          <NoteForm goal={goal} takesFocus={writes === 'asked for'} onDone={done} />
         ))}
     </section>
   );

@@ -1,7 +1,8 @@
 import { IconMoodSmile, IconPencil } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { mayReflectOn } from '@trellis/contract/reflections/reflection.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCan } from '../auth/use-can.ts';
 import { stopAsking, useAsked } from '../check-ins/asked.ts';
 import { useToday } from '../dates/use-time-zone.ts';
@@ -18,6 +19,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   const today = useToday();
   const hasDraft = useHasDraft(reflectionDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const writeButton = useRef<HTMLButtonElement>(null);
   const asked = useAsked();
   const isReachedNow = useIsFirstReached(asked?.about === 'progress' && asked.goal.id === goal.id ? goal : undefined);
   const { reflection } = goal;
@@ -25,8 +27,11 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   if (!reflection && !mayWrite) return null;
   const isWriting = mayWrite && (writes !== 'no' || isReachedNow);
   const done = () => {
-    setWrites('no');
-    stopAsking();
+    flushSync(() => {
+      setWrites('no');
+      stopAsking();
+    });
+    writeButton.current?.focus();
   };
   return (
     <section className={classes.section} aria-labelledby="goal-reflection">
@@ -38,7 +43,7 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
         <>
           {reflection && <Thoughts {...reflection} />}
           {mayWrite && (
-            <Button look="outline" onClick={() => setWrites('asked for')}>
+            <Button ref={writeButton} look="outline" onClick={() => setWrites('asked for')}>
               {reflection ? <IconPencil size={18} aria-hidden /> : <IconMoodSmile size={18} aria-hidden />}
               {reflection ? 'Change your reflection' : 'Look back on this goal'}
             </Button>
