@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { edit, makeGoal, makeLivelySchool, makeStudent } from './data.ts';
+import { edit, makeGoal, makeStudent } from './data.ts';
 import { type Screen, screens } from './every-screen.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { goalList, hold, refuse } from './network.ts';
@@ -125,21 +125,30 @@ const screenStates: ScreenState[] = [
   },
 ];
 
-for (const screen of [...screens, ...screenStates] satisfies ScreenState[]) {
-  const { name, path, who, before, prepare, waits, sizes = [wide, phone] }: ScreenState = screen;
-  for (const size of sizes) {
-    test(`${name} at ${size.width} px has no axe violation, light or dark`, async ({ page }) => {
-      await page.setViewportSize(size);
-      if (who) await signInAs(page, (await makeLivelySchool())[who]);
-      await before?.(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await prepare?.(page);
-      if (!waits) await page.waitForLoadState('networkidle');
-      await expectAccessible(page, (await dialogOf(page).isVisible()) ? '[role=dialog], dialog[open]' : 'html');
-    });
+/** What is done there changes the school, so that the screen at the other width would be another one. */
+const changing = ['notifications', 'review-decided'];
+
+test.describe('in a school where every screen has something to show', () => {
+  test.use({ isLively: true });
+  for (const screen of [...screens, ...screenStates] satisfies ScreenState[]) {
+    const { name, path, who, before, prepare, waits, sizes = [wide, phone] }: ScreenState = screen;
+    for (const together of changing.includes(name) ? sizes.map((size) => [size]) : [sizes]) {
+      const widths = together.map(({ width }) => width).join(' and ');
+      test(`${name} at ${widths} px has no axe violation, light or dark`, async ({ page, people }) => {
+        if (who) await signInAs(page, people[who]);
+        await before?.(page);
+        for (const size of together) {
+          await page.setViewportSize(size);
+          await page.goto(path);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await prepare?.(page);
+          if (!waits) await page.waitForLoadState('networkidle');
+          await expectAccessible(page, (await dialogOf(page).isVisible()) ? '[role=dialog], dialog[open]' : 'html');
+        }
+      });
+    }
   }
-}
+});
 
 test('a goal in two versions has no axe violation', async ({ page }) => {
   const student = await makeStudent();

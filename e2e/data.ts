@@ -191,8 +191,11 @@ async function writeAround({ token }: Person, { id, progress_bar }: Goal): Promi
   await call(api.reflections.write, { token, params, body: { went_well: 'They grew.', next_time: 'Begin in May.' } });
 }
 
+/** The people of a lively school. */
+export type People = { guide: Person; student: Person };
+
 /** A school in which every screen has something to show: a goal in each state, people in a house and without one. */
-export async function makeLivelySchool(): Promise<{ guide: Person; student: Person }> {
+export async function makeLivelySchool(): Promise<People> {
   const house = await makeHouse('Oak');
   const student = await makeStudent({ name: 'Mia Lindqvist', purpose: 'I want to build bridges.', house: house.name });
   const guide = await makeGuide({ name: 'Ada Guide' });

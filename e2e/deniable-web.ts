@@ -3,11 +3,15 @@ import { build, type Plugin } from 'vite';
 
 /**
  * Makes the table of permissions in the web listen to the test: it tells which permissions a page asks for, and takes
- * the one that `sessionStorage` names from everybody.
+ * those that `sessionStorage` names from everybody. What the page has fetched can be forgotten.
  */
 const deniable = (): Plugin => ({
   name: 'deniable-permissions',
   transform(code, id) {
+    if (id.endsWith('/web/src/api/query-client.ts')) {
+      return `${code}
+      globalThis.forgetAnswers = () => queryClient.clear();`;
+    }
     if (!id.endsWith('/contract/src/permissions.ts')) return undefined;
     return `${code}
       globalThis.askedPermissions = new Set();
@@ -16,7 +20,7 @@ const deniable = (): Plugin => ({
         Object.defineProperty(row, 'granted', {
           get() {
             globalThis.askedPermissions.add(permission);
-            return sessionStorage.getItem('denied permission') === permission ? [] : granted;
+            return (sessionStorage.getItem('denied permissions') ?? '').split(' ').includes(permission) ? [] : granted;
           },
         });
       }`;

@@ -1,4 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { People } from './data.ts';
+import { type KeptSchools, keptSchools } from './kept-schools.ts';
 import { builtWeb, enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
 
 type Fixtures = {
@@ -9,19 +11,41 @@ type Fixtures = {
    * Playwright takes a list of two for something else.
    */
   expectedConsoleErrors: RegExp[];
+  /** The school has something to show on every screen: see `makeLivelySchool()`. */
+  isLively: boolean;
+  /** The people of a lively school. */
+  people: People;
 };
 
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
-export const test = base.extend<Fixtures & SchoolOptions>({
+export const test = base.extend<Fixtures & SchoolOptions, { kept: KeptSchools }>({
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const kept = keptSchools();
+      await use(kept);
+      await kept.remove();
+    },
+    { scope: 'worker' },
+  ],
   expectedConsoleErrors: [[], { option: true }],
   realPasswords: [false, { option: true }],
   ownProcess: [false, { option: true }],
   webFolder: [builtWeb, { option: true }],
   signup: ['open', { option: true }],
   secondFactorOf: ['', { option: true }],
+  isLively: [false, { option: true }],
+  people: async ({ kept, realPasswords, isLively }, use) => {
+    const { people } = await kept.keep({ realPasswords, isLively });
+    if (!people) throw new Error('only a lively school has people');
+    await use(people);
+  },
   school: [
-    async ({ realPasswords, ownProcess, webFolder, signup, secondFactorOf }, use) => {
-      const school = await openSchool({ realPasswords, ownProcess, webFolder, signup, secondFactorOf });
+    async ({ kept, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf }, use) => {
+      const options = { realPasswords, ownProcess, webFolder, signup, secondFactorOf };
+      // The program that a school runs makes its database itself.
+      const from = ownProcess ? undefined : (await kept.keep({ realPasswords, isLively })).folder;
+      const school = await openSchool(options, from);
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

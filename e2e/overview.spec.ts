@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { filtered, rowsOf } from './screen.ts';
+import { filtered, goFromNowhere, goNowhere, rowsOf } from './screen.ts';
 
 /** A house with goals of several states, a student without one, and a goal elsewhere. */
 async function makeSchool() {
@@ -31,7 +31,8 @@ test('every figure leads to a list that has as many rows', async ({ page }) => {
     for (const href of new Set(figures.map((figure) => figure.href))) {
       const counts = new Set(figures.filter((figure) => figure.href === href).map(({ count }) => count));
       expect(counts.size, href).toBe(1);
-      await page.goto(href);
+      await goNowhere(page);
+      await goFromNowhere(page, href);
       await expect(rowsOf(page, href.startsWith('/admin') ? 'Users' : 'Goals'), href).toHaveCount([...counts][0] ?? 0);
     }
   }

@@ -5,19 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
-import {
-  comment,
-  giveNotice,
-  makeGoal,
-  makeHouse,
-  makeLivelySchool,
-  makeStudent,
-  submit,
-  tokenOf,
-  turnOnSecondFactor,
-} from './data.ts';
+import { comment, giveNotice, makeGoal, makeHouse, makeStudent, submit, tokenOf, turnOnSecondFactor } from './data.ts';
 import { test as base, expect, signInAs } from './fixtures.ts';
-import { type Place, places, withoutButton } from './permission-places.ts';
+import type { Place } from './permission-places/place.ts';
+import { places, withoutButton } from './permission-places.ts';
+import { goFromNowhere, goNowhere } from './screen.ts';
 
 /** The web application, built so that a test can take a permission away. The server grants it as before. */
 const test = base.extend<object, { deniableWeb: string }>({
@@ -38,8 +30,10 @@ const test = base.extend<object, { deniableWeb: string }>({
   webFolder: ({ deniableWeb }, use) => use(deniableWeb),
 });
 
-// A screen is opened once for each permission that it asks for. One worker runs them all, as each would build the web anew.
+// A screen is shown once for each permission that it asks for. One worker runs them all, as each would build the web anew.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
+// Nothing moves: that is a picture less to paint for each step of each dialog on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const controls = [
   'button',
@@ -79,10 +73,22 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
   return found;
 }
 
-/** Opens a place while a permission is denied. @returns the part of the page that is looked at, if it can be seen at all */
-async function visit(page: Page, { path, open }: Place, denied?: Permission): Promise<Locator | undefined> {
-  await page.evaluate((permission) => sessionStorage.setItem('denied permission', permission), denied ?? '');
-  await page.goto(path);
+/**
+ * Goes to a place while permissions are denied, with nothing fetched, as if the page were opened there.
+ * @returns the part of the page that is looked at, if it can be seen at all
+ */
+async function visit(
+  page: Page,
+  { path, open }: Place,
+  denied: readonly Permission[] = [],
+): Promise<Locator | undefined> {
+  await goNowhere(page);
+  await page.evaluate((names) => {
+    sessionStorage.setItem('denied permissions', names);
+    // Before the first place nothing is there that could fetch.
+    Reflect.get(globalThis, 'forgetAnswers')?.();
+  }, denied.join(' '));
+  await goFromNowhere(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (!page.url().endsWith(path)) return undefined;
   await open?.(page);
@@ -102,39 +108,48 @@ async function controlsWith(part: Locator, expected: Iterable<string>): Promise<
 
 const theScreen = ['the screen'];
 
-for (const place of places) {
-  test(`what a denied permission takes away: ${place.name}`, async ({ page }) => {
-    const { guide, student } = await makeLivelySchool();
-    if (place.path === '/admin') await giveNotice();
-    await comment(student, await makeGoal(student, { title: 'Sow peas' }), 'In rows or not?');
-    await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
-    await tokenOf(student.email, student.password);
-    if (place.withSecondFactor) await turnOnSecondFactor(student);
-    await signInAs(page, place.who === 'guide' ? guide : student);
-    await page.goto('/example-goals');
-    const part = await visit(page, place);
-    if (!part) throw new Error(`${place.path} leads elsewhere`);
-    const known = Object.values(place.gone).flat();
-    const granted = await controlsWith(
-      part,
-      known.filter((name) => !theScreen.includes(name)),
-    );
-    const asked: string[] = await page.evaluate(() => Reflect.get(globalThis, 'askedPermissions').values().toArray());
-    expect(asked).toEqual(expect.arrayContaining(Object.keys(place.gone)));
-    for (const permission of Object.keys(permissions) as Permission[]) {
-      if (!asked.includes(permission) || place.needs?.includes(permission)) continue;
-      await test.step(permission, async () => {
-        const gone = place.gone[permission] ?? [];
-        const left = await visit(page, place, permission);
-        if (!left) return expect(theScreen).toEqual(gone);
-        const stays = [...granted].filter((control) => !gone.includes(control));
-        const controls = await controlsWith(left, stays);
-        expect(gone.filter((control) => controls.has(control))).toEqual([]);
-        expect(gone).not.toEqual(theScreen);
-      });
-    }
-  });
-}
+test.describe('in a school where every screen has something to show', () => {
+  test.use({ isLively: true });
+  for (const place of places) {
+    test(`what a denied permission takes away: ${place.name}`, async ({ page, people }) => {
+      const { guide, student } = people;
+      if (place.path === '/admin') await giveNotice();
+      await comment(student, await makeGoal(student, { title: 'Sow peas' }), 'In rows or not?');
+      await submit(guide, await makeGoal(student, { title: 'Plant an oak' }));
+      await tokenOf(student.email, student.password);
+      if (place.withSecondFactor) await turnOnSecondFactor(student);
+      await signInAs(page, place.who === 'guide' ? guide : student);
+      await page.goto('/nowhere');
+      const part = await visit(page, place);
+      if (!part) throw new Error(`${place.path} leads elsewhere`);
+      const known = Object.values(place.gone).flat();
+      const granted = await controlsWith(
+        part,
+        known.filter((name) => !theScreen.includes(name)),
+      );
+      const asked: string[] = await page.evaluate(() => Reflect.get(globalThis, 'askedPermissions').values().toArray());
+      expect(asked).toEqual(expect.arrayContaining(Object.keys(place.gone)));
+      const takesAway = (permission: Permission) => place.gone[permission] !== undefined;
+      const denied = (Object.keys(permissions) as Permission[]).filter(
+        (permission) => asked.includes(permission) && !place.needs?.includes(permission),
+      );
+      const apart = denied.filter(takesAway).map((permission) => [permission]);
+      // Those that take nothing away take nothing away together either.
+      const together = denied.filter((permission) => !takesAway(permission));
+      for (const group of [...apart, together]) {
+        await test.step(group.join(', '), async () => {
+          const gone = group.flatMap((permission) => place.gone[permission] ?? []);
+          const left = await visit(page, place, group);
+          if (!left) return expect(theScreen).toEqual(gone);
+          const stays = [...granted].filter((control) => !gone.includes(control));
+          const controls = await controlsWith(left, stays);
+          expect(gone.filter((control) => controls.has(control))).toEqual([]);
+          expect(gone).not.toEqual(theScreen);
+        });
+      }
+    });
+  }
+});
 
 test('every permission takes something away somewhere, or is known to have no button', () => {
   const known = new Set([...places.flatMap(({ gone }) => Object.keys(gone)), ...Object.keys(withoutButton)]);

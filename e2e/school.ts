@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,8 @@ export type School = {
   origin: string;
   dataDir: string;
   guide: typeof guide;
-  close: () => Promise<void>;
+  /** Ends the server, hands its folder on, if anybody wants it, and removes it. */
+  close: (use?: (dataDir: string) => Promise<void>) => Promise<void>;
 };
 
 export type SchoolOptions = {
@@ -62,9 +63,11 @@ const environment = ({ signup, secondFactorOf }: SchoolOptions, dataDir: string)
 
 type Settings = ReturnType<typeof environment>;
 
-export async function openSchool(options: SchoolOptions): Promise<School> {
+/** @param from the folder of a school that was closed; what is in it is copied */
+export async function openSchool(options: SchoolOptions, from?: string): Promise<School> {
   const { realPasswords, ownProcess, webFolder } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
+  if (from) await cp(from, dataDir, { recursive: true });
   const server = await (ownProcess
     ? startProcess(environment(options, dataDir))
     : startHere(environment(options, dataDir), realPasswords, webFolder));
@@ -72,14 +75,15 @@ export async function openSchool(options: SchoolOptions): Promise<School> {
     origin: server.origin,
     dataDir,
     guide,
-    async close() {
+    async close(use) {
       await server.close();
+      await use?.(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-type Server = Pick<School, 'origin' | 'close'>;
+type Server = { origin: string; close: () => Promise<void> };
 
 /** A server in the process of the test, which takes a fraction of the time that a process of its own does. */
 async function startHere(settings: Settings, realPasswords: boolean, webFolder: string): Promise<Server> {
@@ -97,9 +101,8 @@ async function startHere(settings: Settings, realPasswords: boolean, webFolder: 
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
   };
   await migrate(db);
-  await createFirstGuide(context);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
-  await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
+  if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, webFolder);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // The port is known only now; no mail has been written yet.

@@ -1,29 +1,9 @@
-import { makeGoal, makeLivelySchool, makeReviewedGoal, makeStudent } from './data.ts';
+import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, openDialog, rowOf, selectOf } from './screen.ts';
 
 // What a screen reader is told of fields, tables and messages, as the browser hands it on; of what opens, and of stops of
 // the Tab key: widgets.spec.ts.
-
-test('a combo box says what it holds, that it opens a list, and which choice is next', async ({ page }) => {
-  const { guide } = await makeLivelySchool();
-  await signInAs(page, guide);
-  await page.goto('/goals');
-  await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  const owner = page.getByRole('combobox', { name: 'Owner' });
-  await expect(owner).toHaveAttribute('aria-autocomplete', 'list');
-  await expect(owner).toHaveAttribute('aria-expanded', 'false');
-  await owner.fill('Mia');
-  await expect(owner).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
-    - listbox:
-      - option /Mia Lindqvist/
-  `);
-  await page.keyboard.press('ArrowDown');
-  await expect(owner).toHaveAttribute('aria-activedescendant', /./);
-  await page.keyboard.press('Enter');
-  await expect(owner).toHaveValue('Mia Lindqvist');
-});
 
 test('a select says what it is for and what is chosen, and marks it in its list', async ({ page }) => {
   const student = await makeStudent();
@@ -115,12 +95,34 @@ test('a message is told when it comes, and stands in a place of its own', async 
   `);
 });
 
-test('what an owner is here for is the description of their name', async ({ page }) => {
-  const { guide } = await makeLivelySchool();
-  await signInAs(page, guide);
-  await page.goto('/goals');
-  const owner = page.getByRole('link', { name: 'Mia Lindqvist' }).first();
-  await owner.focus();
-  await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
-  await expect(owner).toHaveAccessibleDescription(/I want to build bridges\./);
+test.describe('in a school with people', () => {
+  test.use({ isLively: true });
+
+  test('a combo box says what it holds, that it opens a list, and which choice is next', async ({ page, people }) => {
+    await signInAs(page, people.guide);
+    await page.goto('/goals');
+    await page.getByRole('button', { name: 'Add Goal' }).first().click();
+    const owner = page.getByRole('combobox', { name: 'Owner' });
+    await expect(owner).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(owner).toHaveAttribute('aria-expanded', 'false');
+    await owner.fill('Mia');
+    await expect(owner).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+      - listbox:
+        - option /Mia Lindqvist/
+    `);
+    await page.keyboard.press('ArrowDown');
+    await expect(owner).toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('Enter');
+    await expect(owner).toHaveValue('Mia Lindqvist');
+  });
+
+  test('what an owner is here for is the description of their name', async ({ page, people }) => {
+    await signInAs(page, people.guide);
+    await page.goto('/goals');
+    const owner = page.getByRole('link', { name: 'Mia Lindqvist' }).first();
+    await owner.focus();
+    await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+    await expect(owner).toHaveAccessibleDescription(/I want to build bridges\./);
+  });
 });

@@ -42,6 +42,22 @@ export async function openDialog(page: Page, name: string, item: string): Promis
   return dialog;
 }
 
+const nowhere = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Oops!' });
+const lead = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), address);
+
+/** Leaves the screen and the frame around it: nothing that either showed outlives a stay at an address without a screen. */
+export async function goNowhere(page: Page): Promise<void> {
+  await lead(page, '/nowhere');
+  await expect(nowhere(page)).toBeVisible();
+}
+
+/** Goes from nowhere to an address, which is shown from the start without the program being loaded anew. */
+export async function goFromNowhere(page: Page, address: string): Promise<void> {
+  await lead(page, address);
+  await expect(nowhere(page)).toBeHidden();
+}
+
 /** A list's address that shows only what has this text in a column. */
 export const filtered = (path: '/goals' | '/admin', filters: Record<string, string>): string =>
   `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`;

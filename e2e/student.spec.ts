@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import {
-  call,
-  makeGoal,
-  makeGuide,
-  makeHouse,
-  makeLivelySchool,
-  makeReviewedGoal,
-  makeStudent,
-  moveProgress,
-} from './data.ts';
+import { call, makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, moveProgress } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { choose, filtered } from './screen.ts';
@@ -18,68 +9,73 @@ const looksAt = async ({ id, token }: { id: string; token: string }) =>
   (await call(api.students.looks, { token, params: { user_id: id } })).body.data.map(({ event }) => event);
 const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('a guide gets from a name in the goals to the page with everything about the student', async ({ page }) => {
-  const { guide, student } = await makeLivelySchool();
-  await signInAs(page, guide);
-  await page.goto(filtered('/goals', { title: 'Grow beans' }));
-  await page.getByRole('link', { name: student.name, exact: true }).click();
-  await expect(nameOf(page, student.name)).toBeVisible();
-  await expect(page).toHaveURL(`/students/${student.id}`);
-  await expect(page.getByRole('region', { name: 'Purpose statement' })).toContainText('I want to build bridges.');
-  for (const [group, title] of [
-    ['Open goals', 'Grow beans'],
-    ['Waiting for a review goals', 'Water the tomatoes'],
-    ['Completed goals', 'Read a book'],
-  ] as const) {
-    await expect(page.getByRole('region', { name: group })).toContainText(title);
-  }
-  await expect(page.getByRole('link', { name: 'Plant cress' })).toBeHidden();
-  await page.getByText('Archived (1)').click();
-  await expect(page.getByRole('link', { name: 'Plant cress' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('How often, and until when?');
-  await expect(page.getByRole('region', { name: 'Notes from check-ins' })).toContainText('The sun came out at last.');
-  await expect(page.getByRole('region', { name: 'Reflections' })).toContainText('Begin in May.');
-  await page.getByRole('region', { name: 'Open goals' }).getByRole('link', { name: 'Grow beans' }).click();
-  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
-});
+test.describe('in a school full of goals', () => {
+  test.use({ isLively: true });
 
-test('that a guide opened the page is read by the student, there and in My Settings; a pointer on a name opens nothing', async ({
-  page,
-  browser,
-}) => {
-  const { guide, student } = await makeLivelySchool();
-  await signInAs(page, guide);
-  await page.goto(filtered('/goals', { title: 'Grow beans' }));
-  const link = page.getByRole('link', { name: student.name, exact: true });
-  await link.hover();
-  await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
-  await page.waitForLoadState('networkidle');
-  expect(await looksAt(student)).toEqual([]);
-  await link.click();
-  await expect(nameOf(page, student.name)).toBeVisible();
-  expect(await looksAt(student)).toEqual(['user.page_opened']);
+  test('a guide gets from a name in the goals to the page with everything about the student', async ({
+    page,
+    people: { guide, student },
+  }) => {
+    await signInAs(page, guide);
+    await page.goto(filtered('/goals', { title: 'Grow beans' }));
+    await page.getByRole('link', { name: student.name, exact: true }).click();
+    await expect(nameOf(page, student.name)).toBeVisible();
+    await expect(page).toHaveURL(`/students/${student.id}`);
+    await expect(page.getByRole('region', { name: 'Purpose statement' })).toContainText('I want to build bridges.');
+    for (const [group, title] of [
+      ['Open goals', 'Grow beans'],
+      ['Waiting for a review goals', 'Water the tomatoes'],
+      ['Completed goals', 'Read a book'],
+    ] as const) {
+      await expect(page.getByRole('region', { name: group })).toContainText(title);
+    }
+    await expect(page.getByRole('link', { name: 'Plant cress' })).toBeHidden();
+    await page.getByText('Archived (1)').click();
+    await expect(page.getByRole('link', { name: 'Plant cress' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('How often, and until when?');
+    await expect(page.getByRole('region', { name: 'Notes from check-ins' })).toContainText('The sun came out at last.');
+    await expect(page.getByRole('region', { name: 'Reflections' })).toContainText('Begin in May.');
+    await page.getByRole('region', { name: 'Open goals' }).getByRole('link', { name: 'Grow beans' }).click();
+    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
+  });
 
-  const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await signInAs(theirs, student);
-  await theirs.goto(filtered('/goals', { title: 'Grow beans' }));
-  await choose(theirs, 'Grow beans', 'View Goal');
-  await theirs.getByRole('dialog').getByRole('link', { name: student.name }).click();
-  await expect(theirs.getByRole('region', { name: 'Who looked at this page' })).toContainText(
-    `${guide.name} opened the page`,
-  );
-  await theirs.goto('/settings?tab=security');
-  await expect(theirs.getByRole('region', { name: 'Who looked at your page' })).toContainText(
-    `${guide.name} opened the page`,
-  );
-  expect(await looksAt(student)).toEqual(['user.page_opened']);
-  await theirs.close();
+  test('that a guide opened the page is read by the student, there and in My Settings; a pointer on a name opens nothing', async ({
+    page,
+    browser,
+    people: { guide, student },
+  }) => {
+    await signInAs(page, guide);
+    await page.goto(filtered('/goals', { title: 'Grow beans' }));
+    const link = page.getByRole('link', { name: student.name, exact: true });
+    await link.hover();
+    await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+    await page.waitForLoadState('networkidle');
+    expect(await looksAt(student)).toEqual([]);
+    await link.click();
+    await expect(nameOf(page, student.name)).toBeVisible();
+    expect(await looksAt(student)).toEqual(['user.page_opened']);
+
+    const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await signInAs(theirs, student);
+    await theirs.goto(filtered('/goals', { title: 'Grow beans' }));
+    await choose(theirs, 'Grow beans', 'View Goal');
+    await theirs.getByRole('dialog').getByRole('link', { name: student.name }).click();
+    await expect(theirs.getByRole('region', { name: 'Who looked at this page' })).toContainText(
+      `${guide.name} opened the page`,
+    );
+    await theirs.goto('/settings?tab=security');
+    await expect(theirs.getByRole('region', { name: 'Who looked at your page' })).toContainText(
+      `${guide.name} opened the page`,
+    );
+    expect(await looksAt(student)).toEqual(['user.page_opened']);
+    await theirs.close();
+  });
 });
 
 test.describe('the page of somebody else', () => {
-  test.use({ expectedConsoleErrors: refused(404) });
+  test.use({ expectedConsoleErrors: refused(404), isLively: true });
 
-  test('is not there for a student, and nothing of it is', async ({ page }) => {
-    const { student } = await makeLivelySchool();
+  test('is not there for a student, and nothing of it is', async ({ page, people: { student } }) => {
     await signInAs(page, await makeStudent({ name: 'Curious Carl' }));
     await page.goto(`/students/${student.id}`);
     await expect(page.getByText('There is no such page for you')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, makeHouse, makeLegacyGoal, makeLivelySchool, makeStudent } from './data.ts';
+import { call, makeHouse, makeLegacyGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
 import { choose, openDialog, rowOf, selectOf } from './screen.ts';
@@ -205,26 +205,29 @@ const screens: readonly Says[] = [
   },
 ];
 
-for (const { screen, path, who, bringUp, ...says } of screens) {
-  test(`what was agreed can be read on ${screen}`, async ({ page }) => {
-    if (who) {
-      await makeHouse('Birch');
-      await signInAs(page, (await makeLivelySchool())[who]);
-    }
-    await page.goto(typeof path === 'string' ? path : await path());
-    const place = (await bringUp?.(page)) ?? page.locator('body');
-    const exact = true;
-    for (const name of says.headings ?? []) {
-      await expect(place.getByRole('heading', { name, exact })).toBeVisible();
-    }
-    for (const name of says.fields ?? []) await expect(fieldOf(place, name)).toBeVisible();
-    for (const name of says.buttons ?? []) await expect(place.getByRole('button', { name, exact })).toBeVisible();
-    for (const name of says.links ?? []) await expect(place.getByRole('link', { name, exact })).toBeVisible();
-    for (const word of says.words ?? []) {
-      await expect(place.getByText(word, { exact }).filter({ visible: true }).first()).toBeVisible();
-    }
-  });
-}
+test.describe('in a school where every screen has something to show', () => {
+  test.use({ isLively: true });
+  for (const { screen, path, who, bringUp, ...says } of screens) {
+    test(`what was agreed can be read on ${screen}`, async ({ page, people }) => {
+      if (who) {
+        await makeHouse('Birch');
+        await signInAs(page, people[who]);
+      }
+      await page.goto(typeof path === 'string' ? path : await path());
+      const place = (await bringUp?.(page)) ?? page.locator('body');
+      const exact = true;
+      for (const name of says.headings ?? []) {
+        await expect(place.getByRole('heading', { name, exact })).toBeVisible();
+      }
+      for (const name of says.fields ?? []) await expect(fieldOf(place, name)).toBeVisible();
+      for (const name of says.buttons ?? []) await expect(place.getByRole('button', { name, exact })).toBeVisible();
+      for (const name of says.links ?? []) await expect(place.getByRole('link', { name, exact })).toBeVisible();
+      for (const word of says.words ?? []) {
+        await expect(place.getByText(word, { exact }).filter({ visible: true }).first()).toBeVisible();
+      }
+    });
+  }
+});
 
 for (const [type, label] of [
   ['Academic Core', 'Core'],

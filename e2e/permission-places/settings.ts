@@ -1,0 +1,66 @@
+import type { Place } from './place.ts';
+
+export const placesOfSettings: readonly Place[] = [
+  {
+    name: 'the notifications in settings',
+    path: '/settings?tab=notifications',
+    who: 'student',
+    gone: { 'profile.edit_notification_settings': ['region Notifications'] },
+  },
+  {
+    name: 'the profile',
+    path: '/settings',
+    who: 'student',
+    gone: {
+      'profile.edit': ['button Edit'],
+      'profile.download': [
+        'button Download for programs',
+        'button Download my data',
+        'link What Trellis keeps, and why',
+        'region My Data',
+      ],
+      'profile.delete': ['link Delete your account'],
+    },
+  },
+  {
+    name: 'the password',
+    path: '/settings?tab=password',
+    who: 'student',
+    gone: {
+      'profile.change_password': [
+        'button Save',
+        'button Show what is typed',
+        'textbox Confirm Password',
+        'textbox Current Password',
+        'textbox New Password',
+        'region Change Password',
+      ],
+    },
+  },
+  {
+    name: 'the sessions',
+    path: '/settings?tab=security',
+    who: 'student',
+    gone: {
+      'profile.end_sessions': ['button End all others', 'button End the session on …'],
+      'profile.manage_second_factor': ['button Set up', 'region Second factor'],
+      'profile.read_sessions': [
+        'button End all others',
+        'button End the session on …',
+        'button Set up',
+        'region Second factor',
+        'region Sessions',
+        'region Sign-ins',
+        'region Who looked at your page',
+      ],
+      'student.read': ['region Who looked at your page'],
+      'user.read_sign_ins': ['region Sign-ins'],
+    },
+  },
+  {
+    name: 'the danger zone',
+    path: '/settings?tab=danger',
+    who: 'student',
+    gone: { 'profile.delete': ['button Delete Account', 'region Danger Zone'] },
+  },
+];
