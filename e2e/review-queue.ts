@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { call, guideToken, makeGoals, type Person, readGoal, submit } from './data.ts';
+import { signInAs } from './fixtures.ts';
+
+/** Goals of one student that wait for a guide: `Goal 01`, `Goal 02` and so on. */
+export async function sentIn(student: Person, count: number): Promise<Goal[]> {
+  const goals = await makeGoals(student, 'Goal', count);
+  for (const goal of goals) await submit(student, goal);
+  return goals;
+}
+
+export const title = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+export const shows = (page: Page, text: string) => expect(title(page)).toHaveText(text);
+export const undoBar = (page: Page, text: string) => page.getByText(text, { exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function openQueue(page: Page, guide: Person, first = 'Goal 01'): Promise<void> {
+  await signInAs(page, guide);
+  await page.goto('/review');
+  await shows(page, first);
+}
+
+export const statusOf = async (goal: Goal) => (await readGoal(goal)).status;
+export const isNow = (goal: Goal | undefined, status: Goal['status']) =>
+  expect.poll(() => goal && statusOf(goal), { timeout: 60_000 }).toBe(status);
+export const waitingNow = async () => {
+  const { body } = await call(api.review.queue, { token: await guideToken() });
+  return body.count;
+};
+
+/** Closes a tab as a person does, and waits until it is gone. */
+export async function closeTab(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}

@@ -1,0 +1,158 @@
+import { approve, makeGuide, makeStudent } from './data.ts';
+import { expect, logOut, lost, refused, signInAs, test } from './fixtures.ts';
+import { callsOf } from './network.ts';
+import { button, closeTab, isNow, openQueue, sentIn, shows, waitingNow } from './review-queue.ts';
+
+test.describe('what waits is sent', () => {
+  test('when the guide goes to another screen', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first, second] = await sentIn(student, 3);
+    await openQueue(page, guide);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 03');
+    const calls = callsOf(page, ({ pathname }) => pathname.endsWith('/approve'), 'POST');
+    await page.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
+    await isNow(first, 'Reviewed');
+    await isNow(second, 'Reviewed');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('when the tab is closed', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first, second] = await sentIn(student, 3);
+    await openQueue(page, guide);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.keyboard.press('r');
+    await page.getByLabel('What should change?').fill('Say how many.');
+    await page.keyboard.press('Control+Enter');
+    await shows(page, 'Goal 03');
+    await closeTab(page);
+    await isNow(first, 'Reviewed');
+    await isNow(second, 'Not Submitted');
+  });
+
+  test('when the page is loaded anew, once', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await openQueue(page, guide);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.reload();
+    await shows(page, 'Goal 02');
+    await isNow(first, 'Reviewed');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('review ');
+    await expect(page.getByText('This review did not count')).toBeHidden();
+  });
+
+  test('when the guide logs out', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await signInAs(page, guide);
+    await page.goto('/review');
+    await shows(page, 'Goal 01');
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await logOut(page);
+    await isNow(first, 'Reviewed');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsoleErrors: lost });
+
+  test('a review is kept, and sent once when the line is back', async ({ page, context }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first, second] = await sentIn(student, 3);
+    await openQueue(page, guide);
+    await context.setOffline(true);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await page.keyboard.press('r');
+    await page.getByLabel('What should change?').fill('Say how many.');
+    await page.keyboard.press('Control+Enter');
+    await shows(page, 'Goal 03');
+    await expect(page.getByText('2 reviews are on their way. They are kept until they arrive.')).toBeVisible();
+    expect(await waitingNow()).toBe(3);
+    await context.setOffline(false);
+    await isNow(first, 'Reviewed');
+    await isNow(second, 'Not Submitted');
+    await expect(page.getByText(/on their way/)).toBeHidden();
+  });
+
+  test('a review outlasts the tab, and is sent from whichever screen its guide opens next', async ({
+    page,
+    context,
+  }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await openQueue(page, guide);
+    await context.setOffline(true);
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await closeTab(page);
+    await context.setOffline(false);
+    expect(await waitingNow()).toBe(2);
+    const later = await context.newPage();
+    await later.goto('/houses');
+    await isNow(first, 'Reviewed');
+  });
+
+  test('an answer that is lost on the way is asked for again, and the review counts once', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const [first] = await sentIn(student, 2);
+    await openQueue(page, guide);
+    let times = 0;
+    await page.route('**/api/v1/goals/approve', async (route) => {
+      times += 1;
+      const response = await route.fetch();
+      await (times === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    await page.keyboard.press('a');
+    await shows(page, 'Goal 02');
+    await isNow(first, 'Reviewed');
+    await expect.poll(() => times, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect(page.getByText(/on its way/)).toBeHidden();
+    await expect(page.getByText(/did not count/)).toBeHidden();
+  });
+});
+
+test.describe('where another guide was quicker', () => {
+  test.use({ expectedConsoleErrors: refused(409) });
+
+  test('two guides in the same queue: who comes second is told, and keeps what they wrote', async ({
+    page,
+    browser,
+  }) => {
+    const [student, ada, bob] = [await makeStudent(), await makeGuide(), await makeGuide()];
+    const [first, second, third] = await sentIn(student, 3);
+    await openQueue(page, ada);
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await context.newPage();
+    await openQueue(other, bob);
+    await other.keyboard.press('a');
+    await shows(other, 'Goal 02');
+    await page.keyboard.press('r');
+    await page.getByLabel('What should change?').fill('Say how many.');
+    await page.keyboard.press('Control+Enter');
+    await shows(page, 'Goal 02');
+    await other.getByRole('navigation').getByRole('link', { name: 'Goals', exact: true }).click();
+    await isNow(first, 'Reviewed');
+    await expect(page.getByText('Your review of “Goal 01” did not count.')).toBeVisible();
+    await expect(page.getByText(/It no longer waits for a guide: somebody else was quicker/).first()).toBeVisible();
+    await expect(page.locator('q')).toHaveText('Say how many.');
+    await button(page, 'Dismiss').click();
+    await expect(page.locator('q')).toBeHidden();
+    // A goal that another guide completes while it is on the screen says so.
+    if (second) await approve(second, bob.token);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('This goal no longer waits for a guide.')).toBeVisible();
+    await expect(button(page, 'Complete')).toHaveCount(0);
+    await button(page, 'Go on').click();
+    await shows(page, 'Goal 03');
+    await isNow(third, 'Awaiting Guide Review');
+    await context.close();
+  });
+});
