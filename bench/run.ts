@@ -75,7 +75,10 @@ const calls: readonly Call[] = [
   { name: 'the review queue', path: () => '/review-queue' },
   { name: 'the notifications', path: () => '/notifications', who: 'student' },
   { name: "a student's page", path: ({ student }) => `/students/${student.id}` },
-  { name: "a student's page, more goals", path: ({ student }) => `/students/${student.id}/goals?group=completed&skip=20` },
+  {
+    name: "a student's page, more goals",
+    path: ({ student }) => `/students/${student.id}/goals?group=completed&skip=20`,
+  },
   { name: "a student's page, its words", path: ({ student }) => `/students/${student.id}/words?kind=comment` },
   { name: "who looked at a student's page", path: ({ student }) => `/students/${student.id}/looks` },
   { name: 'the sheets of a house', path: ({ house }) => `/houses/${house.id}/sheets?limit=10` },
