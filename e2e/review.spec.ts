@@ -4,7 +4,6 @@ import { call, comment, edit, makeGoal, makeGuide, makeHouse, makeStudent, sendB
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, refuse } from './network.ts';
 import { button, isNow, openQueue, sentIn, shows, statusOf, title, undoBar, waitingNow } from './review-queue.ts';
-import { select } from './screen.ts';
 
 test('sixty goals are reviewed by keyboard with two keys each at most, and the next one shows by itself', async ({
   page,
@@ -144,7 +143,7 @@ test('the queue is of a house, says something kind when it is empty, and finds w
   await sentIn(mia, 1);
   await submit(noah, await makeGoal(noah, { title: 'Swim' }));
   await openQueue(page, await makeGuide());
-  await select(page.locator('main'), 'House', 'Elm');
+  await page.getByLabel('House').selectOption('Elm');
   await shows(page, 'Swim');
   await expect(page).toHaveURL(/\/review\?house=Elm$/);
   await page.keyboard.press('a');
