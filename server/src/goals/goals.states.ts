@@ -22,6 +22,7 @@ export type Narrowed = {
   archived: boolean;
   owner_id: string | undefined;
   waitingFor: 'student' | 'guide' | undefined;
+  toDo: true | undefined;
   returned: boolean | undefined;
   withoutPeriod: true | undefined;
   /** The first day and the one after the last. */
@@ -40,9 +41,12 @@ const awaiting = { student: 'Awaiting Student Review', guide: 'Awaiting Guide Re
 >;
 const waitingRanks = Object.values(awaiting).map(statusRank);
 const completedRank = statusRank('Completed!');
+/** In all others its owner finds something to do. */
+const doneByOwner: readonly Status[] = ['Awaiting Guide Review', 'Completed!'];
+const toDoRanks = statuses.filter((status) => !doneByOwner.includes(status)).map(statusRank);
 
 export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking): Narrowed {
-  const { waiting_for, due, owner_id, archived, returned, checked_in_week, without_period } = query;
+  const { waiting_for, to_do, due, owner_id, archived, returned, checked_in_week, without_period } = query;
   const dueIn = {
     overdue: { from: firstDay, before: today },
     week: { from: today, before: dateAfter(today, limits.dueSoonDays + 1) },
@@ -57,6 +61,7 @@ export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking)
     archived: archived === 'true',
     owner_id,
     waitingFor: waiting_for === 'me' ? role : waiting_for,
+    toDo: to_do && true,
     returned: returned && returned === 'true',
     withoutPeriod: without_period && true,
     due: due && dueIn[due],
@@ -67,11 +72,12 @@ export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking)
 }
 
 /** The places of the statuses that a list is narrowed to, if it is. */
-export function ranksOf({ waitingFor }: Narrowed, { status }: GoalChoice): number[] | undefined {
-  if (waitingFor === undefined && status === undefined) return undefined;
+export function ranksOf({ waitingFor, toDo }: Narrowed, { status }: GoalChoice): number[] | undefined {
+  if (waitingFor === undefined && toDo === undefined && status === undefined) return undefined;
   return statuses
     .filter((one) => (status === undefined || one === status) && (!waitingFor || one === awaiting[waitingFor]))
-    .map(statusRank);
+    .map(statusRank)
+    .filter((rank) => !toDo || toDoRanks.includes(rank));
 }
 
 /** How the list is put in order, and whether the engine is to walk that order. */
@@ -79,7 +85,7 @@ type Walk = { walks: boolean; sort: GoalSort | undefined };
 
 /** The conditions that a goal meets which is left. */
 export function stateConditions(where: Where, narrowed: Narrowed, { walks, sort }: Walk): Expression<SqlBool>[] {
-  const { archived, owner_id, waitingFor, returned, withoutPeriod, due, since, completed, week } = narrowed;
+  const { archived, owner_id, waitingFor, toDo, returned, withoutPeriod, due, since, completed, week } = narrowed;
   const conditions: Expression<SqlBool>[] = [where('goals.archived_rank', '=', archived ? 1 : 0)];
   const isIn = (
     column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at',
@@ -92,6 +98,7 @@ export function stateConditions(where: Where, narrowed: Narrowed, { walks, sort 
   if (owner_id !== undefined) conditions.push(where('goals.owner_id', '=', owner_id));
   const rank = statusRankOf(where, walks);
   if (waitingFor) conditions.push(where(rank, '=', statusRank(awaiting[waitingFor])));
+  if (toDo) conditions.push(where(rank, 'in', toDoRanks));
   if (returned !== undefined) conditions.push(where('goals.returned_at', returned ? 'is not' : 'is', null));
   if (withoutPeriod) conditions.push(where('goals.period_key', '=', lastKey));
   if (due) {
