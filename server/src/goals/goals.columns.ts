@@ -9,7 +9,7 @@ import type { GoalField } from '@trellis/contract/goals/fields.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { never } from '../database/list.ts';
 import type { GoalsTable, Tables } from '../database/schema.ts';
@@ -58,10 +58,9 @@ export const sortKeys = {
 export type Where = ExpressionBuilder<Tables, 'goals'>;
 /** @param walks whether the engine is to walk the order of the list, and not an index of what is filtered by */
 export type Filter = (where: Where, value: string, db: Db, walks?: boolean) => Expression<SqlBool>;
-// No engine uses the index of a column for what isn't the column itself.
-export const unindexed = (column: `goals.${keyof GoalsTable}`) => sql<string>`${sql.ref(column)} || ''`;
-export const statusRankOf = (where: Where, walks = false): Expression<number> =>
-  walks ? sql<number>`goals.status_rank + 0` : where.ref('goals.status_rank');
+/** A column as it is compared in such a list. */
+export const compared = <Value>(column: Expression<Value>, { engine }: Db, walks = false): Expression<Value> =>
+  walks ? engine.unindexed(column) : column;
 
 type Key<Suffix extends string> = `goals.${Extract<keyof GoalsTable, `${string}_${Suffix}`>}`;
 
@@ -74,10 +73,10 @@ const hasPart =
 /** Looks for one of a field's choices, by the label that a person sees or by the value behind it. */
 const isChoice =
   (field: GoalField, column: Key<'key'>): Filter =>
-  (where, value, _db, walks) => {
+  (where, value, db, walks) => {
     const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
     const keys = chosen.map(({ label }) => sortKey(label));
-    return keys.length === 0 ? never : where(walks ? unindexed(column) : where.ref(column), 'in', keys);
+    return keys.length === 0 ? never : where(compared(where.ref(column), db, walks), 'in', keys);
   };
 
 /** The people whose name or, without one, email holds the text. */
@@ -111,16 +110,16 @@ export const filters = {
   },
   type: isChoice('type', 'goals.type_key'),
   period: isChoice('period', 'goals.period_key'),
-  status: (where, value, _db, walks) => {
+  status: (where, value, db, walks) => {
     const rank = statuses.findIndex((status) => value === status);
-    return rank === -1 ? never : where(statusRankOf(where, walks), '=', rank);
+    return rank === -1 ? never : where(compared(where.ref('goals.status_rank'), db, walks), '=', rank);
   },
-  house: (where, value, _db, walks = false) => {
-    const key = walks ? unindexed('goals.house_key') : where.ref('goals.house_key');
+  house: (where, value, db, walks = false) => {
+    const key = compared(where.ref('goals.house_key'), db, walks);
     if (value === noHouse) return where(key, '=', lastKey);
     const houses = where.selectFrom('houses').select('houses.id').where('houses.name', '=', value);
-    const houseOfOwner = where.selectFrom('users').select('users.house_id').whereRef('users.id', '=', 'goals.owner_id');
+    const owners = where.selectFrom('users').select('users.id').whereRef('users.id', '=', 'goals.owner_id');
     // The key alone would take in a house whose name differs by an accent.
-    return where.and([where(key, '=', sortKey(value)), where(houseOfOwner, 'in', houses)]);
+    return where.and([where(key, '=', sortKey(value)), where.exists(owners.where('users.house_id', 'in', houses))]);
   },
 } as const satisfies Record<GoalFilter, Filter>;

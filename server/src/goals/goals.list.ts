@@ -37,7 +37,7 @@ async function wantedGoals({ db, policy, clock, config }: Asked, session: Sessio
     .selectFrom('goals')
     .where((where) =>
       where.and([
-        ...stateConditions(where, narrowed, { walks, sort: query.sort_by }),
+        ...stateConditions(where, narrowed, { db, walks, sort: query.sort_by }),
         ...columnConditions(where, query, db, walks),
       ]),
     )

@@ -5,8 +5,9 @@ import { limits } from '@trellis/contract/limits.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf, quarterOf, startOfDayIn } from '../clock.ts';
+import type { Db } from '../database/database.ts';
 import { lastKey, sortKey } from '../database/text-keys.ts';
-import { statusRankOf, unindexed, type Where } from './goals.columns.ts';
+import { compared, type Where } from './goals.columns.ts';
 
 /*
  * What a list is narrowed by besides its columns.
@@ -81,22 +82,22 @@ export function ranksOf({ waitingFor, toDo }: Narrowed, { status }: GoalChoice):
 }
 
 /** How the list is put in order, and whether the engine is to walk that order. */
-type Walk = { walks: boolean; sort: GoalSort | undefined };
+type Walk = { db: Db; walks: boolean; sort: GoalSort | undefined };
 
 /** The conditions that a goal meets which is left. */
-export function stateConditions(where: Where, narrowed: Narrowed, { walks, sort }: Walk): Expression<SqlBool>[] {
+export function stateConditions(where: Where, narrowed: Narrowed, { db, walks, sort }: Walk): Expression<SqlBool>[] {
   const { archived, owner_id, waitingFor, toDo, returned, withoutPeriod, due, since, completed, week } = narrowed;
   const conditions: Expression<SqlBool>[] = [where('goals.archived_rank', '=', archived ? 1 : 0)];
   const isIn = (
     column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at',
     { from, before }: Range,
   ) => {
-    const value = walks ? unindexed(column) : where.ref(column);
+    const value = compared(where.ref(column), db, walks);
     if (from !== undefined) conditions.push(where(value, '>=', from));
     if (before !== undefined) conditions.push(where(value, '<', before));
   };
   if (owner_id !== undefined) conditions.push(where('goals.owner_id', '=', owner_id));
-  const rank = statusRankOf(where, walks);
+  const rank = compared(where.ref('goals.status_rank'), db, walks);
   if (waitingFor) conditions.push(where(rank, '=', statusRank(awaiting[waitingFor])));
   if (toDo) conditions.push(where(rank, 'in', toDoRanks));
   if (returned !== undefined) conditions.push(where('goals.returned_at', returned ? 'is not' : 'is', null));
