@@ -82,7 +82,7 @@ test('on the narrowest phone nothing of it scrolls sideways but its tables, and 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/overview');
   await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page, 'main');
 });
 

@@ -24,7 +24,9 @@ test.describe('on a shared computer without a connection', () => {
     await context.setOffline(true);
     await page.keyboard.press('a');
     await expect(title).toHaveText('Water them');
-    await expect(page.getByText('One review is on its way. Keep this tab open until then')).toBeVisible();
+    await expect(page.getByText('One review is on its way. Keep this tab open until then')).toBeVisible({
+      timeout: 30_000,
+    });
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
