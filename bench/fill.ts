@@ -17,6 +17,7 @@ import { type CountedGoal, countOwned } from '../server/src/goals/goals.counts.t
 import { timesAtStart } from '../server/src/goals/goals.times.ts';
 import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
+import { fillAround } from './fill.around.ts';
 
 const reviews = {
   fresh: reviewAfterEdit,
@@ -114,6 +115,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
     }
     await db.transaction(async (tx) => {
       await tx.query.insertInto('goals').values(rows).execute();
+      await fillAround(tx, rows, random.pick(guides).id, random);
       if (checkIns.length > 0) await tx.query.insertInto('check_ins').values(checkIns).execute();
       await countOwned(
         tx,

@@ -29,6 +29,9 @@ export const statusTable = {
 export type Status = keyof typeof statusTable;
 export const statuses = keysOf(statusTable);
 
+/** The place of a status in the order that statuses sort in, from 0. */
+export const statusRank = (status: Status): number => statuses.indexOf(status);
+
 export const statusColour = (status: Status): Colour => statusTable[status].colour;
 
 type Reviewed = { approved_by_user: ReviewState; approved_by_superuser: ReviewState; progress_bar: number };

@@ -1,4 +1,4 @@
-import { type Status, statuses, statusOf } from '@trellis/contract/goals/status.ts';
+import { type Status, statusOf, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
@@ -18,7 +18,7 @@ import { personKeys } from '../users/users.keys.ts';
 
 const batch = 1000;
 
-const rank = (status: Status) => sql.lit(statuses.indexOf(status));
+const rank = (status: Status) => sql.lit(statusRank(status));
 
 /** The columns that differ: in how many rows, and one of these. */
 type Found = Map<string, { count: number; example: string }>;
@@ -108,7 +108,7 @@ async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, p
       ...(withKeys && { ...textKeys(goal), ...people }),
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
       ...archivedSince(goal.archived_at),
-      status_rank: statuses.indexOf(statusOf(goal)),
+      status_rank: statusRank(statusOf(goal)),
     });
     done += 1;
     progress(done / Math.max(done, Number(all.n)));

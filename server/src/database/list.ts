@@ -1,6 +1,7 @@
 import type { SortOrder } from '@trellis/contract/list-query.ts';
-import type { SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
@@ -52,6 +53,14 @@ export async function* idPages<T extends keyof Tables>(
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The rows of several queries, each with an order and a limit of its own, by one call of the database. */
+export async function rowsOfAll<Row>({ query }: Db, queries: readonly Expression<Row>[]): Promise<Row[]> {
+  if (queries.length === 0) return [];
+  const parts = queries.map((one) => sql`select * from ${one} as part`);
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(query);
+  return rows;
 }
 
 export const never = sql<SqlBool>`1 = 0`;

@@ -1,4 +1,4 @@
-import { statuses } from '@trellis/contract/goals/status.ts';
+import { type Status, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { type FigureChange, wholeSchool } from './figures.ts';
@@ -7,7 +7,7 @@ import { type FigureChange, wholeSchool } from './figures.ts';
  * The same figures from what they count, for whoever compares or makes them anew.
  */
 
-const rank = (status: (typeof statuses)[number]) => sql.lit(statuses.indexOf(status));
+const rank = (status: Status) => sql.lit(statusRank(status));
 const awaiting = sql`(${rank('Awaiting Student Review')}, ${rank('Awaiting Guide Review')})`;
 
 const quarter = (at: string) => {

@@ -10,15 +10,14 @@ const rowsAtOnce = 500;
 const foldEveryMs = 10 * second;
 
 /**
- * Adds the changes that were noted to the figures of their houses and of the whole school, some at a time. Two servers
- * take different ones.
+ * Adds the changes that were noted to the figures of their houses and of the whole school, some at a time. One server does
+ * it while the others wait: figures that come to nothing go, in any order.
  * @returns how many there were
  */
 async function foldSome({ transaction }: Database): Promise<number> {
   return transaction(async ({ query, engine }) => {
-    const noted = await engine
-      .lockFree(query.selectFrom('goal_figure_changes').selectAll().limit(foldedAtOnce))
-      .execute();
+    await engine.lockName(query, 'figures');
+    const noted = await query.selectFrom('goal_figure_changes').selectAll().limit(foldedAtOnce).execute();
     if (noted.length === 0) return 0;
     const changes = noted.map(({ id: _, ...change }) => change);
     const rows = summed([...changes, ...changes.map((change) => ({ ...change, scope: wholeSchool }))]);
@@ -35,16 +34,14 @@ async function foldSome({ transaction }: Database): Promise<number> {
     }
     const ids = noted.map(({ id }) => id);
     await query.deleteFrom('goal_figure_changes').where('id', 'in', ids).execute();
+    await query.deleteFrom('goal_figures').where('count', '=', sql.lit(0)).execute();
     return noted.length;
   });
 }
 
 /** Adds all of them. */
 export async function foldFigures(db: Database): Promise<void> {
-  let folded = await foldSome(db);
-  if (folded === 0) return;
-  while (folded === foldedAtOnce) folded = await foldSome(db);
-  await sql`delete from goal_figures where count = 0`.execute(db.query);
+  while ((await foldSome(db)) === foldedAtOnce);
 }
 
 /** Does it from time to time. */

@@ -1,4 +1,4 @@
-import { statuses } from '@trellis/contract/goals/status.ts';
+import { statusRank } from '@trellis/contract/goals/status.ts';
 import { quarterOf } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { Figure } from '../database/schema.figures.ts';
@@ -31,7 +31,7 @@ function figuresOf(goal: FiguredGoal, weeks: readonly string[], count: 1 | -1): 
   const scope = scopeOf(goal.owner_house_id);
   const figure = (figure: Figure, value = '', status_rank = 0) => ({ figure, scope, value, status_rank, count });
   if (goal.archived_at !== null) return [figure('archived')];
-  const rank = statuses.indexOf(goal.status);
+  const rank = statusRank(goal.status);
   const { review_changed_at, completed_at } = goal;
   return [
     figure('status', '', rank),

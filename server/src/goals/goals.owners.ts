@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { type Status, statusRank } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ export const underWay: readonly Status[] = ['Reviewed', 'In Progress'];
 // What the conditions of a partial index say is written out, so that the index can be used.
 export const isInUse = sql<SqlBool>`goals.archived_rank = 0`;
 export const isOpen = sql<SqlBool>`goals.progress_bar < ${sql.lit(limits.progressMax)}`;
-export const isUnderWay = sql<SqlBool>`goals.status_rank in (${sql.join(underWay.map((status) => sql.lit(statuses.indexOf(status))))})`;
+export const isUnderWay = sql<SqlBool>`goals.status_rank in (${sql.join(underWay.map((status) => sql.lit(statusRank(status))))})`;
 
 /** What stands for no house, so that an index finds it like any other. */
 export const inNoHouse = '';

@@ -1,5 +1,5 @@
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
-import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { type Status, statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -33,13 +33,12 @@ export type Narrowed = {
 };
 
 const firstDay = '0000-01-01';
-const rankOf = (status: Status): number => statuses.indexOf(status);
 const awaiting = { student: 'Awaiting Student Review', guide: 'Awaiting Guide Review' } as const satisfies Record<
   string,
   Status
 >;
-const waitingRanks = Object.values(awaiting).map(rankOf);
-const completedRank = rankOf('Completed!');
+const waitingRanks = Object.values(awaiting).map(statusRank);
+const completedRank = statusRank('Completed!');
 
 export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking): Narrowed {
   const { waiting_for, due, owner_id, archived, returned, checked_in_week, without_period } = query;
@@ -71,7 +70,7 @@ export function ranksOf({ waitingFor }: Narrowed, { status }: GoalChoice): numbe
   if (waitingFor === undefined && status === undefined) return undefined;
   return statuses
     .filter((one) => (status === undefined || one === status) && (!waitingFor || one === awaiting[waitingFor]))
-    .map(rankOf);
+    .map(statusRank);
 }
 
 /** Of as many it is quicker to look for them among the newest goals than to put them in order. */
@@ -94,7 +93,7 @@ export function stateConditions(where: Where, narrowed: Narrowed, count: number 
     if (before !== undefined) conditions.push(where(value, '<', before));
   };
   if (owner_id !== undefined) conditions.push(where('goals.owner_id', '=', owner_id));
-  if (waitingFor) conditions.push(where('goals.status_rank', '=', rankOf(awaiting[waitingFor])));
+  if (waitingFor) conditions.push(where('goals.status_rank', '=', statusRank(awaiting[waitingFor])));
   if (returned !== undefined) conditions.push(where('goals.returned_at', returned ? 'is not' : 'is', null));
   if (withoutPeriod) conditions.push(where('goals.period_key', '=', lastKey));
   if (due) {

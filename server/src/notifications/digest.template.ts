@@ -1,10 +1,10 @@
 import { mailChoiceLabels } from '@trellis/contract/notifications/settings.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import { countAwaitingGuide } from '../goals/goals.awaiting.ts';
 import type { Waiting } from '../mail/outbox.ts';
 import { written } from '../mail/page.ts';
 import type { WrittenMail } from '../mail/templates.ts';
-import { countReviews } from '../today/school.queries.ts';
 import { mailedPerson } from './digests.ts';
 import { notificationsOf, sentencesOf } from './notifications.queries.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
@@ -22,7 +22,7 @@ export async function writeDigest(tx: Tx, context: Context, waiting: Waiting): P
     .where('notifications.read_at', 'is', null)
     .orderBy('notifications.id');
   const sentences = await sentencesOf(told, person);
-  const reviews = person.role === 'guide' ? await countReviews(tx, undefined) : 0;
+  const reviews = person.role === 'guide' ? await countAwaitingGuide(tx, undefined) : 0;
   if (sentences.length === 0 && reviews === 0) return undefined;
   const subject = person.role === 'guide' ? 'What waits for you in Trellis' : 'What happened to your goals';
   const { publicUrl: home } = config;

@@ -1,14 +1,14 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { type MailChoice, mailFor } from '@trellis/contract/notifications/settings.ts';
 import { roleOf } from '@trellis/contract/permissions.ts';
-import { dateIn, day, timestamp, timestampAfter } from '../clock.ts';
+import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { NotificationMailsTable } from '../database/schema.notifications.ts';
+import { countAwaitingGuide } from '../goals/goals.awaiting.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { forgetNotificationsOf } from '../telling/write.ts';
-import { countReviews } from '../today/school.queries.ts';
-import { dayAfter, dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './mail-times.ts';
+import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './mail-times.ts';
 import { notificationsOf } from './notifications.queries.ts';
 
 /*
@@ -93,21 +93,21 @@ async function queueMail(
     .executeTakeFirst();
   const due = oldest && dueAfter(new Date(oldest.created_at), choice, timeZone);
   // The clock may have been put back since the last mail, over seven o'clock too.
-  const wasMailed = choice !== 'at_once' && mailedOn !== null && mailedOn >= today && mailedOn <= dayAfter(today, 7);
+  const wasMailed = choice !== 'at_once' && mailedOn !== null && mailedOn >= today && mailedOn <= dateAfter(today, 7);
   const isWeekly = person.role === 'guide' && look_at !== null && isMondaysSeven(new Date(look_at), timeZone);
   const isDue = !wasMailed && ((due !== undefined && due <= now) || (isWeekly && (await somethingWaits(tx))));
   if (isDue) {
     const id = await insertMail(tx, clock, { kind: 'notifications', recipient: person.email, user_id: person.id });
     await markMailed(tx, person, id);
   }
-  const next = isDue || !due ? undefined : wasMailed ? sevenOn(dayAfter(mailedOn), timeZone) : due;
+  const next = isDue || !due ? undefined : wasMailed ? sevenOn(dateAfter(mailedOn, 1), timeZone) : due;
   const weekly = person.role === 'guide' ? sevenAfter(now, timeZone, 'Monday') : undefined;
   const first = [next, weekly].filter((at) => at !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
   await putOff(tx, person.id, { look_at: first?.toISOString() ?? null, ...(isDue && { mailed_on: today }) });
   return isDue ? 'queued' : 'nothing';
 }
 
-const somethingWaits = async (tx: Tx): Promise<boolean> => (await countReviews(tx, undefined)) > 0;
+const somethingWaits = async (tx: Tx): Promise<boolean> => (await countAwaitingGuide(tx, undefined)) > 0;
 
 const putOff = ({ query }: Tx, userId: string, to: { look_at: string | null; mailed_on?: string }) =>
   query.updateTable('notification_mails').set(to).where('user_id', '=', userId).execute();

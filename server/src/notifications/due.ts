@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { NotificationKind } from '@trellis/contract/notifications/notification.ts';
 import { sql } from 'kysely';
-import { dateIn, day } from '../clock.ts';
+import { dateAfter, dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { rowsAtOnce, writeNotifications } from '../telling/write.ts';
@@ -15,9 +15,6 @@ type Told = { kind: NotificationKind; from: string; to: string };
 type Place = { due_date: string; id: string };
 type Telling = Pick<Context, 'db' | 'clock' | 'config'>;
 
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-
 /**
  * Tells the owners of goals that are due soon or were due yesterday, once a day of the school. Where two servers do it at
  * once, or one that ended in the middle does it again, each is told once.
@@ -28,10 +25,10 @@ export async function tellWhatIsDue(context: Telling): Promise<void> {
   const told = await toldUntil(db, today);
   if (told === today) return;
   const soon = limits.dueSoonToldDays;
-  const unsaid = daysAfter(told, soon + 1);
+  const unsaid = dateAfter(told, soon + 1);
   const ranges: Told[] = [
-    { kind: 'due_soon', from: unsaid < today ? today : unsaid, to: daysAfter(today, soon) },
-    { kind: 'overdue', from: told, to: daysAfter(today, -1) },
+    { kind: 'due_soon', from: unsaid < today ? today : unsaid, to: dateAfter(today, soon) },
+    { kind: 'overdue', from: told, to: dateAfter(today, -1) },
   ];
   for (const range of ranges) {
     for (let after: Place | undefined; ; ) {
@@ -51,8 +48,8 @@ export async function tellWhatIsDue(context: Telling): Promise<void> {
 /** A day before today: yesterday for a school that begins, and where the clock was ahead. */
 async function toldUntil({ query }: Db, today: string): Promise<string> {
   const row = await query.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
-  if (row === undefined || row.value > today) return daysAfter(today, -1);
-  const earliest = daysAfter(today, -mostDays);
+  if (row === undefined || row.value > today) return dateAfter(today, -1);
+  const earliest = dateAfter(today, -mostDays);
   return row.value < earliest ? earliest : row.value;
 }
 

@@ -1,16 +1,12 @@
 import type { MailChoice } from '@trellis/contract/notifications/settings.ts';
-import { dateIn, day, minute } from '../clock.ts';
+import { dateAfter, dateIn, minute, mondayOf } from '../clock.ts';
 
 /** When mails go out that aren't sent at once, by the clocks of the school. */
 const mailHour = 7;
-const monday = 1;
 /** What happens shortly after one another goes into one mail. */
 const gatheredMs = minute;
 
-export const dayAfter = (date: string, days = 1): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-
-const isMonday = (date: string): boolean => new Date(date).getUTCDay() === monday;
+const isMonday = (date: string): boolean => mondayOf(date) === date;
 
 /** When the clocks of the time zone show seven on a day, whatever they are put forward or back. */
 export function sevenOn(date: string, timeZone: string): Date {
@@ -33,7 +29,7 @@ function shownAt(at: number, timeZone: string): number {
 
 /** The first seven o'clock after this, on any day or on a Monday. */
 export function sevenAfter(at: Date, timeZone: string, which: 'any day' | 'Monday'): Date {
-  for (let date = dateIn(timeZone)(at); ; date = dayAfter(date)) {
+  for (let date = dateIn(timeZone)(at); ; date = dateAfter(date, 1)) {
     const seven = sevenOn(date, timeZone);
     if (seven > at && (which === 'any day' || isMonday(date))) return seven;
   }

@@ -1,5 +1,5 @@
 import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/contract/goals/fields.ts';
-import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { type Status, statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type Overview, overviewWeeks, waitingRanges } from '@trellis/contract/overview/overview.ts';
 import { recordOf } from '@trellis/contract/records.ts';
@@ -67,7 +67,7 @@ export async function readOverview({ db, clock, config }: Asked, house: string |
   };
 
   function waiting(status: Status) {
-    const rows = of('waiting').filter(({ status_rank }) => status_rank === statuses.indexOf(status));
+    const rows = of('waiting').filter(({ status_rank }) => status_rank === statusRank(status));
     return waitingRanges.map((range) => {
       const since_from = range.to === undefined ? null : dateAfter(today, -range.to);
       const since_to = dateAfter(today, -range.from);
@@ -84,7 +84,7 @@ const having = (rows: readonly FigureChange[], value: string) => rows.filter((ro
 const counted = (rows: readonly FigureChange[]) => ({
   goals: total(rows),
   by_status: recordOf(statuses, (status) =>
-    total(rows.filter(({ status_rank }) => status_rank === statuses.indexOf(status))),
+    total(rows.filter(({ status_rank }) => status_rank === statusRank(status))),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { systemChange } from '../audit/change.ts';
-import { dateOf } from '../clock.ts';
+import { dateAfter, dateOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -41,11 +41,11 @@ async function findUnused({ query }: Db, { months, today }: Rule, id?: string): 
     .orderBy('last_active_on')
     .orderBy('id')
     .execute();
-  const soon = daysAfter(today, limits.inactivityWarningDays);
+  const soon = dateAfter(today, limits.inactivityWarningDays);
   return rows.flatMap((row) => {
     const unused = monthsAfter(row.last_active_on, months);
     if (unused > soon) return [];
-    const told = daysAfter(row.inactivity_warned_on ?? today, limits.inactivityWarningDays);
+    const told = dateAfter(row.inactivity_warned_on ?? today, limits.inactivityWarningDays);
     return [{ ...row, deleted_on: unused > told ? unused : told }];
   });
 }
@@ -100,8 +100,6 @@ export async function applyRetention(context: Retiring, log: Log): Promise<void>
   if (warned > 0) log.info({ warned }, 'people were told that their account goes for want of use');
   if (deleted > 0) log.info({ deleted }, 'accounts were deleted for want of use');
 }
-
-const daysAfter = (date: string, days: number): string => dateOf(() => new Date(date), days);
 
 /** The same day of a later month or, where that month is shorter, its last day. */
 function monthsAfter(date: string, months: number): string {

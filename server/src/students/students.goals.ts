@@ -1,5 +1,5 @@
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import { statuses, statusOf } from '@trellis/contract/goals/status.ts';
+import { statusOf, statusRank } from '@trellis/contract/goals/status.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import { recordOf } from '@trellis/contract/records.ts';
 import { type GoalGroup, goalGroups, type StudentGoal, statusesOf } from '@trellis/contract/students/student.ts';
@@ -16,7 +16,7 @@ type Part = { archived_rank: 0 | 1; status_rank?: number };
 const partsOf = (group: GoalGroup): Part[] =>
   group === 'archived'
     ? [{ archived_rank: 1 }]
-    : statusesOf[group].map((status) => ({ archived_rank: 0, status_rank: statuses.indexOf(status) }));
+    : statusesOf[group].map((status) => ({ archived_rank: 0, status_rank: statusRank(status) }));
 
 const keyOf = ({ archived_rank, status_rank }: Part): string =>
   archived_rank === 1 ? 'archived' : String(status_rank);

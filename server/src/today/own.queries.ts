@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { type Status, statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { type OwnToday, todayLimits } from '@trellis/contract/today/today.ts';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export async function readOwnToday(context: Asked, session: Session, counts: Goa
   const own = db.query.selectFrom('goals').where('goals.owner_id', '=', session.id).where(isInUse);
   const toDo = own.select(['goals.id', 'goals.due_date', 'goals.status_rank', 'goals.returned_at']);
   const byDue = (wanted: typeof toDo) => wanted.orderBy('goals.due_key').orderBy('goals.id').limit(rows).execute();
-  const inStatus = (status: Status) => byDue(toDo.where('goals.status_rank', '=', sql.lit(statuses.indexOf(status))));
+  const inStatus = (status: Status) => byDue(toDo.where('goals.status_rank', '=', sql.lit(statusRank(status))));
 
   const found = [
     ...(await byDue(toDo.where('goals.returned_at', 'is not', null))),

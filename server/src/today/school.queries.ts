@@ -1,4 +1,3 @@
-import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type SchoolToday, type StudentToAsk, todayLimits } from '@trellis/contract/today/today.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -6,95 +5,55 @@ import type { Session } from '../authorization/session.ts';
 import { dateIn, day, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { inOrderOf } from '../database/list.ts';
-import { lastKey } from '../database/text-keys.ts';
+import { inOrderOf, never } from '../database/list.ts';
+import { countAwaitingGuide, nextAwaitingGuide } from '../goals/goals.awaiting.ts';
 import { shownGoals } from '../goals/goals.list.ts';
 import { inNoHouse, isInUse, isOpen, isUnderWay } from '../goals/goals.owners.ts';
 
 type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
-/** A house as the counts and as the goals name it. */
-export type HouseFilter = { id: string; key: string };
-
-/** Nobody is in a house that there isn't. */
-const noSuchHouse: HouseFilter = { id: 'none', key: 'none' };
-
-export async function findHouseFilter({ query }: Db, name: string): Promise<HouseFilter> {
-  if (name === noHouse) return { id: inNoHouse, key: lastKey };
-  const house = await query.selectFrom('houses').select(['id', 'name_key']).where('name', '=', name).executeTakeFirst();
-  return house ? { id: house.id, key: house.name_key } : noSuchHouse;
-}
-
 const { rows, goalsOfStudent, studentsCounted } = todayLimits;
-
-/** How many goals wait for a guide. */
-export async function countReviews({ query }: Db, house: HouseFilter | undefined): Promise<number> {
-  const { count } = await query
-    .selectFrom('goal_counts')
-    .select(sql<number>`coalesce(sum(awaiting_guide), 0)`.as('count'))
-    .where('awaiting_guide', '>', sql.lit(0))
-    .$if(house !== undefined, (all) => all.where('house_id', '=', house?.id ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 /** What a guide finds to do. Each part walks an index as far as its rows go. */
 export async function readSchoolToday(
   context: Asked,
   session: Session,
-  house: HouseFilter | undefined,
+  house: string | undefined,
 ): Promise<SchoolToday> {
   const { db, clock, config } = context;
+  const theirs = await ofHouse(db, house);
   const today = dateIn(config.timeZone)(clock());
   const quietSince = timestampAfter(clock, -todayLimits.quietAfterDays * day);
   return {
     reviews: {
-      data: (await shownGoals(context, session, await awaitingGuide(db, house))).map((goal) => ({
+      data: (await shownGoals(context, session, await nextAwaitingGuide(db, { house, limit: rows }))).map((goal) => ({
         ...goal,
         sent_again: goal.was_returned === 1,
       })),
-      count: await countReviews(db, house),
+      count: await countAwaitingGuide(db, house),
     },
-    overdue: await studentsToAsk(db, house, {
+    overdue: await studentsToAsk(db, theirs, {
       students: sql`next_due < ${today}`,
       first: 'next_due',
       goals: sql`${isOpen} and goals.due_date < ${today}`,
       oldest: 'due_date',
     }),
-    quiet: await studentsToAsk(db, house, {
+    quiet: await studentsToAsk(db, theirs, {
       students: sql`quiet_since < ${quietSince}`,
       first: 'quiet_since',
       goals: sql`${isUnderWay} and goals.last_active_at < ${quietSince}`,
       oldest: 'last_active_at',
     }),
-    without_goal: await studentsToAsk(db, house, { students: sql`goals = 0`, first: 'owner_id' }),
+    without_goal: await studentsToAsk(db, theirs, { students: sql`goals = 0`, first: 'owner_id' }),
   };
 }
 
-/** Those sent in again on top, then the longest first. */
-async function awaitingGuide({ query }: Db, house: HouseFilter | undefined): Promise<string[]> {
-  const found = await query
-    .selectFrom('goals')
-    .select('goals.id')
-    .where('goals.archived_rank', '=', 0)
-    .where('goals.status_rank', '=', sql.lit(statuses.indexOf('Awaiting Guide Review')))
-    .$if(house !== undefined, (all) =>
-      all
-        .where('goals.house_key', '=', house?.key ?? '')
-        // The key alone would take in a house whose name differs by an accent.
-        .where('goals.owner_id', 'in', (goal) =>
-          goal
-            .selectFrom('goal_counts')
-            .select('owner_id')
-            .where('house_id', '=', house?.id ?? ''),
-        ),
-    )
-    .orderBy('goals.was_returned', 'desc')
-    .orderBy('goals.review_changed_at')
-    .orderBy('goals.id')
-    .limit(rows)
-    .execute();
-  return found.map(({ id }) => id);
+/** Whose students it is about: those of a house, of none, of a house that there isn't, or all. */
+async function ofHouse({ query }: Db, name: string | undefined): Promise<Expression<SqlBool> | undefined> {
+  if (name === undefined) return undefined;
+  if (name === noHouse) return sql<SqlBool>`house_id = ${inNoHouse}`;
+  const house = await query.selectFrom('houses').select('id').where('name', '=', name).executeTakeFirst();
+  return house ? sql<SqlBool>`house_id = ${house.id}` : never;
 }
 
 /** Which students, which of them first, and which of their goals it is about, the oldest first. */
@@ -105,14 +64,14 @@ type Concern = { students: Expression<SqlBool>; first: 'next_due' | 'quiet_since
 
 async function studentsToAsk(
   db: Db,
-  house: HouseFilter | undefined,
+  theirs: Expression<SqlBool> | undefined,
   concern: Concern,
 ): Promise<SchoolToday['overdue']> {
   const concerned = db.query
     .selectFrom('goal_counts')
     .where('takes_part', '=', sql.lit(1))
     .where(concern.students)
-    .$if(house !== undefined, (all) => all.where('house_id', '=', house?.id ?? ''));
+    .$if(theirs !== undefined, (all) => (theirs ? all.where(theirs) : all));
   const found = await concerned.select('owner_id').orderBy(concern.first).orderBy('owner_id').limit(rows).execute();
   const ids = found.map(({ owner_id }) => owner_id);
   return { data: await studentsShown(db, ids, concern), count: await countAtMost(ids.length) };

@@ -2,9 +2,10 @@ import { allowsAll } from '@trellis/contract/permissions.ts';
 import type { Today } from '@trellis/contract/today/today.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
+import { countAwaitingGuide } from '../goals/goals.awaiting.ts';
 import { type GoalCounts, goalCounts } from '../goals/goals.counts.ts';
 import { readOwnToday } from './own.queries.ts';
-import { countReviews, findHouseFilter, readSchoolToday } from './school.queries.ts';
+import { readSchoolToday } from './school.queries.ts';
 
 type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
@@ -14,7 +15,7 @@ const looksAfterSchool = ({ policy }: Asked, session: Session): boolean =>
 
 /** How many goals wait for the caller. */
 export async function countWaiting(context: Asked, session: Session): Promise<number> {
-  if (looksAfterSchool(context, session)) return countReviews(context.db, undefined);
+  if (looksAfterSchool(context, session)) return countAwaitingGuide(context.db, undefined);
   return waitingOf(await goalCounts(context.db, session.id));
 }
 
@@ -27,7 +28,6 @@ export async function readToday(context: Asked, session: Session, house?: string
     const counts = await goalCounts(context.db, session.id);
     return { waiting: waitingOf(counts), own: await readOwnToday(context, session, counts), school: null };
   }
-  const filter = house === undefined ? undefined : await findHouseFilter(context.db, house);
-  const school = await readSchoolToday(context, session, filter);
+  const school = await readSchoolToday(context, session, house);
   return { waiting: school.reviews.count, own: null, school };
 }

@@ -4,7 +4,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { actorOf, can, canAll } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
@@ -23,7 +23,9 @@ type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
   const { search, change, clear } = list;
   const client = useQueryClient();
-  const goals = useQuery(goalsQuery(search));
+  // What was pressed shows it in the next frame; the rows, which take a slow machine longer, follow.
+  const drawn = useDeferredValue(search);
+  const goals = useQuery(goalsQuery(drawn));
   const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
   const columns = useMemo(
     () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
@@ -42,11 +44,12 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }))}
       pageSize={limits.pageSize}
       isStale={goals.isPlaceholderData}
+      isBehind={drawn !== search}
       onRetry={goals.isError ? () => void goals.refetch() : undefined}
       empty={
-        isOnlyArchived(search) ? (
+        isOnlyArchived(drawn) ? (
           <EmptyState title="No archived goals" text="What you archive from a goal’s menu is kept here" />
-        ) : isFiltered(search) ? (
+        ) : isFiltered(drawn) ? (
           <EmptyState
             title="No goals match your current filters"
             text="Try adjusting your filters or clear them to see all goals"

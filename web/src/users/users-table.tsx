@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
@@ -24,7 +24,9 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   const can = useCan();
   const { search, change, clear } = list;
   const client = useQueryClient();
-  const users = useQuery(usersQuery(search));
+  // What was pressed shows it in the next frame; the rows, which take a slow machine longer, follow.
+  const drawn = useDeferredValue(search);
+  const users = useQuery(usersQuery(drawn));
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
@@ -43,9 +45,10 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
       onPageNear={(page) => void client.prefetchQuery(usersQuery({ ...search, page }))}
       pageSize={limits.pageSize}
       isStale={users.isPlaceholderData}
+      isBehind={drawn !== search}
       onRetry={users.isError ? () => void users.refetch() : undefined}
       empty={
-        isFiltered(search) ? (
+        isFiltered(drawn) ? (
           <EmptyState title="No users match your current filters" action="Clear All Filters" onAction={clear} />
         ) : (
           <EmptyState

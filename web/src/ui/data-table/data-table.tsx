@@ -27,6 +27,8 @@ type Props<Row, C extends string> = {
   pageSize: number;
   /** The rows are those of an earlier state, until the new ones arrive. */
   isStale: boolean;
+  /** The rows are those of an earlier state, and the new ones are being drawn. */
+  isBehind: boolean;
   /** What stands in place of the rows where there are none. */
   empty: ReactNode;
   /** Given when the rows could not be loaded: tries again. */
@@ -37,9 +39,10 @@ const noRows: readonly never[] = [];
 
 /** A table with sorting, filters and pages. Where it is narrow its least needed columns go; below 48em its rows are cards. */
 export function DataTable<Row, C extends string>(props: Props<Row, C>) {
-  const { label, columns, rows, count, search, onChange, onPageNear, pageSize, isStale, onRetry } = props;
+  const { label, columns, rows, count, search, onChange, onPageNear, pageSize, isStale, isBehind, onRetry } = props;
   const top = useRef<HTMLDivElement>(null);
   const { isCards, shown, dropped, shares } = useTableLayout(top, columns);
+  const isSettled = rows !== undefined && !isStale && !isBehind;
   const body = {
     rows: rows ?? noRows,
     rowKey: props.rowKey,
@@ -51,7 +54,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const focus = useRowFocus(top, rows);
 
   const lastPage = pageCount(count, pageSize);
-  const isBeyond = rows !== undefined && !isStale && search.page > lastPage;
+  const isBeyond = isSettled && search.page > lastPage;
   const goToLast = useEffectEvent(() => onChange(toPage<C>(lastPage), true));
   useEffect(() => {
     // The last row of the last page may be gone.
@@ -69,7 +72,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
       {isCards ? (
         <Cards label={label} columns={columns} {...body} />
       ) : (
-        <table className={classes.table} aria-label={label} aria-busy={isStale || rows === undefined}>
+        <table className={classes.table} aria-label={label} aria-busy={!isSettled}>
           <colgroup>
             {shown.map(({ key }, index) => (
               <col key={key} style={{ width: `${shares[index]}%` }} />
@@ -91,7 +94,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
         />
       )}
       <p aria-live="polite" className={hidden.hidden}>
-        {rows !== undefined && !isStale && describe(props)}
+        {isSettled && describe(props)}
       </p>
     </section>
   );
