@@ -3,7 +3,8 @@ import { basePath } from '@trellis/contract/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
-import { callerOfKind, expectedStatus, fixtureOf, type Kind, makeWorld, type World } from '../testing/fixtures.ts';
+import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
+import { callerOfKind, type Kind, makeWorld, type World } from '../testing/world.ts';
 
 const app = await testApp();
 const kinds: Kind[] = ['owner', 'other student', 'guide'];

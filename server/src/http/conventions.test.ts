@@ -4,8 +4,9 @@ import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
+import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
+import { makeWorld, type World } from '../testing/world.ts';
 import { securityHeaders as securityHeadersOf } from './security-headers.ts';
 
 const app = await testApp();

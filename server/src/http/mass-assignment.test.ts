@@ -2,8 +2,9 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { callerOfKind, expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
+import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
+import { callerOfKind, makeWorld, type World } from '../testing/world.ts';
 
 const app = await testApp();
 const { query } = app.context.db;
