@@ -43,8 +43,7 @@ test('a guide chooses a house, follows a figure, and takes what narrows the list
   await page.goto('/goals');
   await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('figure', { name: 'Goals by house' })).toBeVisible();
-  await page.getByRole('button', { name: /House/ }).click();
-  await page.getByRole('option', { name: 'Alder' }).click();
+  await page.getByLabel('House', { exact: true }).selectOption('Alder');
   await expect(page).toHaveURL(/house=Alder/);
   await page.getByRole('link', { name: 'Up to 2 days, For a guide: 1' }).click();
   await expect(rowsOf(page, 'Goals')).toHaveCount(1);

@@ -20,7 +20,6 @@ import {
 } from './data.ts';
 import { expect, logOut, lost, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, refuse } from './network.ts';
-import { select } from './screen.ts';
 
 /** Goals of one student that wait for a guide: `Goal 01`, `Goal 02` and so on. */
 async function sentIn(student: Person, count: number): Promise<Goal[]> {
@@ -347,7 +346,7 @@ test('the queue is of a house, says something kind when it is empty, and finds w
   await sentIn(mia, 1);
   await submit(noah, await makeGoal(noah, { title: 'Swim' }));
   await openQueue(page, await makeGuide());
-  await select(page.locator('main'), 'House', 'Elm');
+  await page.getByLabel('House').selectOption('Elm');
   await shows(page, 'Swim');
   await expect(page).toHaveURL(/\/review\?house=Elm$/);
   await page.keyboard.press('a');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, readGoal, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf } from './network.ts';
-import { expectSuccess, rowOf } from './screen.ts';
+import { expectSuccess, filtered, rowOf, rowsOf } from './screen.ts';
 import { texts } from './texts.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -127,6 +127,82 @@ test('a guide finds what waits, who is late and who has no goal, in the school o
   await page.keyboard.press('Escape');
   await expect(reviews).toHaveText(['Draw flowers']);
   await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
+});
+
+test('every figure of the day leads to the list that it counts', async ({ page }) => {
+  const [oak, guide] = [await makeHouse('Oak'), await makeGuide()];
+  const late = async (name: string, house?: string) => {
+    const student = await makeStudent({ name, ...(house && { house }) });
+    await makeGoal(student, { due_date: '2020-05-04' });
+    await submit(student, await makeGoal(student));
+    return student;
+  };
+  await late('Mia Late', oak.name);
+  await late('Noah Late');
+  await makeStudent({ name: 'Nils Nothing', house: oak.name });
+  await signInAs(page, guide);
+  for (const [house, waiting, overdue] of [
+    ['', 2, 2],
+    ['Oak', 1, 1],
+  ] as const) {
+    for (const [name, count, table] of [
+      ['Waiting for review', waiting, 'Goals'],
+      ['Overdue', overdue, 'Users'],
+      ['Without a goal', 1, 'Users'],
+    ] as const) {
+      await page.goto('/today');
+      await page.getByLabel('House').selectOption(house);
+      await page.getByRole('link', { name: `${name}: ${count}` }).click();
+      await expect(rowsOf(page, table), `${name} ${house}`).toHaveCount(count);
+    }
+  }
+  await expect(rowsOf(page, 'Users')).toContainText('Nils Nothing');
+  const chips = page.getByRole('list', { name: 'Narrowed to' }).getByRole('button');
+  await expect(chips).toHaveText([/Students without goals/]);
+  await page.goto(filtered('/admin', { with_goals: 'overdue', house: 'Oak' }));
+  await expect(rowsOf(page, 'Users')).toContainText('Mia Late');
+  await expect(chips).toHaveText([/Students with overdue goals/]);
+  await chips.click();
+  await expect(rowsOf(page, 'Users')).toHaveCount(2);
+});
+
+test('what is past the first rows of a part is one click away', async ({ page, browser }) => {
+  const [student, guide] = [await makeStudent(), await makeGuide()];
+  for (let n = 1; n <= 12; n += 1) await makeGoal(student, { title: `Goal ${n}` });
+  for (let n = 1; n <= 11; n += 1) await submit(student, await makeGoal(student, { title: `Waiting ${n}` }));
+  await signInAs(page, student);
+  await page.goto('/today');
+  await part(page, 'Next for you').getByRole('link', { name: 'Show all 12' }).click();
+  await expect(page.getByText('1–10 of 12')).toBeVisible();
+  await expect(page.getByText(/^Waiting \d/)).toHaveCount(0);
+  await page.goto('/today');
+  await part(page, 'Waiting for others').getByRole('link', { name: 'Show all 11' }).click();
+  await expect(page.getByText('1–10 of 11')).toBeVisible();
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signInAs(other, guide);
+  await other.goto('/today');
+  await part(other, 'Waiting for review').getByRole('link', { name: 'Show all 11' }).click();
+  await expect(other.getByText('1–10 of 11')).toBeVisible();
+  await other.close();
+});
+
+test('a student who sent a goal back is not told to read what they wrote themselves', async ({ page, browser }) => {
+  const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
+  const goal = await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' });
+  await submit(guide, goal);
+  await sendBack(student, goal, 'I have no garden.');
+  await signInAs(page, student);
+  for (const path of ['/today', '/goals']) {
+    await page.goto(path);
+    await expect(page.locator('main')).toContainText('You sent it back');
+    await expect(page.getByRole('button', { name: 'Submit it for review Plant an oak' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Read what/ })).toHaveCount(0);
+  }
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signInAs(other, guide);
+  await other.goto('/goals');
+  await expect(rowOf(other, 'Plant an oak')).toContainText('Sent back by Mia Lindqvist');
+  await other.close();
 });
 
 test('the number in the menu is asked for once, however many screens are opened', async ({ page }) => {

@@ -45,6 +45,8 @@ export const goal = z.object({
   ...shown,
   /** Since when it waits for its owner to submit it or for somebody to review it; null once both have. */
   waiting_since: z.nullable(timestamp),
+  /** Who wrote why it was sent back; null where it wasn't or where no reason is to be read any more. */
+  returned_by: z.nullable(id),
   steps_done: z.int(),
   steps_total: z.int(),
   /** What its owner wrote when looking back on it. */

@@ -11,15 +11,15 @@ type State = {
   review?: readonly [ReviewState, ReviewState];
   owner?: Actor;
   progress?: number;
-  returned?: boolean;
+  returnedBy?: Actor;
   archived?: boolean;
 };
-const goalIn = ({ review, owner = mia, progress = 0, returned = false, archived = false }: State) => ({
+const goalIn = ({ review, owner = mia, progress = 0, returnedBy, archived = false }: State) => ({
   owner_id: owner.id,
   approved_by_user: review?.[0] ?? 'Not submitted',
   approved_by_superuser: review?.[1] ?? 'Not submitted',
   progress_bar: progress,
-  returned_at: returned ? '2026-10-01T08:00:00.000Z' : null,
+  returned_by: returnedBy?.id ?? null,
   archived_at: archived ? '2026-10-01T08:00:00.000Z' : null,
 });
 /** What a person reads: the words of their button, or for whom it waits. */
@@ -40,8 +40,12 @@ describe('what comes next for a goal', () => {
     expect(told(guide, { owner: guide })).toBe('Submit it for review');
   });
   test('that was sent back is that its owner reads why', () => {
-    expect(told(mia, { returned: true })).toBe('Read what your guide says');
-    expect(told(guide, { returned: true })).toBe('owner');
+    expect(told(mia, { returnedBy: guide })).toBe('Read what your guide says');
+    expect(told(guide, { returnedBy: guide })).toBe('owner');
+  });
+  test('that its owner sent back themselves is that they submit it: there is nothing to read', () => {
+    expect(told(mia, { returnedBy: mia })).toBe('Submit it for review');
+    expect(told(guide, { returnedBy: mia })).toBe('owner');
   });
   test('that a guide has signed is that its student agrees', () => {
     expect(told(mia, { review: awaitingStudent })).toBe('Say that you agree');

@@ -23,7 +23,7 @@ export type Turn =
 
 type GoalInSchool = Pick<
   Goal,
-  'owner_id' | 'approved_by_user' | 'approved_by_superuser' | 'progress_bar' | 'returned_at' | 'archived_at'
+  'owner_id' | 'approved_by_user' | 'approved_by_superuser' | 'progress_bar' | 'returned_by' | 'archived_at'
 >;
 
 const nobody: Turn = { step: undefined, waitsFor: undefined };
@@ -53,6 +53,8 @@ export function turnOf(actor: Actor, goal: GoalInSchool): Turn {
     return isOpen && owns && can(actor, 'goal.update_progress', goal) ? mine('progress') : nobody;
   }
   if (leads('approve')) return mine(actor.role === 'guide' ? 'review' : 'agree');
-  if (owns && leads('submit')) return mine(goal.returned_at === null ? 'submit' : 'answer');
+  // Who sent it back themselves has nothing to read.
+  const isAnswered = goal.returned_by !== null && goal.returned_by !== actor.id;
+  if (owns && leads('submit')) return mine(isAnswered ? 'answer' : 'submit');
   return { step: undefined, waitsFor: goal.approved_by_superuser === 'Awaiting approval' ? 'guide' : 'owner' };
 }

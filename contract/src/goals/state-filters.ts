@@ -24,6 +24,8 @@ const date = (name: string) => {
 
 export const goalStateFilters = {
   waiting_for: oneOf('waiting_for', waitingFor),
+  /** Whether its owner finds something to do: to submit it, to agree or to move its progress. */
+  to_do: oneOf('to_do', ['true']),
   due: oneOf('due', dueRanges),
   owner_id: z.optional(text()),
   archived: oneOf('archived', yesOrNo),

@@ -3,9 +3,9 @@ import { auditList } from '../audit/audit.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../export.ts';
 import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
-import { messages } from '../messages.ts';
 import { id, message, text } from '../schemas.ts';
 import { userColumns } from './columns.ts';
+import { userStateFilters } from './state-filters.ts';
 import {
   email,
   fullName,
@@ -31,7 +31,7 @@ const choosing = {
   role: filter,
   status: filter,
   confirmed: filter,
-  without_goals: z.optional(z.enum(['true'], { error: messages.field.oneOf('without_goals', ['true']) })),
+  ...userStateFilters,
 };
 const userListQuery = z.object({ ...paging, ...choosing });
 const userExportQuery = z.object({ ...choosing, ...exporting });

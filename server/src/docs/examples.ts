@@ -88,6 +88,7 @@ const goal: Goal = {
   steps_total: 5,
   reflection: null,
   returned_at: null,
+  returned_by: null,
   archived_at: null,
   comment_count: 2,
 };

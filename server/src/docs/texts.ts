@@ -2,6 +2,7 @@ import type { Access } from '@trellis/contract/endpoint.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { grantsOf, policy } from '@trellis/contract/permissions.ts';
+import { todayLimits } from '@trellis/contract/today/today.ts';
 
 /** What the fields mean, by name, wherever they stand. */
 export const fieldTexts: Readonly<Record<string, { description: string; format?: string }>> = {
@@ -33,6 +34,7 @@ export const fieldTexts: Readonly<Record<string, { description: string; format?:
   owner_name: { description: "The owner's name or, without one, email" },
   assigner_name: { description: "Self, the assigner's name or, without one, email, or Unknown" },
   house: { description: `A house's name, or ${noHouse}` },
+  returned_by: { description: 'Who wrote why it was sent back; null where nothing of it is to be read' },
   returned_at: { description: 'When the goal was sent back; null once it is submitted again', format: 'date-time' },
   archived_at: { description: 'Since when the goal can only be read; null for all others', format: 'date-time' },
   comment_count: { description: 'How many comments the caller reads in its conversation' },
@@ -141,6 +143,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   status: 'Filter: the exact status',
   house: `Filter: the exact name of a house, or ${noHouse}`,
   waiting_for: "Filter: whose review a goal waits for; me is the caller's side",
+  to_do: 'Filter: true for goals that their owner is to submit, to agree to or to move on',
   due: `Filter: not completed, and overdue or due within ${limits.dueSoonDays} days, in the school's time zone`,
   after: 'The place of the last goal that you have: the answer begins with the next one',
   owner_id: 'Filter: the id of the owner',
@@ -153,6 +156,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   waiting_since_to: 'Filter: waiting for a review since this day or before',
   checked_in_week: 'Filter: somebody checked in for its owner in the week of this day, which begins on Monday',
   without_goals: 'Filter: true for students who have no goal but archived ones; a sign-up that waits is none',
+  with_goals: `Filter: students with a goal that is overdue, or quiet: under way without a check-in for ${todayLimits.quietAfterDays} days`,
   role: 'Filter: Admin or Student',
   confirmed: 'Filter: true, or false for sign-ups that wait for a guide to confirm them',
   created_at: "Filter: a part of the date in the school's time zone, as YYYY-MM-DD",

@@ -44,6 +44,7 @@ test('a new goal begins without progress and without a review', async () => {
     returned_at: null,
     archived_at: null,
     comment_count: 0,
+    returned_by: null,
     waiting_since: created_at,
     steps_done: 0,
     steps_total: 0,

@@ -17,8 +17,8 @@ const keptColumns: readonly string[] = ['house', 'type', 'period', 'status'];
 
 /** What a list is narrowed by besides the house, by name. */
 function asked(narrowed: Narrowed, { type, period, status }: GoalChoice) {
-  const { archived, returned, due, since, completed, week, waitingFor, withoutPeriod } = narrowed;
-  const ranks = status ?? waitingFor;
+  const { archived, returned, due, since, completed, week, waitingFor, toDo, withoutPeriod } = narrowed;
+  const ranks = status ?? waitingFor ?? toDo;
   const all = {
     archived: archived || undefined,
     returned,
@@ -99,11 +99,13 @@ function valuesOf(field: GoalField, chosen: string | undefined): string[] {
 }
 
 /** The goals of one person. */
-async function ownCount(db: Db, ownerId: string, by: string, { waitingFor, returned }: Narrowed) {
+async function ownCount(db: Db, ownerId: string, by: string, { waitingFor, toDo, returned }: Narrowed) {
   if (!['', 'archived', 'returned', 'ranks'].includes(by)) return undefined;
   const kept = await goalCounts(db, ownerId);
   if (by === 'archived') return kept.archived;
   if (by === 'returned') return returned ? kept.returned : kept.goals - kept.returned;
   if (by === '') return kept.goals;
-  return waitingFor === 'student' ? kept.awaiting_student : kept.awaiting_guide;
+  if (waitingFor === 'student') return kept.awaiting_student;
+  if (toDo) return waitingFor === 'guide' ? 0 : kept.not_submitted + kept.awaiting_student + kept.under_way;
+  return kept.awaiting_guide;
 }

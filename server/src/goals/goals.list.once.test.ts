@@ -97,6 +97,7 @@ const filter = fc
 const states: fc.Arbitrary<States> = fc.record(
   {
     waiting_for: fc.constantFrom('me', 'student', 'guide'),
+    to_do: fc.constant('true'),
     due: fc.constantFrom('overdue', 'week'),
     owner: fc.nat(people.length - 1),
     archived: fc.constantFrom('true', 'false'),
@@ -156,6 +157,7 @@ describe('a list of goals', () => {
     const each: States[] = [
       {},
       ...(['me', 'student', 'guide'] as const).map((waiting_for) => ({ waiting_for })),
+      { to_do: 'true' },
       ...(['overdue', 'week'] as const).map((due) => ({ due })),
       ...(['true', 'false'] as const).flatMap((is) => [{ archived: is }, { returned: is }]),
       { owner: 0 },
@@ -226,6 +228,7 @@ describe('a list of goals', () => {
       for (const name of goalSorts) expect(JSON.stringify(unknown)).toContain(name);
       const states = [
         { waiting_for: 'Me' },
+        { to_do: 'false' },
         { due: 'month' },
         { archived: '1' },
         { returned: '' },

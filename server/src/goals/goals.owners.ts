@@ -1,7 +1,9 @@
 import { type Status, statusRank } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
+import { todayLimits } from '@trellis/contract/today/today.ts';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import { type Clock, day, timestampAfter } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
@@ -26,6 +28,13 @@ export const underWay: readonly Status[] = ['Reviewed', 'In Progress'];
 export const isInUse = sql<SqlBool>`goals.archived_rank = 0`;
 export const isOpen = sql<SqlBool>`goals.progress_bar < ${sql.lit(limits.progressMax)}`;
 export const isUnderWay = sql<SqlBool>`goals.status_rank in (${sql.join(underWay.map((status) => sql.lit(statusRank(status))))})`;
+
+/** What is looked for among the rows of students: who is late, who is quiet, and who has no goal but archived ones. */
+export const isLate = (today: string) => sql<SqlBool>`goal_counts.next_due < ${today}`;
+export const isQuiet = (since: string) => sql<SqlBool>`goal_counts.quiet_since < ${since}`;
+export const hasNoGoal = sql<SqlBool>`goal_counts.goals = 0`;
+/** Who hasn't checked in since then to a goal under way counts as quiet. */
+export const quietSince = (clock: Clock): string => timestampAfter(clock, -todayLimits.quietAfterDays * day);
 
 /** What stands for no house, so that an index finds it like any other. */
 export const inNoHouse = '';

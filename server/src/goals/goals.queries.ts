@@ -57,6 +57,7 @@ export const goalRows = (db: Db) =>
       'reflection.edited_at as reflection_edited_at',
     ])
     .select([commentCount(0).as('comment_count'), commentCount(1).as('past_comment_count')])
+    .select(lastReasonBy.as('returned_by'))
     .select((goal) => [stepCount(goal).as('steps_total'), stepCount(goal).where('is_done', '=', 1).as('steps_done')]);
 
 /** How many steps the goal's owner has: never more than an index tells at once. */
@@ -69,6 +70,12 @@ const stepCount = (goal: ExpressionBuilder<Tables, 'goals'>) =>
 
 const commentCount = (isPast: Flag) =>
   sql<number>`(select count(*) from comments where comments.goal_id = goals.id and comments.is_past = ${sql.lit(isPast)})`;
+
+const lastReasonBy = sql<string | null>`case when goals.returned_at is null then null else (
+  select comments.author_id from comments
+  where comments.goal_id = goals.id and comments.is_past = 0 and comments.is_reason = 1
+  order by comments.id desc limit 1
+) end`;
 
 type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[number];
 

@@ -63,6 +63,23 @@ describe('a goal that is sent back', () => {
     expect(goal.returned_at).not.toBeNull();
   });
 
+  test('says who gave the reason, as long as there is one to read', async () => {
+    const { guide, owner, asStudent, asGuide } = await submitted('student');
+    expect((await app.call(goals.sendBack, { ...asGuide, body })).body.returned_by).toBe(guide.id);
+    expect((await app.call(goals.submit, asGuide)).body.returned_by).toBeNull();
+    const { body: declined } = await app.call(goals.sendBack, { ...asStudent, body });
+    expect(declined.returned_by).toBe(owner.id);
+    for (const { token } of [asStudent, asGuide]) {
+      const { data } = (await app.call(goals.list, { token, query: { returned: 'true' } })).body;
+      expect(data.find(({ id }) => id === declined.id)?.returned_by).toBe(owner.id);
+    }
+    for (const { id } of (await app.call(comments.list, asGuide)).body.data) {
+      await app.call(comments.remove, { params: { ...asGuide.params, comment_id: id }, token: guide.token });
+    }
+    const { body: left } = await app.call(goals.read, asStudent);
+    expect([left.returned_by, left.returned_at]).toEqual([null, declined.returned_at]);
+  });
+
   test('keeps its progress', async () => {
     const { asStudent, asGuide } = await submitted('student');
     await app.call(goals.approve, asGuide);

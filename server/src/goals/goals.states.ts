@@ -21,6 +21,7 @@ export type Narrowed = {
   archived: boolean;
   owner_id: string | undefined;
   waitingFor: 'student' | 'guide' | undefined;
+  toDo: true | undefined;
   returned: boolean | undefined;
   withoutPeriod: true | undefined;
   /** The first day and the one after the last. */
@@ -39,9 +40,12 @@ const awaiting = { student: 'Awaiting Student Review', guide: 'Awaiting Guide Re
 >;
 const waitingRanks = Object.values(awaiting).map(statusRank);
 const completedRank = statusRank('Completed!');
+/** In all others its owner finds something to do. */
+const doneByOwner: readonly Status[] = ['Awaiting Guide Review', 'Completed!'];
+const toDoRanks = statuses.filter((status) => !doneByOwner.includes(status)).map(statusRank);
 
 export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking): Narrowed {
-  const { waiting_for, due, owner_id, archived, returned, checked_in_week, without_period } = query;
+  const { waiting_for, to_do, due, owner_id, archived, returned, checked_in_week, without_period } = query;
   const dueIn = {
     overdue: { from: firstDay, before: today },
     week: { from: today, before: dateAfter(today, limits.dueSoonDays + 1) },
@@ -56,6 +60,7 @@ export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking)
     archived: archived === 'true',
     owner_id,
     waitingFor: waiting_for === 'me' ? role : waiting_for,
+    toDo: to_do && true,
     returned: returned && returned === 'true',
     withoutPeriod: without_period && true,
     due: due && dueIn[due],
@@ -66,11 +71,12 @@ export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking)
 }
 
 /** The places of the statuses that a list is narrowed to, if it is. */
-export function ranksOf({ waitingFor }: Narrowed, { status }: GoalChoice): number[] | undefined {
-  if (waitingFor === undefined && status === undefined) return undefined;
+export function ranksOf({ waitingFor, toDo }: Narrowed, { status }: GoalChoice): number[] | undefined {
+  if (waitingFor === undefined && toDo === undefined && status === undefined) return undefined;
   return statuses
     .filter((one) => (status === undefined || one === status) && (!waitingFor || one === awaiting[waitingFor]))
-    .map(statusRank);
+    .map(statusRank)
+    .filter((rank) => !toDo || toDoRanks.includes(rank));
 }
 
 /** Of as many it is quicker to look for them among the newest goals than to put them in order. */
@@ -81,7 +87,7 @@ const many = 1000;
  * @param count how many that are, where it is kept
  */
 export function stateConditions(where: Where, narrowed: Narrowed, count: number | undefined): Expression<SqlBool>[] {
-  const { archived, owner_id, waitingFor, returned, withoutPeriod, due, since, completed, week } = narrowed;
+  const { archived, owner_id, waitingFor, toDo, returned, withoutPeriod, due, since, completed, week } = narrowed;
   const conditions: Expression<SqlBool>[] = [where('goals.archived_rank', '=', archived ? 1 : 0)];
   const isIn = (
     column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at',
@@ -94,6 +100,7 @@ export function stateConditions(where: Where, narrowed: Narrowed, count: number 
   };
   if (owner_id !== undefined) conditions.push(where('goals.owner_id', '=', owner_id));
   if (waitingFor) conditions.push(where('goals.status_rank', '=', statusRank(awaiting[waitingFor])));
+  if (toDo) conditions.push(where('goals.status_rank', 'in', toDoRanks));
   if (returned !== undefined) conditions.push(where('goals.returned_at', returned ? 'is not' : 'is', null));
   if (withoutPeriod) conditions.push(where('goals.period_key', '=', lastKey));
   if (due) {

@@ -38,7 +38,7 @@ export async function writeDigest(tx: Tx, context: Context, waiting: Waiting): P
         ...(sentences.length > mostTold ? [`And ${sentences.length - mostTold} more.`] : []),
         ...(reviews > 0 ? [waits(reviews)] : []),
       ],
-      button: { label: 'Open Trellis', link: `${home}/goals` },
+      button: { label: 'Open Trellis', link: `${home}/today` },
       after: [`You get such mails ${mailChoiceLabels[person.choice].toLowerCase()}, when there is something to tell.`],
       links: [
         { label: 'Choose how often', link: `${home}/settings?tab=notifications` },

@@ -11,6 +11,7 @@ import { type PlainGoal, people } from './list-world.ts';
 /** What is asked for besides the columns; the owner is named by the place in `people`. */
 export type States = {
   waiting_for?: 'me' | 'student' | 'guide';
+  to_do?: 'true';
   due?: 'overdue' | 'week';
   owner?: number;
   archived?: 'true' | 'false';
@@ -91,6 +92,7 @@ function isIn({ shown, goal }: Row, states: States, { isGuide, today }: Asking):
     goal.archived === (states.archived === 'true') &&
     (states.owner === undefined || goal.owner === states.owner) &&
     (side === undefined || shown.status === waits[side]) &&
+    (states.to_do === undefined || !['Awaiting Guide Review', 'Completed!'].includes(shown.status ?? '')) &&
     (states.returned === undefined || goal.returned === (states.returned === 'true')) &&
     (states.due !== 'overdue' || (isOpen && daysLeft < 0)) &&
     (states.due !== 'week' || (isOpen && daysLeft >= 0 && daysLeft <= 7))

@@ -2,13 +2,22 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type SchoolToday, type StudentToAsk, todayLimits } from '@trellis/contract/today/today.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Session } from '../authorization/session.ts';
-import { dateIn, day, timestampAfter } from '../clock.ts';
+import { dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inOrderOf, never } from '../database/list.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../goals/goals.awaiting.ts';
 import { shownGoals } from '../goals/goals.list.ts';
-import { inNoHouse, isInUse, isOpen, isUnderWay } from '../goals/goals.owners.ts';
+import {
+  hasNoGoal,
+  inNoHouse,
+  isInUse,
+  isLate,
+  isOpen,
+  isQuiet,
+  isUnderWay,
+  quietSince,
+} from '../goals/goals.owners.ts';
 
 type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
@@ -23,7 +32,7 @@ export async function readSchoolToday(
   const { db, clock, config } = context;
   const theirs = await ofHouse(db, house);
   const today = dateIn(config.timeZone)(clock());
-  const quietSince = timestampAfter(clock, -todayLimits.quietAfterDays * day);
+  const quiet = quietSince(clock);
   return {
     reviews: {
       data: (await shownGoals(context, session, await nextAwaitingGuide(db, { house, limit: rows }))).map((goal) => ({
@@ -33,18 +42,18 @@ export async function readSchoolToday(
       count: await countAwaitingGuide(db, house),
     },
     overdue: await studentsToAsk(db, theirs, {
-      students: sql`next_due < ${today}`,
+      students: isLate(today),
       first: 'next_due',
       goals: sql`${isOpen} and goals.due_date < ${today}`,
       oldest: 'due_date',
     }),
     quiet: await studentsToAsk(db, theirs, {
-      students: sql`quiet_since < ${quietSince}`,
+      students: isQuiet(quiet),
       first: 'quiet_since',
-      goals: sql`${isUnderWay} and goals.last_active_at < ${quietSince}`,
+      goals: sql`${isUnderWay} and goals.last_active_at < ${quiet}`,
       oldest: 'last_active_at',
     }),
-    without_goal: await studentsToAsk(db, theirs, { students: sql`goals = 0`, first: 'owner_id' }),
+    without_goal: await studentsToAsk(db, theirs, { students: hasNoGoal, first: 'owner_id' }),
   };
 }
 

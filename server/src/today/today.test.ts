@@ -1,7 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Goal, NewGoalInput } from '@trellis/contract/goals/goal.ts';
+import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { StudentToAsk } from '@trellis/contract/today/today.ts';
+import type { UserListQuery } from '@trellis/contract/users/users.api.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { derivedFaults } from '../check/derived.check.ts';
 import { day } from '../clock.ts';
@@ -34,10 +36,21 @@ const student = () => app.student({ house });
 const today = async (by: TestUser, query: { house?: string } = {}) =>
   (await app.call(api.today.read, { token: by.token, query })).body;
 const waiting = async (by: TestUser) => (await app.call(api.today.waiting, { token: by.token })).body.waiting;
+/** Each part of the day is a list, too. */
+const listedGoals = async (by: TestUser, query: Partial<GoalListQuery>) =>
+  (await app.call(goals.list, { token: by.token, query })).body.count;
+const listedStudents = async (by: TestUser, query: Partial<UserListQuery>) => {
+  const { body } = await app.call(users.list, { token: by.token, query });
+  expect(body.count).toBe(body.data.length);
+  return idsOf(body);
+};
+const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id).sort();
 const ownOf = async (by: TestUser) => {
   const { own, school, waiting } = await today(by);
   if (!own) throw new Error('a student is told nothing about their goals');
   expect(school).toBeNull();
+  expect(await listedGoals(by, { to_do: 'true' })).toBe(own.next.count);
+  expect(await listedGoals(by, { status: 'Awaiting Guide Review' })).toBe(own.with_others.count);
   return { ...own, waiting };
 };
 const inHouse = async (name = house.name, by = guide) => {
@@ -45,6 +58,10 @@ const inHouse = async (name = house.name, by = guide) => {
   if (!school) throw new Error('a guide is told nothing about the school');
   expect(own).toBeNull();
   expect(waiting).toBe(school.reviews.count);
+  expect(await listedGoals(by, { house: name, status: 'Awaiting Guide Review' })).toBe(waiting);
+  expect(await listedStudents(by, { house: name, with_goals: 'overdue' })).toEqual(idsOf(school.overdue));
+  expect(await listedStudents(by, { house: name, with_goals: 'quiet' })).toEqual(idsOf(school.quiet));
+  expect(await listedStudents(by, { house: name, without_goals: 'true' })).toEqual(idsOf(school.without_goal));
   return school;
 };
 const titles = ({ data }: { data: Goal[] }) => data.map(({ title }) => title);

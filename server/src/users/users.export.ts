@@ -1,7 +1,7 @@
 import type { User } from '@trellis/contract/users/user.ts';
 import type { UserExportQuery } from '@trellis/contract/users/users.api.ts';
 import type { Granted } from '../authorization/policy.ts';
-import type { Db } from '../database/database.ts';
+import type { Context } from '../context.ts';
 import type { Exported } from '../exported.ts';
 import { allUsers } from './users.list.ts';
 
@@ -15,9 +15,13 @@ const columns: Exported<User>['columns'] = [
 ];
 
 /** All users of a list. */
-export const exportUsers = (db: Db, query: UserExportQuery, granted?: Granted<'users'>): Exported<User> => ({
+export const exportUsers = (
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  query: UserExportQuery,
+  granted?: Granted<'users'>,
+): Exported<User> => ({
   name: 'users',
   format: query.format,
   columns,
-  pages: allUsers(db, query, granted),
+  pages: allUsers(context, query, granted),
 });

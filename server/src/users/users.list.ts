@@ -1,19 +1,26 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
+import type { userStateFilters } from '@trellis/contract/users/state-filters.ts';
 import type { activities, roles, UserChoice, UserListQuery } from '@trellis/contract/users/users.api.ts';
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Granted } from '../authorization/policy.ts';
+import { dateIn } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, idPages, inOrderOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { figureSum, scopeNamed } from '../figures/figures.ts';
+import { hasNoGoal, isLate, isQuiet, quietSince } from '../goals/goals.owners.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
-type Filter = (where: Where, value: string, db: Db) => Expression<SqlBool>;
+/** The school's date, and since when who hasn't checked in counts as quiet. */
+type Now = { today: string; quietSince: string };
+type Filter = (where: Where, value: string, db: Db, now: Now) => Expression<SqlBool>;
+type Asked = Pick<Context, 'db' | 'clock' | 'config'>;
 type Sort = { column: `users.${keyof Tables['users']}`; largestFirst?: true };
 
 /** What each column of the list sorts by, ahead of the id. A flag that is set comes first: Admin, Active. */
@@ -36,6 +43,18 @@ const activityFlags = { Active: 1, Inactive: 0 } as const satisfies Record<(type
 const flagOf = (flags: Readonly<Record<string, Flag>>, word: string): Flag | undefined =>
   Object.entries(flags).find(([known]) => known === word)?.[1];
 
+const isStudentWith = (where: Where, condition: Expression<SqlBool>) =>
+  where(
+    'users.id',
+    'in',
+    where
+      .selectFrom('goal_counts')
+      .select('goal_counts.owner_id')
+      // Written out, so that the index of these alone can be used.
+      .where('goal_counts.takes_part', '=', sql.lit(1))
+      .where(condition),
+  );
+
 const filters = {
   full_name: (where, value, db) => db.engine.contains(where.ref('users.full_name_fold'), fold(value)),
   email: (where, value, db) => db.engine.contains(where.ref('users.email_fold'), fold(value)),
@@ -57,38 +76,33 @@ const filters = {
     if (value === 'false') return waits;
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
-  without_goals: (where) =>
-    where(
-      'users.id',
-      'in',
-      where
-        .selectFrom('goal_counts')
-        .select('goal_counts.owner_id')
-        // Written out, so that the index of these alone can be used.
-        .where('goal_counts.takes_part', '=', sql.lit(1))
-        .where('goal_counts.goals', '=', sql.lit(0)),
-    ),
-} as const satisfies Record<UserColumn | 'confirmed' | 'without_goals', Filter>;
+  without_goals: (where) => isStudentWith(where, hasNoGoal),
+  with_goals: (where, value, _, { today, quietSince }) =>
+    isStudentWith(where, value === 'overdue' ? isLate(today) : isQuiet(quietSince)),
+} as const satisfies Record<UserColumn | 'confirmed' | keyof typeof userStateFilters, Filter>;
 
 const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];
 
 /** Every filter that the query names. */
-const matching = (db: Db, query: UserChoice) => (where: Where) =>
-  where.and(
-    filteredColumns.flatMap((column) => {
-      const value = query[column];
-      const filter: Filter = filters[column];
-      return value === undefined ? [] : [filter(where, value, db)];
-    }),
-  );
+const matching = ({ db, clock, config }: Asked, query: UserChoice) => {
+  const now = { today: dateIn(config.timeZone)(clock()), quietSince: quietSince(clock) };
+  return (where: Where) =>
+    where.and(
+      filteredColumns.flatMap((column) => {
+        const value = query[column];
+        const filter: Filter = filters[column];
+        return value === undefined ? [] : [filter(where, value, db, now)];
+      }),
+    );
+};
 
 type Wanted = SelectQueryBuilder<Tables, 'users', object>;
 
 /** @param granted which users the caller may list; all of them where it is undefined */
-const wantedUsers = (db: Db, query: UserChoice, granted?: Granted<'users'>): Wanted =>
-  db.query
+const wantedUsers = (context: Asked, query: UserChoice, granted?: Granted<'users'>): Wanted =>
+  context.db.query
     .selectFrom('users')
-    .where(matching(db, query))
+    .where(matching(context, query))
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
 
 async function shownUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> {
@@ -97,8 +111,9 @@ async function shownUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> 
 }
 
 /** One page of users, and how many match in all. */
-export async function listUsers(db: Db, query: UserListQuery, granted?: Granted<'users'>) {
-  const wanted = wantedUsers(db, query, granted);
+export async function listUsers(context: Asked, query: UserListQuery, granted?: Granted<'users'>) {
+  const { db } = context;
+  const wanted = wantedUsers(context, query, granted);
   const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
   const order = query.sort_by === undefined ? 'desc' : query.sort_order;
   const page = await wanted
@@ -123,8 +138,9 @@ async function keptCount(db: Db, query: UserChoice): Promise<number | undefined>
 }
 
 /** All users that the list with these filters has, some at a time. */
-export async function* allUsers(db: Db, query: UserChoice, granted?: Granted<'users'>) {
-  const wanted = wantedUsers(db, query, granted);
+export async function* allUsers(context: Asked, query: UserChoice, granted?: Granted<'users'>) {
+  const { db } = context;
+  const wanted = wantedUsers(context, query, granted);
   const { column, largestFirst }: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
   const order = query.sort_by === undefined ? 'desc' : query.sort_order;
   // A flag goes the other way than the ids, so those that have it are one part and the rest another.

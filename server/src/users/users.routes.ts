@@ -25,8 +25,8 @@ export function serveUsers(serve: Serve, context: Context): void {
     changePassword(context, session, body, { address, userAgent }),
   );
   const listed = (session: Session) => grantedRows(policy, session, 'user.list', 'users');
-  serve(users.list, ({ session, query }) => listUsers(db, query, listed(session)));
-  serve(users.export, ({ session, query }) => exportUsers(db, query, listed(session)));
+  serve(users.list, ({ session, query }) => listUsers(context, query, listed(session)));
+  serve(users.export, ({ session, query }) => exportUsers(context, query, listed(session)));
   serve(api.goals.students, ({ session }) => listStudents(db, listed(session)));
   serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));
   serve(users.goalRelated, ({ record }) => record);

@@ -1,4 +1,5 @@
 import type { AssignmentPreview } from '@trellis/contract/assignments/assignment.ts';
+import { StudentLink } from '../students/student-link.tsx';
 import classes from './assign-dialog.module.css';
 import { students } from './words.ts';
 
@@ -28,7 +29,9 @@ export function Preview({ preview, error, isAsked }: Props) {
           </summary>
           <ul className={classes.already}>
             {already.map(({ id, full_name, email }) => (
-              <li key={id}>{full_name || email}</li>
+              <li key={id}>
+                <StudentLink id={id}>{full_name || email}</StudentLink>
+              </li>
             ))}
           </ul>
         </details>

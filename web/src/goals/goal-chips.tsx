@@ -24,6 +24,7 @@ function between(what: string, from: string | undefined, to: string | undefined)
 const rows: readonly Row[] = [
   { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && `Goals of ${owner}` },
   { states: ['waiting_for'], label: ({ waiting_for }) => worded(waitingFor, waiting_for) },
+  { states: ['to_do'], label: ({ to_do }) => to_do && 'For their owner to do' },
   {
     states: ['waiting_since_from', 'waiting_since_to'],
     label: (states) => between('Waiting', states.waiting_since_from, states.waiting_since_to),

@@ -27,6 +27,7 @@ const saved = z.parse(goal, {
   house: 'Oak',
   status: 'Not Submitted',
   returned_at: null,
+  returned_by: null,
   archived_at: null,
   comment_count: 0,
   waiting_since: null,

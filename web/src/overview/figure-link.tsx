@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { Figure } from '@trellis/contract/overview/figures.ts';
+import { ListLink } from './list-link.tsx';
 
 /** A figure that leads to the list which it counts. What is nothing leads nowhere. */
-export function FigureLink({ figure: { count, list, filters }, label }: { figure: Figure; label: string }) {
+export function FigureLink({ figure, label }: { figure: Figure; label: string }) {
+  const { count } = figure;
   if (count === 0) return <span>0</span>;
   return (
-    <Link to={list === 'goals' ? '/goals' : '/admin'} search={{ filters }} aria-label={`${label}: ${count}`}>
+    <ListLink to={figure} aria-label={`${label}: ${count}`}>
       {count}
-    </Link>
+    </ListLink>
   );
 }

@@ -14,8 +14,9 @@ import {
   weekTable,
 } from '@trellis/contract/overview/figures.ts';
 import type { Overview } from '@trellis/contract/overview/overview.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { dateInWords } from '../dates/dates.ts';
+import { HousePicker } from '../houses/house-picker.tsx';
 import { importChunk } from '../ui/routing/import-chunk.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
@@ -25,9 +26,6 @@ import { FigureSection } from './figure-section.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
 
-const HouseChooser = lazy(() =>
-  importChunk(() => import('./house-chooser.tsx')).then((chunk) => ({ default: chunk.HouseChooser })),
-);
 const charts = () => importChunk(() => import('../charts/series-chart.tsx'));
 const Bars = lazy(() => charts().then((chunk) => ({ default: chunk.Bars })));
 const Lines = lazy(() => charts().then((chunk) => ({ default: chunk.Lines })));
@@ -42,12 +40,11 @@ export function OverviewScreen() {
   const { data: overview, isError, refetch } = useQuery(overviewQuery(house));
   return (
     <>
-      <ScreenTitle>Overview</ScreenTitle>
-      <div className={classes.chooser}>
-        <Suspense>
-          <HouseChooser house={house} onChange={(chosen) => void navigate({ search: { house: chosen } })} />
-        </Suspense>
-      </div>
+      <ScreenTitle
+        actions={<HousePicker house={house} onChange={(chosen) => void navigate({ search: { house: chosen } })} />}
+      >
+        Overview
+      </ScreenTitle>
       {isError ? (
         <EmptyState
           title="The overview could not be loaded"

@@ -1,12 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { HousePicker } from '../houses/house-picker.tsx';
 import hidden from '../ui/elements/hidden.module.css';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { Finished } from './finished.tsx';
-import { HouseChoice } from './house-choice.tsx';
 import type { Decision } from './kept-reviews.ts';
 import classes from './review.module.css';
 import { ReviewedGoal } from './reviewed-goal.tsx';
@@ -24,6 +25,8 @@ function Queue({ house }: { house: string | undefined }) {
   const queue = useReviewQueue(house);
   const { shown, reviews, place, count } = queue;
   const keys = useKeysSetting();
+  const navigate = useNavigate();
+  const choose = (chosen: string | undefined) => void navigate({ to: '/review', search: { house: chosen } });
   /** What was done last, in words. */
   const [done, setDone] = useState<string>();
 
@@ -46,7 +49,7 @@ function Queue({ house }: { house: string | undefined }) {
 
   return (
     <>
-      <ScreenTitle actions={<HouseChoice house={house} />}>Review</ScreenTitle>
+      <ScreenTitle actions={<HousePicker house={house} onChange={choose} />}>Review</ScreenTitle>
       <p role="status" className={hidden.hidden}>
         {done !== undefined && `${done} ${next || 'Nothing else waits.'}`}
       </p>

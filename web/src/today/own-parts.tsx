@@ -7,11 +7,14 @@ import { ShownDate } from '../dates/shown-date.tsx';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
 import { StatusBadge } from '../goals/status-badge.tsx';
+import { type CountedList, ListLink } from '../overview/list-link.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import hidden from '../ui/elements/hidden.module.css';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { Part } from './part.tsx';
+
+const allCompleted: CountedList = { list: 'goals', filters: { status: 'Completed!' } };
 
 type Props = { today: OwnToday; viewer: User; open: OpenGoalDialog };
 
@@ -33,6 +36,7 @@ export function OwnParts({ today: { next, with_others, completed }, viewer, open
       <Part
         title="Next for you"
         count={next.count}
+        list={{ list: 'goals', filters: { to_do: 'true' } }}
         nothing="Nothing waits for you. Well done!"
         actions={<Link to="/goals">All my goals</Link>}
       >
@@ -40,12 +44,16 @@ export function OwnParts({ today: { next, with_others, completed }, viewer, open
           <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} isFirst={n === 0} />
         ))}
       </Part>
-      <Part title="Waiting for others" count={with_others.count}>
+      <Part
+        title="Waiting for others"
+        count={with_others.count}
+        list={{ list: 'goals', filters: { status: 'Awaiting Guide Review' } }}
+      >
         {with_others.data.map((goal) => (
           <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} />
         ))}
       </Part>
-      <Part title="Completed lately">
+      <Part title="Completed lately" list={allCompleted} actions={<ListLink to={allCompleted}>All completed</ListLink>}>
         {completed.map((goal) => (
           <GoalRow
             key={goal.id}

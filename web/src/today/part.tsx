@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { type CountedList, ListLink } from '../overview/list-link.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import classes from './today.module.css';
 
@@ -8,6 +9,8 @@ type Props = {
   count?: number;
   /** There may be more than were counted. */
   isMore?: boolean;
+  /** Where all of them are. */
+  list: CountedList;
   actions?: ReactNode;
   /** What is said where there is nothing. */
   nothing?: string;
@@ -17,21 +20,20 @@ type Props = {
 };
 
 /** One part of the day: a heading, how many there are, and the first of them. */
-export function Part({ title, count, isMore = false, actions, nothing, first, children }: Props) {
+export function Part({ title, count, isMore = false, list, actions, nothing, first, children }: Props) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   if (children.length === 0 && nothing === undefined) return null;
   const shown = showsAll ? children : children.slice(0, first);
-  const others = (count ?? children.length) - shown.length;
+  const all = `${count ?? ''}${isMore ? '+' : ''}`;
   return (
     <section className={classes.part} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {count !== undefined && count > 0 && (
-          <span className={classes.count}>
-            {count}
-            {isMore && '+'}
-          </span>
+          <ListLink to={list} className={classes.all} aria-label={`${title}: ${all}`}>
+            <span className={classes.count}>{all}</span>
+          </ListLink>
         )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
@@ -41,11 +43,10 @@ export function Part({ title, count, isMore = false, actions, nothing, first, ch
           Show {children.length - shown.length} more
         </Button>
       ) : (
-        others > 0 && (
-          <p className={classes.nothing}>
-            and {others}
-            {isMore && '+'} more
-          </p>
+        (count ?? 0) > shown.length && (
+          <ListLink to={list} className={classes.all} aria-label={`Show all ${all}: ${title}`}>
+            Show all {all}
+          </ListLink>
         )
       )}
     </section>

@@ -22,11 +22,13 @@ const isMore = ({ count }: { count: number }): boolean => count === todayLimits.
 export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, house, open }: Props) {
   const timeZone = useTimeZone();
   const can = useCan();
+  const inHouse = house === undefined ? {} : { house };
   return (
     <div className={classes.school}>
       <Part
         title="Waiting for review"
         count={reviews.count}
+        list={{ list: 'goals', filters: { ...inHouse, status: 'Awaiting Guide Review' } }}
         nothing="Nothing waits for a guide."
         actions={
           reviews.count > 0 &&
@@ -46,6 +48,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
           first={firstStudents}
           title="Overdue"
           count={overdue.count}
+          list={{ list: 'users', filters: { ...inHouse, with_goals: 'overdue' } }}
           isMore={isMore(overdue)}
           nothing="Nobody is late."
         >
@@ -68,6 +71,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
           first={firstStudents}
           title={`Quiet for ${todayLimits.quietAfterDays / 7} weeks`}
           count={quiet.count}
+          list={{ list: 'users', filters: { ...inHouse, with_goals: 'quiet' } }}
           isMore={isMore(quiet)}
           nothing="Everybody with a goal under way has checked in lately."
         >
@@ -88,6 +92,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
           first={firstStudents}
           title="Without a goal"
           count={without_goal.count}
+          list={{ list: 'users', filters: { ...inHouse, without_goals: 'true' } }}
           isMore={isMore(without_goal)}
           nothing="Every student has a goal."
           actions={

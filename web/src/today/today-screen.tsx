@@ -3,11 +3,11 @@ import { useCurrentUser } from '../auth/current-user.ts';
 import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
 import { GoalDialogs } from '../goals/goal-dialogs.tsx';
+import { HousePicker } from '../houses/house-picker.tsx';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
-import { HousePicker } from './house-picker.tsx';
 import { OwnParts } from './own-parts.tsx';
 import { SchoolParts } from './school-parts.tsx';
 import { todayQuery } from './today.queries.ts';
@@ -27,6 +27,9 @@ export function TodayScreen() {
 
 function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialog }) {
   const viewer = useCurrentUser();
+  const navigate = todayRoute.useNavigate();
+  const choose = (chosen: string | undefined) =>
+    void navigate({ search: (now) => ({ ...now, house: chosen }), replace: false, state: {}, resetScroll: false });
   const { data: today, isError, refetch } = useQuery(todayQuery(house));
   if (isError && !today) {
     return (
@@ -41,7 +44,7 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
   if (!today) return <ScreenSkeleton />;
   return (
     <>
-      <ScreenTitle actions={today.school && <HousePicker house={house} />}>Today</ScreenTitle>
+      <ScreenTitle actions={today.school && <HousePicker house={house} onChange={choose} />}>Today</ScreenTitle>
       {today.own && <OwnParts today={today.own} viewer={viewer} open={open} />}
       {today.school && <SchoolParts today={today.school} house={house} open={open} />}
     </>

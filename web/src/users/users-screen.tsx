@@ -1,16 +1,16 @@
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useCan } from '../auth/use-can.ts';
 import { BelowList } from '../ui/data-table/below-list.tsx';
-import { Chips } from '../ui/data-table/chips.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { SchoolNotices } from './school-notices.tsx';
+import { UserChips } from './user-chips.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 import { exportUsers } from './users.queries.ts';
-import { showsWithoutGoals, userAddress, useUsersList, withGoals } from './users-search.ts';
+import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -42,9 +42,7 @@ export function UsersScreen() {
       </ScreenTitle>
       <SchoolNotices />
       <WaitingNotice list={list} open={open} />
-      {showsWithoutGoals(list.search) && (
-        <Chips chips={[{ label: 'Students without goals', onRemove: () => list.change(withGoals) }]} />
-      )}
+      <UserChips list={list} />
       <UsersTable list={list} open={open} />
       <BelowList>
         <ExportButtons what="users" fetchFile={(format) => exportUsers(list.search, format)} />

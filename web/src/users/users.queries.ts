@@ -2,19 +2,21 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { ExportFormat } from '@trellis/contract/export.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { userColumns } from '@trellis/contract/users/columns.ts';
+import { userStateFilters } from '@trellis/contract/users/state-filters.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
+import * as z from 'zod/mini';
 import { type Answer, call, callFile, callVersioned } from '../api/call.ts';
 import { pagesQuery } from '../api/pages.query.ts';
 import { choiceQuery, knownColumns, listQuery } from '../ui/data-table/list-search.ts';
-import { showsWithoutGoals, type UsersSearch } from './users-search.ts';
+import type { UsersSearch } from './users-search.ts';
 
 export type UserVersion = { answer: User; etag: string | undefined };
 
 const userLists = { queryKey: ['users', 'list'] } as const;
 
-/** Whether it is of students without goals, which the address has as text, apart from the rest. */
-const ofState = (search: UsersSearch) => (showsWithoutGoals(search) ? { without_goals: 'true' as const } : {});
+/** How students stand with their goals, which the address has as text, apart from the rest. */
+const statesOf = ({ filters }: UsersSearch) => z.parse(z.object(userStateFilters), filters);
 const columnsOf = (search: UsersSearch) => knownColumns(search, userColumns, ['confirmed']);
 
 /** One page of the users table. While another page loads, the earlier rows stay. */
@@ -22,13 +24,13 @@ export const usersQuery = (search: UsersSearch) =>
   queryOptions({
     queryKey: [...userLists.queryKey, search],
     queryFn: ({ signal }) =>
-      call(usersApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...ofState(search) }, signal }),
+      call(usersApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search) }, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** All users of the table, as a file. */
 export const exportUsers = (search: UsersSearch, format: ExportFormat): Promise<Blob> =>
-  callFile(usersApi.export, { query: { ...choiceQuery(columnsOf(search)), ...ofState(search), format } });
+  callFile(usersApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
 
 /** How many sign-ups wait for a guide to confirm them. */
 export const waitingCountQuery = queryOptions({

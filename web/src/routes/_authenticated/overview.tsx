@@ -8,7 +8,9 @@ type OverviewParams = { house: string | undefined };
 
 export const Route = createFileRoute('/_authenticated/overview')({
   staticData: { title: 'Overview' },
-  validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ house }) => ({ house: textOf(house) })),
+  validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ house }) => ({
+    house: textOf(house) || undefined,
+  })),
   beforeLoad: async () => {
     // Imported only here, because what stands in this function is loaded with every screen, /login too.
     const { currentUserCan } = await import('../../auth/current-user.ts');

@@ -16,7 +16,7 @@ const route = getRouteApi('/_authenticated/review');
 export const Route = createFileRoute('/_authenticated/review')({
   staticData: { title: 'Review' },
   validateSearch: lenientSearch<{ house?: string | undefined }, { house: string | undefined }>(({ house }) => ({
-    house: textOf(house),
+    house: textOf(house) || undefined,
   })),
   beforeLoad: async () => {
     // Imported only here, because what stands in this function is loaded with every screen, /login too.

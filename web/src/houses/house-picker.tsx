@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { noHouse } from '@trellis/contract/houses/house.ts';
+import { useId } from 'react';
+import { Picker } from '../ui/data-table/picker.tsx';
+import classes from './house-picker.module.css';
+import { housesQuery } from './houses.queries.ts';
+
+/** No house has an empty name, nor the one that stands for none. */
+const allHouses = '';
+
+type Props = { house: string | undefined; onChange: (house: string | undefined) => void };
+
+/** What a screen is about: the whole school, one house, or who is in none. */
+export function HousePicker({ house = allHouses, onChange }: Props) {
+  const id = useId();
+  const { data: houses } = useQuery(housesQuery);
+  const names = houses?.data.map(({ name }) => name) ?? [];
+  const isUnlisted = ![allHouses, noHouse, ...names].includes(house);
+  return (
+    <div className={classes.picker}>
+      <label htmlFor={id}>House</label>
+      <Picker
+        id={id}
+        value={house}
+        data-active={house !== allHouses || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      >
+        <option value={allHouses}>All houses</option>
+        {isUnlisted && <option value={house}>{houses ? `${house} (not there any more)` : house}</option>}
+        {[...names, noHouse].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Picker>
+    </div>
+  );
+}
