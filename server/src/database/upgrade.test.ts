@@ -92,9 +92,10 @@ describe.each([nothing, ...released])('an upgrade of %s', (name) => {
       await next.close();
     };
     let database = await databaseOfRelease(name);
-    if (database.databaseUrl) {
+    const { databaseUrl } = database;
+    if (databaseUrl) {
       for (let n = 1; n <= last; n += everyOnPostgres) {
-        await completed(await endedAt(database.db, database.databaseUrl, n), n);
+        await completed(await endedAt(database.db, databaseUrl, n), n);
         database = await databaseOfRelease(name, database);
       }
       return;

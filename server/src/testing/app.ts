@@ -30,7 +30,7 @@ type Options = {
   databaseUrl?: string;
   /** Other rules on who may do what. */
   policy?: ServerPolicy;
-  /** Hashed as in daily use, for a test that is about it. */
+  /** Hashed as in daily use, for a test that is about it, or about many who sign in at once: hashing spreads them out. */
   passwords?: Passwords;
 };
 
