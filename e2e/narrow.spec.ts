@@ -53,6 +53,7 @@ for (const { name, ...size } of narrow) {
         '/settings',
         '/settings?tab=password',
         '/settings?tab=appearance',
+        '/settings?tab=notifications',
       ]) {
         await page.goto(path);
         await expect(page.locator('main h1')).toBeVisible();

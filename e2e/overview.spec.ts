@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { makeGoal, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { filtered, rowsOf } from './screen.ts';
@@ -71,6 +72,48 @@ test('a school without goals is told kindly that there is nothing to count yet',
   await signInAs(page, await makeGuide());
   await page.goto('/overview');
   await expect(page.getByText('No goals yet, and that is fine')).toBeVisible();
+});
+
+test('on the narrowest phone nothing of it scrolls sideways but its tables, and everybody can use it', async ({
+  page,
+}) => {
+  await makeSchool();
+  await signInAs(page, await makeGuide());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/overview');
+  await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page, 'main');
+});
+
+test('on paper it is its figures alone, whole tables within the width of a page', async ({ page }) => {
+  await makeSchool();
+  await signInAs(page, await makeGuide());
+  await page.goto('/overview');
+  await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
+  // What A4 has beside its margins.
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByLabel('House', { exact: true })).toBeHidden();
+  for (const title of ['By week', 'How long reviews wait', 'By status', 'By house', 'By type', 'By period']) {
+    const section = page.getByRole('region', { name: title, exact: true });
+    await expect(section.getByRole('figure'), title).toBeVisible();
+    const within = await section.evaluate((element) =>
+      [...element.querySelectorAll('td, th, figure')].every((part) => {
+        const { left, right, height } = part.getBoundingClientRect();
+        return left >= 0 && right <= 703 && height > 0;
+      }),
+    );
+    expect(within, title).toBe(true);
+    const cut = await section.evaluate((element) =>
+      [...element.querySelectorAll('section')].some(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+      ),
+    );
+    expect(cut, title).toBe(false);
+  }
+  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(0);
 });
 
 test('a student has no overview', async ({ page }) => {

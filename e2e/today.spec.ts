@@ -75,6 +75,26 @@ test('a goal has the same next step in the list and in its details', async ({ pa
   await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
 });
 
+test('the wide table says of a goal that waits for somebody else for whom and since when', async ({ page }) => {
+  const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
+  await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
+  await signInAs(page, guide);
+  await page.goto('/goals');
+  const row = rowOf(page, 'Plant an oak');
+  const waits = row.getByText(/^Waits for Mia Lindqvist since/);
+  const shown = () => waits.evaluate((element) => getComputedStyle(element).clipPath === 'none');
+  await row.hover();
+  await expect.poll(shown).toBe(true);
+  await page.mouse.move(0, 0);
+  await expect.poll(shown).toBe(false);
+  await row.getByRole('button', { name: 'Plant an oak', exact: true }).focus();
+  await expect.poll(shown).toBe(true);
+  // There is room for it in every row of a higher screen.
+  await page.getByRole('heading', { name: 'Goals', level: 1 }).click();
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await expect.poll(shown).toBe(true);
+});
+
 test('who has created a goal is offered to submit it', async ({ page }) => {
   await signInAs(page, await makeStudent());
   await page.goto('/today');

@@ -176,3 +176,26 @@ test('a guide reads that a proxy is not known to the server, and puts it away fo
   const { body } = await call(api.school.notices, { token: await guideToken() });
   expect(body.data).toEqual([]);
 });
+
+for (const [reason, words] of [
+  ['refused', 'Mails are refused'],
+  ['given_up', 'Mails do not arrive'],
+] as const) {
+  test(`a guide sees in the list to whom mails fail: ${words}`, async ({ page }) => {
+    const [mia, noah, guide] = [await makeStudent(), await makeStudent(), await makeGuide()];
+    await page.route(/\/api\/v1\/users\/\?/, async (route) => {
+      const response = await route.fetch();
+      const list: { data: { id: string }[] } = await response.json();
+      const failing = { mail_failure: { reason, since: '2026-11-20T08:00:00.000Z' } };
+      const data = list.data.map((user) => (user.id === mia.id ? { ...user, ...failing } : user));
+      await route.fulfill({ response, json: { ...list, data } });
+    });
+    await signInAs(page, guide);
+    await page.goto('/admin');
+    await expect(rowOf(page, mia.email)).toContainText(words);
+    await expect(rowOf(page, noah.email)).not.toContainText('Mails');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: mia.email });
+    await expect(card).toContainText(words);
+  });
+}

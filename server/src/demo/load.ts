@@ -15,10 +15,12 @@ import { createHouse } from '../houses/houses.actions.ts';
 import { tellWhatIsDue } from '../notifications/due.ts';
 import { writeReflection } from '../reflections/reflections.actions.ts';
 import { addStep, editStep } from '../steps/steps.actions.ts';
+import { lookAt } from '../students/students.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';
 import { fillLibrary, giving, type Happening } from './giving.load.ts';
 import type { Deed } from './history.ts';
+import { adaEmail, type PlannedPerson } from './people.ts';
 import type { PlannedGoal, SchoolPlan, Step } from './plan.ts';
 
 /** What is known of a goal as far as it was played. */
@@ -65,6 +67,14 @@ export async function loadSchool(
       session,
       takeStep: (id, step) => takeStepOf(context, session(step.by), newlyLoaded(id), step),
     }),
+    ...plan.arrivals.map(({ at, person }) => ({
+      at,
+      play: () => addPerson(context, session(adaEmail), person, password),
+    })),
+    ...plan.looks.map(({ at, by, of, event }) => ({
+      at,
+      play: () => lookAt(context, session(by), { id: session(of).id, event }, async () => ({})),
+    })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const [done, { at, play }] of happenings.entries()) {
     clock.set(at);
@@ -112,16 +122,9 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
 
   for (const name of plan.houses) await createHouse(context, guide, name);
   for (const person of plan.people) {
-    const { email, full_name, house, purpose_statement, is_superuser } = person;
+    const { email, full_name, house, purpose_statement } = person;
     if (email !== first.email) {
-      const user = await createUser(context, guide, {
-        email,
-        full_name,
-        house,
-        is_superuser,
-        is_active: true,
-        password,
-      });
+      const user = await addPerson(context, guide, person, password);
       people.set(email, await signedIn(user.id, roleOf(user)));
     } else {
       await editUser(context, guide, guide.id, { full_name, house });
@@ -130,6 +133,13 @@ async function loadPeople(context: Context, plan: SchoolPlan, password: string):
   }
   return people;
 }
+
+const addPerson = (
+  context: Context,
+  guide: Session,
+  { email, full_name, house, is_superuser }: PlannedPerson,
+  password: string,
+) => createUser(context, guide, { email, full_name, house, is_superuser, is_active: true, password });
 
 async function takeStep(
   context: Context,

@@ -44,7 +44,7 @@ try {
 
   await launch({ ...context, clock: systemClock });
   say(`Sign in as a guide with ${adaEmail}, as a student with ${miaEmail}, or as anybody else you find there.`);
-  say(`The password of all ${plan.people.length} people is ${password}`);
+  say(`The password of all ${plan.people.length + plan.arrivals.length} people is ${password}`);
 } catch (error) {
   endWith(error);
 }

@@ -197,6 +197,28 @@ test('Mia has nine goals in every status, one of which awaits her review', () =>
   expect(found.filter((status) => status === 'Awaiting Student Review')).toHaveLength(1);
 });
 
+test('Some students have just come and have no goal, and guides looked at pages of students of their house', () => {
+  const owners = new Set(plan.goals.map(({ owner }) => owner));
+  const known = new Set(plan.people.map(({ email }) => email));
+  expect(plan.arrivals.length).toBeGreaterThan(1);
+  for (const { at, person } of plan.arrivals) {
+    expect([owners.has(person.email), known.has(person.email), person.is_superuser]).toEqual([false, false, false]);
+    expect([at > plan.opensAt, at < today.now]).toEqual([true, true]);
+    const given = plan.assignments.filter(
+      ({ to, newcomers }) => newcomers && 'house' in to && to.house === person.house,
+    );
+    expect(given).toEqual([]);
+  }
+  const houseOf = (email: string) => plan.people.find((one) => one.email === email)?.house;
+  for (const { at, by, of } of plan.looks) {
+    expect(houseOf(by)).toBe(houseOf(of));
+    expect([at > plan.opensAt, at < today.now]).toEqual([true, true]);
+  }
+  const ofMia = plan.looks.filter(({ of }) => of === miaEmail).map(({ by }) => by);
+  expect(ofMia).toContain(adaEmail);
+  expect(new Set(plan.looks.map(({ event }) => event)).size).toBe(2);
+});
+
 test('The ten newest goals show all statuses and ten people', () => {
   const newest = plan.goals.toSorted((a, b) => createdAt(b) - createdAt(a)).slice(0, 10);
   expect(new Set(newest.map((goal) => play(plan, goal)))).toEqual(new Set(statuses));

@@ -1,11 +1,13 @@
 import type { goalTypes, Period } from '@trellis/contract/goals/fields.ts';
 import type { Status } from '@trellis/contract/goals/status.ts';
+import { arrivals } from './arrivals.ts';
 import { type SchoolCalendar, schoolCalendar, type Today } from './calendar.ts';
 import { type PlannedAssignment, planGiving } from './giving.plan.ts';
 import { withWords } from './goal-words/goal-words.ts';
 import { goalWriter, type WrittenGoal } from './goals.ts';
 import { type Act, type Cast, type Deed, historyTo, type PlannedEdit } from './history.ts';
 import { houseNames } from './houses.ts';
+import { type PlannedLook, planLooks } from './looks.plan.ts';
 import { adaEmail, miaEmail, type PlannedPerson, planPeople } from './people.ts';
 import { type Random, seeded } from './random.ts';
 import { type Brief, roster } from './roster.ts';
@@ -32,6 +34,9 @@ export type SchoolPlan = {
   goals: PlannedGoal[];
   /** What guides gave to many at once. */
   assignments: PlannedAssignment[];
+  /** Who came to the school later than all others, and has no goal. */
+  arrivals: { at: Date; person: PlannedPerson }[];
+  looks: PlannedLook[];
 };
 
 /** In school days before now. */
@@ -44,6 +49,9 @@ const dueAtMost = 148;
 const shareEdited = 0.09;
 /** What is said is drawn apart from what happens. */
 const seedOfWords = 31;
+const seedOfLooks = 47;
+/** In school days before now, and from one to the next. */
+const arrivedAgo = 2.5;
 const shareSentBack = 0.22;
 const shareArchived = 0.15;
 /** In school days before now; what was done later still stands in the lists. */
@@ -206,5 +214,7 @@ export function planSchool({ seed, today }: { seed: number; today: Today }): Sch
     people,
     goals: goals.sort((a, b) => createdAt(a) - createdAt(b)),
     assignments: planGiving(people, calendar, random),
+    arrivals: arrivals.map((person, n) => ({ at: calendar.ago(arrivedAgo / (n + 1)), person })),
+    looks: planLooks(people, calendar, seeded(seed + seedOfLooks)),
   };
 }

@@ -112,6 +112,8 @@ test('a guide who chose mails at once gets one for what happens within a minute'
   expect(mailsTo(guide)).toHaveLength(1);
   expect(textOf(mailsTo(guide)[0])).toContain('submitted');
   expect(textOf(mailsTo(guide)[0])).toContain('wrote about');
+  // There they find what waits.
+  expect(textOf(mailsTo(guide)[0])).toMatch(/\/today$/m);
   clock.advance(day);
   await send();
   expect(mailsTo(guide)).toHaveLength(1);

@@ -41,4 +41,5 @@ export function onConnectionChange(listener: (connected: boolean) => void): () =
 }
 
 /** Whether the server can be reached, as far as is known. */
-export const useConnected = (): boolean => useSyncExternalStore(onConnectionChange, () => connected);
+export const isConnected = (): boolean => connected;
+export const useConnected = (): boolean => useSyncExternalStore(onConnectionChange, isConnected);

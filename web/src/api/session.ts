@@ -19,7 +19,8 @@ export function signIn(accessToken: string, { shared }: { shared: boolean }): vo
   tell('signed in');
 }
 
-const isShared = (): boolean => sessionStorage.getItem(key) !== null;
+/** Whether the computer is one that others use too: nothing on it outlasts the tab. */
+export const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 
 /** Where what has to outlast a reload is kept: as long as the token. */
 export const tokenStorage = (): Storage => (isShared() ? sessionStorage : localStorage);

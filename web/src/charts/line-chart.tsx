@@ -1,5 +1,8 @@
-import { CartesianGrid, LineChart as Chart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import classes from './line-chart.module.css';
+import { CartesianGrid, LineChart as Chart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { line, margin, timeAxis, valueAxis } from './axes.ts';
+import classes from './chart.module.css';
+import { ChartFrame } from './chart-frame.tsx';
+import { colourOf, lineClass } from './series.ts';
 
 export type Point = {
   /** When, in milliseconds. */
@@ -24,7 +27,14 @@ type DotProps = { cx?: number; cy?: number; payload?: Point; index?: number };
 
 /** What has a note is a larger dot. */
 const Dot = ({ cx, cy, payload, index }: DotProps) => (
-  <circle key={index} cx={cx} cy={cy} r={payload?.note ? 5.5 : 3} data-noted={payload?.note ? true : undefined} />
+  <circle
+    key={index}
+    className={colourOf(0)}
+    cx={cx}
+    cy={cy}
+    r={payload?.note ? 5.5 : 3}
+    data-noted={payload?.note ? true : undefined}
+  />
 );
 
 /**
@@ -32,53 +42,27 @@ const Dot = ({ cx, cy, payload, index }: DotProps) => (
  * figures belong into a table beside it.
  */
 export function LineChart({ title, points, range, valueInWords, timeInWords, dayInWords }: Props) {
-  const [least, most] = range;
   return (
-    <figure className={classes.chart} aria-label={title}>
-      <ResponsiveContainer width="100%" height={200} initialDimension={{ width: 320, height: 200 }}>
-        <Chart data={[...points]} title={title} margin={{ top: 10, right: 14, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} />
-          <XAxis
-            dataKey="at"
-            type="number"
-            scale="time"
-            domain={['dataMin', 'dataMax']}
-            tickFormatter={dayInWords}
-            minTickGap={28}
-            tickMargin={8}
-            tickLine={false}
-          />
-          <YAxis
-            domain={[least, most]}
-            ticks={[least, (least + most) / 2, most]}
-            tickFormatter={valueInWords}
-            width={52}
-            tickLine={false}
-            axisLine={false}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            content={({ active, payload }) => {
-              const point: Point | undefined = active ? payload[0]?.payload : undefined;
-              return point ? (
-                <div className={classes.card}>
-                  <strong>{valueInWords(point.value)}</strong>
-                  <span className={classes.time}>{timeInWords(point.at)}</span>
-                  {point.note && <p>{point.note}</p>}
-                </div>
-              ) : null;
-            }}
-          />
-          <Line
-            dataKey="value"
-            type="monotone"
-            strokeWidth={2.5}
-            dot={Dot}
-            activeDot={{ r: 6.5 }}
-            isAnimationActive={false}
-          />
-        </Chart>
-      </ResponsiveContainer>
-    </figure>
+    <ChartFrame title={title} height={200}>
+      <Chart data={[...points]} title={title} margin={margin}>
+        <CartesianGrid vertical={false} />
+        <XAxis {...timeAxis(dayInWords)} />
+        <YAxis {...valueAxis(range, valueInWords)} />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const point: Point | undefined = active ? payload[0]?.payload : undefined;
+            return point ? (
+              <div className={classes.card}>
+                <strong>{valueInWords(point.value)}</strong>
+                <span className={classes.beside}>{timeInWords(point.at)}</span>
+                {point.note && <p>{point.note}</p>}
+              </div>
+            ) : null;
+          }}
+        />
+        <Line {...line} dataKey="value" type="monotone" className={lineClass(0)} dot={Dot} activeDot={{ r: 6.5 }} />
+      </Chart>
+    </ChartFrame>
   );
 }

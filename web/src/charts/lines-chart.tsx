@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
-import { CartesianGrid, LineChart as Chart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import classes from './lines-chart.module.css';
+import { CartesianGrid, LineChart as Chart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { line, margin, marginOnPaper, timeAxis, valueAxis } from './axes.ts';
+import classes from './chart.module.css';
+import { ChartFrame } from './chart-frame.tsx';
+import { dashOf, lineClass } from './series.ts';
 
 export type Series = { id: string; name: string; points: readonly { at: number; value: number }[] };
 
@@ -18,11 +20,6 @@ type Props = {
   onPaper?: { width: number; height: number };
 };
 
-/** How the lines are told apart without a colour. */
-const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 2'];
-const dashOf = (n: number) => dashes[n % dashes.length] ?? 'none';
-const lineClass = (n: number) => classes[`line${n % dashes.length}`] ?? '';
-
 type Row = { at: number } & Record<string, number>;
 
 /** All points by their time, each with the values of the series that have one then. */
@@ -39,91 +36,55 @@ function rowsOf(series: readonly Series[]): Row[] {
  * own, so import it late; the figures belong into a table beside it.
  */
 export function LinesChart({ title, series, range, valueInWords, timeInWords, dayInWords, onPaper }: Props) {
-  const [least, most] = range;
-  const chart = (
-    <Chart
-      data={rowsOf(series)}
-      title={title}
-      margin={{ top: 8, right: onPaper ? 34 : 14, bottom: 0, left: 0 }}
-      accessibilityLayer={!onPaper}
-      {...(onPaper && { ...onPaper, style: { width: '100%', height: 'auto' } })}
-    >
-      <CartesianGrid vertical={false} />
-      <XAxis
-        dataKey="at"
-        type="number"
-        scale="time"
-        domain={['dataMin', 'dataMax']}
-        tickFormatter={dayInWords}
-        minTickGap={28}
-        tickMargin={8}
-        tickLine={false}
-      />
-      <YAxis
-        domain={[least, most]}
-        ticks={[least, (least + most) / 2, most]}
-        tickFormatter={valueInWords}
-        width={52}
-        tickLine={false}
-        axisLine={false}
-      />
-      <Tooltip
-        isAnimationActive={false}
-        content={({ active, payload }) => {
-          const row: Row | undefined = active ? payload[0]?.payload : undefined;
-          return row ? (
-            <div className={classes.card}>
-              <span className={classes.time}>{timeInWords(row.at)}</span>
-              {series.map(({ id, name }) => {
-                const value = row[id];
-                return value === undefined ? null : (
-                  <p key={id}>
-                    <strong>{valueInWords(value)}</strong> {name}
-                  </p>
-                );
-              })}
-            </div>
-          ) : null;
-        }}
-      />
-      {series.map(({ id, name }, n) => (
-        <Line
-          key={id}
-          dataKey={id}
-          name={name}
-          type="linear"
-          className={lineClass(n)}
-          strokeWidth={2.5}
-          strokeDasharray={dashOf(n)}
-          dot={{ r: 3, strokeDasharray: 'none' }}
-          connectNulls
-          isAnimationActive={false}
-        />
-      ))}
-    </Chart>
-  );
   return (
-    <figure className={classes.chart} aria-label={title} data-on-paper={onPaper ? true : undefined}>
-      {onPaper ? chart : <OnScreen>{chart}</OnScreen>}
-      <figcaption>
-        <ul className={classes.legend}>
-          {series.map(({ id, name }, n) => (
-            <li key={id}>
-              <svg className={lineClass(n)} width="34" height="10" aria-hidden>
-                <title>{name}</title>
-                <path d="M1 5h32" strokeWidth={2.5} strokeDasharray={dashOf(n)} fill="none" />
-              </svg>
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </figcaption>
-    </figure>
+    <ChartFrame
+      title={title}
+      height={onPaper ? 'on paper' : 220}
+      legend={{ mark: 'line', names: series.map(({ name }) => name) }}
+    >
+      <Chart
+        data={rowsOf(series)}
+        title={title}
+        margin={onPaper ? marginOnPaper : margin}
+        accessibilityLayer={!onPaper}
+        {...(onPaper && { ...onPaper, style: { width: '100%', height: 'auto' } })}
+      >
+        <CartesianGrid vertical={false} />
+        <XAxis {...timeAxis(dayInWords)} />
+        <YAxis {...valueAxis(range, valueInWords)} />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const row: Row | undefined = active ? payload[0]?.payload : undefined;
+            return row ? (
+              <div className={classes.card}>
+                <span className={classes.beside}>{timeInWords(row.at)}</span>
+                {series.map(({ id, name }) => {
+                  const value = row[id];
+                  return value === undefined ? null : (
+                    <p key={id}>
+                      <strong>{valueInWords(value)}</strong> {name}
+                    </p>
+                  );
+                })}
+              </div>
+            ) : null;
+          }}
+        />
+        {series.map(({ id, name }, n) => (
+          <Line
+            {...line}
+            key={id}
+            dataKey={id}
+            name={name}
+            type="linear"
+            className={lineClass(n)}
+            strokeDasharray={dashOf(n)}
+            dot={{ r: 3, strokeDasharray: 'none' }}
+            connectNulls
+          />
+        ))}
+      </Chart>
+    </ChartFrame>
   );
 }
-
-const OnScreen = ({ children }: { children: ReactElement }) => (
-  <ResponsiveContainer width="100%" height={220} initialDimension={{ width: 320, height: 220 }}>
-    {children}
-  </ResponsiveContainer>
-);

@@ -1,17 +1,8 @@
-import type { ReactElement } from 'react';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  LineChart as Chart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import cards from './line-chart.module.css';
-import classes from './series-chart.module.css';
+import { Bar, BarChart, CartesianGrid, LineChart as Chart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { line, margin } from './axes.ts';
+import classes from './chart.module.css';
+import { ChartFrame, type Mark } from './chart-frame.tsx';
+import { barClass, colourOf, dashOf, lineClass } from './series.ts';
 
 type Props = {
   /** What the chart shows, for who can't see it. */
@@ -25,10 +16,6 @@ type Props = {
 type Row = { label: string; values: readonly number[] };
 type Shown = { active: boolean; payload: readonly { payload?: Row }[] };
 
-/** Two are told apart by more than their colour: by a pattern of the line and the place of the bar. */
-const bars = [classes.firstBar, classes.secondBar];
-const lines = [classes.firstLine, classes.secondLine];
-const dots = [classes.firstDot, classes.secondDot];
 const barHeight = 26;
 const lineHeight = 240;
 
@@ -41,10 +28,10 @@ const card = (series: Props['series']) => (
     content={({ active, payload }: Shown) => {
       const row = active ? payload[0]?.payload : undefined;
       return row ? (
-        <div className={cards.card}>
+        <div className={classes.card}>
           <strong>{row.label}</strong>
           {series.map(({ name }, n) => (
-            <span key={name} className={cards.time}>
+            <span key={name} className={classes.beside}>
               {name}: {row.values[n]}
             </span>
           ))}
@@ -54,22 +41,9 @@ const card = (series: Props['series']) => (
   />
 );
 
-type FrameProps = Pick<Props, 'title' | 'series'> & { height: number; children: ReactElement };
-
-const Frame = ({ title, series, height, children }: FrameProps) => (
-  <figure className={classes.chart} aria-label={title}>
-    {series.length > 1 && (
-      <ul className={classes.legend}>
-        {series.map(({ name }) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    )}
-    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
-      {children}
-    </ResponsiveContainer>
-  </figure>
-);
+/** One series is told by the title alone. */
+const legendOf = (mark: Mark, series: Props['series']) =>
+  series.length > 1 ? { mark, names: series.map(({ name }) => name) } : undefined;
 
 /**
  * A bar for each figure, from the top down so that long labels have room. Arrow keys walk them. It stands in a chunk of
@@ -79,8 +53,8 @@ export function Bars(props: Props) {
   const { title, labels, series } = props;
   const height = 60 + labels.length * (barHeight * series.length + 8);
   return (
-    <Frame title={title} series={series} height={height}>
-      <BarChart data={rowsOf(props)} layout="vertical" title={title} margin={{ top: 4, right: 24, bottom: 0, left: 0 }}>
+    <ChartFrame title={title} height={height} legend={legendOf('bar', series)}>
+      <BarChart data={rowsOf(props)} layout="vertical" title={title} margin={margin}>
         <CartesianGrid horizontal={false} />
         <XAxis type="number" allowDecimals={false} tickLine={false} />
         <YAxis type="category" dataKey="label" width={112} tickLine={false} interval={0} />
@@ -89,13 +63,13 @@ export function Bars(props: Props) {
             key={name}
             name={name}
             dataKey={({ values }: Row) => values[n] ?? 0}
-            className={bars[n] ?? ''}
+            className={barClass(n)}
             isAnimationActive={false}
           />
         ))}
         {card(series)}
       </BarChart>
-    </Frame>
+    </ChartFrame>
   );
 }
 
@@ -103,25 +77,24 @@ export function Bars(props: Props) {
 export function Lines(props: Props) {
   const { title, series } = props;
   return (
-    <Frame title={title} series={series} height={lineHeight}>
-      <Chart data={rowsOf(props)} title={title} margin={{ top: 4, right: 16, bottom: 0, left: 0 }}>
+    <ChartFrame title={title} height={lineHeight} legend={legendOf('line', series)}>
+      <Chart data={rowsOf(props)} title={title} margin={margin}>
         <CartesianGrid vertical={false} />
         <XAxis dataKey="label" minTickGap={24} tickMargin={8} tickLine={false} />
         <YAxis allowDecimals={false} width={44} tickLine={false} axisLine={false} />
         {series.map(({ name }, n) => (
           <Line
+            {...line}
             key={name}
             name={name}
             dataKey={({ values }: Row) => values[n] ?? 0}
-            className={lines[n] ?? ''}
-            strokeWidth={2.5}
-            strokeDasharray={n === 0 ? 'none' : '6 4'}
-            dot={{ r: 3, className: dots[n] ?? '' }}
-            isAnimationActive={false}
+            className={lineClass(n)}
+            strokeDasharray={dashOf(n)}
+            dot={{ r: 3, strokeDasharray: 'none', className: colourOf(n) }}
           />
         ))}
         {card(series)}
       </Chart>
-    </Frame>
+    </ChartFrame>
   );
 }

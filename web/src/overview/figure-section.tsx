@@ -18,7 +18,7 @@ export function FigureSection({ id, title, of, table: { headings, rows }, childr
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={classes.both}>
+      <div className={classes.both} data-wide={headings.length > 3 || undefined}>
         <div className={classes.picture}>
           <Suspense fallback={<div className={classes.toCome} />}>{children}</Suspense>
         </div>

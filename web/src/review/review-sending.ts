@@ -1,9 +1,9 @@
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { reviewApi } from '@trellis/contract/review/review.api.ts';
 import { ApiError, call } from '../api/call.ts';
-import { onConnectionChange } from '../api/connection.ts';
+import { isConnected, onConnectionChange } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
-import { hasToken, tokenStorage } from '../api/session.ts';
+import { hasToken, isShared, tokenStorage } from '../api/session.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { beforeLogOut } from '../auth/log-out.ts';
 import { keepDraft } from '../drafts/drafts.ts';
@@ -68,6 +68,11 @@ function create(userId: string): ReviewSender {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void sender.sendAll({ keepalive: true });
     else void sender.goOn();
+  });
+  // What is kept there goes with the tab, so whoever closes it before all has arrived is asked first.
+  window.addEventListener('beforeunload', (event) => {
+    const isUnsent = sender.now().waiting.some(({ call: sent }) => sent !== undefined || !isConnected());
+    if (isShared() && isUnsent) event.preventDefault();
   });
   window.addEventListener('pagehide', () => void sender.sendAll({ keepalive: true }));
   beforeLogOut.add(() => sender.sendAll({ keepalive: true }));

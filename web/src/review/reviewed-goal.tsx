@@ -8,8 +8,8 @@ import { opening } from '../ui/routing/opening.tsx';
 import { CommandButton } from './command-button.tsx';
 import { newCommentId } from './conversation.tsx';
 import type { Decision } from './kept-reviews.ts';
-import classes from './review.module.css';
 import { watchedGoalQuery } from './review.queries.ts';
+import classes from './review-bar.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 import { WaitingGoal } from './waiting-goal.tsx';
 

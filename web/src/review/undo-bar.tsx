@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { isShared } from '../api/session.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { CommandButton } from './command-button.tsx';
 import type { KeptReview } from './kept-reviews.ts';
-import classes from './review.module.css';
+import classes from './review-bar.module.css';
 import { type Refused, type Reviews, undoMs } from './review-sender.ts';
 
 const said = ({ title, decision }: KeptReview): string =>
@@ -35,10 +36,11 @@ function Time({ since }: { since: number }) {
   return <span className={classes.time} style={style} aria-hidden />;
 }
 
-const stuckText = (count: number): string =>
-  count === 1
-    ? 'One review is on its way. It is kept until it arrives.'
-    : `${count} reviews are on their way. They are kept until they arrive.`;
+function stuckText(count: number): string {
+  const onTheWay = count === 1 ? 'One review is on its way.' : `${count} reviews are on their way.`;
+  if (isShared()) return `${onTheWay} Keep this tab open until then: on a shared computer nothing outlasts it.`;
+  return `${onTheWay} ${count === 1 ? 'It is kept until it arrives.' : 'They are kept until they arrive.'}`;
+}
 
 /** Reviews that did not count, and why. */
 export function RefusedReviews({

@@ -1,0 +1,26 @@
+/** The words of the last day on the axis need room on its right. */
+export const margin = { top: 8, right: 44, bottom: 0, left: 0 };
+export const marginOnPaper = { ...margin, right: 34 };
+
+export const line = { strokeWidth: 2.5, isAnimationActive: false } as const;
+
+export const timeAxis = (dayInWords: (at: number) => string) =>
+  ({
+    dataKey: 'at',
+    type: 'number',
+    scale: 'time',
+    domain: ['dataMin', 'dataMax'],
+    tickFormatter: dayInWords,
+    minTickGap: 28,
+    tickMargin: 8,
+    tickLine: false,
+  }) as const;
+
+export const valueAxis = ([least, most]: [number, number], valueInWords: (value: number) => string) => ({
+  domain: [least, most],
+  ticks: [least, (least + most) / 2, most],
+  tickFormatter: valueInWords,
+  width: 52,
+  tickLine: false,
+  axisLine: false,
+});

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { ResponsiveContainer } from 'recharts';
+import classes from './chart.module.css';
+import { barClass, dashOf, lineClass } from './series.ts';
+
+/** What tells the series apart in the picture: a line with its dashes, or the colour of a bar. */
+export type Mark = 'line' | 'bar';
+
+type Props = {
+  /** What the chart shows, for who can't see it. */
+  title: string;
+  /** In pixels; on paper the chart brings a size of its own. */
+  height: number | 'on paper';
+  legend?: { mark: Mark; names: readonly string[] } | undefined;
+  children: ReactElement;
+};
+
+/** The place of a chart, as wide as there is room, with what each series stands for. */
+export function ChartFrame({ title, height, legend, children }: Props) {
+  return (
+    <figure className={classes.chart} aria-label={title} data-on-paper={height === 'on paper' || undefined}>
+      {height === 'on paper' ? (
+        children
+      ) : (
+        <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+          {children}
+        </ResponsiveContainer>
+      )}
+      {legend && (
+        <figcaption>
+          <ul className={classes.legend}>
+            {legend.names.map((name, n) => (
+              // Two series may be called the same.
+              <li key={n}>
+                <Sample mark={legend.mark} n={n} name={name} />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+const Sample = ({ mark, n, name }: { mark: Mark; n: number; name: string }) =>
+  mark === 'line' ? (
+    <svg className={lineClass(n)} width="34" height="10" aria-hidden>
+      <title>{name}</title>
+      <path d="M1 5h32" strokeWidth={2.5} strokeDasharray={dashOf(n)} fill="none" />
+    </svg>
+  ) : (
+    <svg className={barClass(n)} width="14" height="10" aria-hidden>
+      <title>{name}</title>
+      <path d="M0 0h14v10H0z" />
+    </svg>
+  );
