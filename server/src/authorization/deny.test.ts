@@ -4,8 +4,9 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { type Permission, permissions } from '@trellis/contract/permissions.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { callerOfKind, expectedStatus, fixtureOf, type Kind, makeWorld, type World } from '../testing/fixtures.ts';
+import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
+import { callerOfKind, type Kind, makeWorld, type World } from '../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 
 const policy = { ...serverPolicy };
@@ -70,11 +71,19 @@ test('every permission is asked for by a call, or by a screen where it is a rule
 describe.each(all.flatMap((permission) => declaring(permission).map((one) => ({ permission, ...one }))))(
   'without $permission',
   ({ permission, name, call }) => {
+    const fixture = fixtureOf(name);
+    const ready = async () => {
+      const made = await makeWorld(app);
+      await fixture.before?.(app, made);
+      return made;
+    };
+    /** What is refused changes nothing, so that the next caller finds the same. */
+    let kept: Promise<World> | undefined;
+
     test.each(kinds)(`${name} is refused to %s`, async (kind) => {
-      const fixture = fixtureOf(name);
       if (expectedStatus(fixture, kind) !== 200) return;
-      const world = await makeWorld(app);
-      await fixture.before?.(app, world);
+      kept ??= ready();
+      const world = await kept;
       deny(permission);
       const got = await app.anything(call, { ...fixture.sent(world), token: callerOfKind(world, kind).token });
       expect([403, 404], JSON.stringify(got.body)).toContain(got.status);

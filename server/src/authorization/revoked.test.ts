@@ -3,22 +3,24 @@ import { allEndpoints, api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
+import { makeWorld, type World } from '../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 
 /** Told whenever the server finds out which role a user has, which it does at the door. */
 let atTheDoor = (_id: string) => {};
-const app = await testApp({
-  policy: {
-    ...serverPolicy,
-    roleOf(user) {
-      atTheDoor(user.id);
-      return serverPolicy.roleOf(user);
+const watchedApp = () =>
+  testApp({
+    policy: {
+      ...serverPolicy,
+      roleOf(user) {
+        atTheDoor(user.id);
+        return serverPolicy.roleOf(user);
+      },
     },
-  },
-});
+  });
 const { users, auth } = api;
 
 /** Calls that change something in the name of the caller. */
@@ -31,24 +33,24 @@ const writes = allEndpoints.filter(
 );
 
 /** What ends a guide's rights, done by a colleague or by the guide on another device. */
-const revocations: Record<string, (world: World) => Promise<unknown>> = {
-  'was deleted': ({ guide, colleague }) =>
+const revocations: Record<string, (app: TestApp, world: World) => Promise<unknown>> = {
+  'was deleted': (app, { guide, colleague }) =>
     app.call(users.remove, { params: { user_id: guide.id }, token: colleague.token }),
-  'was deactivated': ({ guide, colleague }) =>
+  'was deactivated': (app, { guide, colleague }) =>
     app.call(users.edit, { params: { user_id: guide.id }, body: { is_active: false }, token: colleague.token }),
-  'was given a new password': ({ guide, colleague }) =>
+  'was given a new password': (app, { guide, colleague }) =>
     app.call(users.edit, {
       params: { user_id: guide.id },
       body: { password: 'another horse' },
       token: colleague.token,
     }),
-  'logged out': ({ guide }) => app.call(auth.logout, { token: guide.token }),
-  'became a student': ({ guide, colleague }) =>
+  'logged out': (app, { guide }) => app.call(auth.logout, { token: guide.token }),
+  'became a student': (app, { guide, colleague }) =>
     app.call(users.edit, { params: { user_id: guide.id }, body: { is_superuser: false }, token: colleague.token }),
 };
 
-async function content() {
-  const { query } = app.context.db;
+async function content({ context }: TestApp) {
+  const { query } = context.db;
   return {
     users: await query.selectFrom('users').selectAll().orderBy('id').execute(),
     goals: await query.selectFrom('goals').selectAll().orderBy('id').execute(),
@@ -59,16 +61,18 @@ async function content() {
 
 describe.each(Object.entries(revocations))(
   'a guide who %s between the headers and the body of a call',
-  (how, revoke) => {
+  async (how, revoke) => {
+    const app = await watchedApp();
+
     test.each(writes)('changes nothing with $name', async ({ name, call }) => {
       const fixture = fixtureOf(name);
       const world = await makeWorld(app);
       await fixture.before?.(app, world);
       const { guide } = world;
-      const held = holdBack(call, fixture.sent(world), guide.token);
+      const held = holdBack(app, call, fixture.sent(world), guide.token);
       await held.letIn(guide.id);
-      await revoke(world);
-      const before = await content();
+      await revoke(app, world);
+      const before = await content(app);
       const status = await held.sendBody();
       if (how !== 'became a student') {
         expect(status).toBe(401);
@@ -78,15 +82,16 @@ describe.each(Object.entries(revocations))(
         expect(status).toBe(asStudent);
         if (asStudent === 200) return;
       }
-      expect(await content()).toEqual(before);
+      expect(await content(app)).toEqual(before);
     });
   },
 );
 
 test('a permission that is taken away meanwhile counts as well', async () => {
+  const app = await watchedApp();
   const world = await makeWorld(app);
   const { policy } = app.context;
-  const held = holdBack(api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
+  const held = holdBack(app, api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
   await held.letIn(world.guide.id);
   const { permissions } = policy;
   policy.permissions = { ...permissions, 'house.create': { on: 'school', granted: [] } };
@@ -95,7 +100,7 @@ test('a permission that is taken away meanwhile counts as well', async () => {
 });
 
 /** Sends the headers of a call and, when told to, its body. */
-function holdBack(call: Endpoint, sent: Anything, token: string) {
+function holdBack(app: TestApp, call: Endpoint, sent: Anything, token: string) {
   const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { databaseFile } from '../database/sqlite.ts';
 import { renewTextKeys } from '../school/text-keys.ts';
 import { testApp } from '../testing/app.ts';
-import { trellis } from '../testing/cli.ts';
+import { commandHere, trellis } from '../testing/cli.ts';
 import { emptyDatabase, testEngine } from '../testing/database.ts';
 import { inventedRows } from '../testing/invented-rows.ts';
 import { writeSchool } from '../testing/school-rows.ts';
@@ -14,11 +14,12 @@ const { db } = app.context;
 await writeSchool(db, inventedRows);
 await renewTextKeys({ db });
 const { dataDir, databaseUrl } = app.database;
-const check = (...words: string[]) =>
-  trellis(['check', ...words], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }).ended;
+const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+const check = (...words: string[]) => commandHere(['check', ...words], environment);
 
 test('a school in which nothing is wrong is said to be whole, beside the running server', async () => {
-  expect(await check()).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
+  const { ended } = trellis(['check'], environment);
+  expect(await ended).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
   expect(JSON.parse((await check('--json')).out)).toEqual({ ok: true, problems: [], checkpoint: null });
 });
 
@@ -104,7 +105,7 @@ test('a damaged file is found, and what is no database of Trellis is said to be 
     other.db.query,
   );
   await other.db.close();
-  const inOther = () => trellis(['check'], { DATA_DIR: other.dataDir }).ended;
+  const inOther = () => commandHere(['check'], { DATA_DIR: other.dataDir });
   expect(await inOther()).toMatchObject({ code: 1, out: expect.stringContaining('is not a database of Trellis') });
   const file = await open(databaseFile(other.dataDir), 'r+');
   await file.write(Buffer.alloc(4096, 'damage'), 0, 4096, 3 * 4096);

@@ -2,17 +2,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { trellis } from '../testing/cli.ts';
+import { commandHere, trellis } from '../testing/cli.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 import { commands } from './commands.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-cli-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const run = (words: string[], environment: Record<string, string> = {}) =>
-  trellis(words, { DATA_DIR: join(folder, 'data'), ...environment }).ended;
+const given = (environment: Record<string, string>) => ({ DATA_DIR: join(folder, 'data'), ...environment });
+const run = (words: string[], environment: Record<string, string> = {}) => commandHere(words, given(environment));
+const runProgram = (words: string[], environment: Record<string, string> = {}) =>
+  trellis(words, given(environment)).ended;
 
 test('the help names every command and shows how it is used', async () => {
-  const { code, out, err } = await run(['--help']);
+  const { code, out, err } = await runProgram(['--help']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   for (const [name, { summary, examples }] of Object.entries(commands)) {
     expect(out).toContain(`  ${name}`);
@@ -46,14 +48,14 @@ test.each([
 });
 
 test('a call without a command shows the help and is misuse', async () => {
-  expect(await run([])).toMatchObject({ code: 2, out: expect.stringContaining('Commands:') });
+  expect(await runProgram([])).toMatchObject({ code: 2, out: expect.stringContaining('Commands:') });
 });
 
 test.each([
   [['restore', join(folder, 'none'), '--json'], 1],
   [['backup', '--json'], 2],
 ])('a script gets one JSON object from %j, also when it is refused', async (words, exitCode) => {
-  const { code, out, err } = await run(words);
+  const { code, out, err } = await runProgram(words);
   expect({ code, err }).toEqual({ code: exitCode, err: '' });
   expect(JSON.parse(out)).toEqual({ ok: false, message: expect.stringMatching(/\w+.*\.$/s) });
 });
@@ -66,13 +68,13 @@ test('a backup where there is no database, or into a folder that is not there, i
 });
 
 test('a setting that can not be used is said in one sentence', async () => {
-  const refused = await run(['backup', join(folder, 'a')], { PORT: 'abc' });
+  const refused = await runProgram(['backup', join(folder, 'a')], { PORT: 'abc' });
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^PORT .*\n$/) });
 });
 
 test('without pg_dump a backup of PostgreSQL says what to install, and nothing is written', async () => {
   const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
-  const refused = await run(['backup', join(folder, 'a')], { DATABASE_URL: url, PATH: folder });
+  const refused = await runProgram(['backup', join(folder, 'a')], { DATABASE_URL: url, PATH: folder });
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/pg_dump is not installed.*Install/) });
   expect(await readdir(folder)).toEqual([]);
   await drop();

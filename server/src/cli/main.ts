@@ -2,4 +2,5 @@ import { keepCompiledModules } from '../compile-cache.ts';
 
 keepCompiledModules();
 const { runCommand } = await import('./run.ts');
-process.exitCode = await runCommand(process.argv.slice(2));
+const { env: environment, stdout, stderr } = process;
+process.exitCode = await runCommand(process.argv.slice(2), { environment, stdout, stderr });

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { trellis } from '../testing/cli.ts';
+import { commandHere, trellis } from '../testing/cli.ts';
 
 const app = await testApp();
 const { dataDir, databaseUrl } = app.database;
-const personData = (...words: string[]) =>
-  trellis(['person-data', ...words], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TIME_ZONE: 'Europe/Berlin' })
-    .ended;
+const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TIME_ZONE: 'Europe/Berlin' };
+const personData = (...words: string[]) => commandHere(['person-data', ...words], environment);
 const student = await app.student();
 await app.goal(student, { title: 'Read twelve books' });
 
 test('the school gets what the person would download, beside the running server, in a file that is nobody else’s to read', async () => {
   const file = join(dataDir, 'ada.json');
-  expect(await personData(student.email.toUpperCase(), file)).toMatchObject({ code: 0, err: '' });
+  const { ended } = trellis(['person-data', student.email.toUpperCase(), file], environment);
+  expect(await ended).toMatchObject({ code: 0, err: '' });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { sections } = JSON.parse(await readFile(file, 'utf8'));
   const { body } = await app.call(api.privacy.myData, { token: student.token });

@@ -14,7 +14,9 @@ import { migrationsOf, rowsOf, writeSchool } from '../testing/school-rows.ts';
 
 describe.runIf(canBackUp)('a restore', async () => {
   const places = await backupPlaces();
-  const there = await school();
+  const pristine = await school();
+  const copied = () => places.copyOf(pristine);
+  const there = await copied();
   const file = await backupOf(there);
 
   test('brings back what the backup holds, and keeps what was there under another name', async () => {
@@ -86,9 +88,9 @@ describe.runIf(canBackUp)('a restore', async () => {
       /not a backup of Trellis/,
     ],
   ])('is refused and touches nothing where %s', async (_, make, sentence) => {
-    const to = await school();
+    const to = await copied();
     const before = { rows: await inside(to, rowsOf), files: await filesOf(to.dataDir) };
-    const refused = await places.run(to, 'restore', await make(), '--force');
+    const refused = await places.runHere(to, 'restore', await make(), '--force');
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
     expect(refused.err.trim().split('\n')).toHaveLength(1);
     expect(await filesOf(to.dataDir)).toEqual(before.files);
@@ -112,14 +114,14 @@ describe.runIf(canBackUp)('a restore', async () => {
   });
 
   test('into a PostgreSQL database that is not empty has to be asked for', async () => {
-    const to = await school();
-    const { code, err } = await places.run(to, 'restore', file);
+    const to = await copied();
+    const { code, err } = await places.runHere(to, 'restore', file);
     if (to.databaseUrl) expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
     else expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
   test('of a damaged database is possible', async () => {
-    const to = await school();
+    const to = await copied();
     // PostgreSQL looks after its own files.
     if (!to.databaseUrl) await writeFile(databaseFile(to.dataDir), 'scrambled '.repeat(1000));
     expect(await places.run(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
@@ -146,7 +148,7 @@ describe.runIf(canBackUp)('a restore', async () => {
 
   /** A backup that this release would not make. */
   async function ofAnother(change: (db: Database) => Promise<unknown>): Promise<string> {
-    const place = await school();
+    const place = await copied();
     await inside(place, change);
     return handMade(place);
   }

@@ -10,11 +10,19 @@ import { commandHelp, generalHelp, usageOf } from './help.ts';
 
 const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
 
+/** Where a command is given: what is set there, and where its words go. */
+export type Terminal = {
+  environment: Readonly<Record<string, string | undefined>>;
+  stdout: { write: (text: string) => unknown };
+  stderr: { write: (text: string) => unknown };
+};
+
 /**
  * Does what was asked for at the terminal.
  * @returns the exit code
  */
-export async function runCommand(words: readonly string[]): Promise<number> {
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const print = (text: string) => terminal.stdout.write(`${text}\n`);
   const json = words.includes('--json');
   try {
     const [name = '', ...rest] = words;
@@ -25,32 +33,38 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command)
       throw new Misuse(`There is no command "${name}". These are there: ${Object.keys(commands).join(', ')}.`);
-    const outcome = await run(name, command, rest);
-    if (!outcome) return exitCodes.done;
+    const read = readWords(name, command, rest);
+    if (read.options.has('help')) {
+      print(commandHelp(name, command));
+      return exitCodes.done;
+    }
+    const outcome = await run(name, command, read, terminal.environment);
     print(json ? JSON.stringify({ ok: outcome.ok, ...outcome.data }) : outcome.text);
     return outcome.ok ? exitCodes.done : exitCodes.refused;
   } catch (error) {
     const isMisuse = error instanceof Misuse;
     const message = isMisuse || error instanceof Refused ? error.message : sentenceFor(error, 'This did not succeed');
     if (json) print(JSON.stringify({ ok: false, message }));
-    else process.stderr.write(`${message}\n`);
+    else terminal.stderr.write(`${message}\n`);
     return isMisuse ? exitCodes.misuse : exitCodes.refused;
   }
 }
 
-/** Nothing where the command explained itself. */
-async function run(name: string, command: Command, words: string[]): Promise<Outcome | undefined> {
-  const { values, options, settings } = read(name, command, words);
-  if (options.has('help')) return void print(commandHelp(name, command));
+function run(
+  name: string,
+  command: Command,
+  { values, options, settings }: ReturnType<typeof readWords>,
+  environment: Terminal['environment'],
+): Promise<Outcome> {
   const given = values.length;
   if (given !== command.parameters.length) {
     const problem = given < command.parameters.length ? `${command.parameters[given]} is missing` : 'That is too much';
     throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
   }
   // npm runs its scripts in the folder of Trellis, whichever the person is in.
-  const from = process.env.INIT_CWD ?? process.cwd();
+  const from = environment.INIT_CWD ?? process.cwd();
   return command.run({
-    config: readConfig(process.env),
+    config: readConfig(environment),
     values: values.map((value, n) => (command.parameters[n] === 'FILE' ? resolve(from, value) : value)),
     options,
     settings,
@@ -58,7 +72,7 @@ async function run(name: string, command: Command, words: string[]): Promise<Out
   });
 }
 
-function read(name: string, command: Command, words: string[]) {
+function readWords(name: string, command: Command, words: string[]) {
   const flags = [...Object.keys(command.options), 'json', 'help'];
   const named = Object.keys(command.settings ?? {});
   try {
@@ -86,7 +100,3 @@ function read(name: string, command: Command, words: string[]) {
     throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
   }
 }
-
-const print = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};

@@ -4,8 +4,9 @@ import { ApplicationError } from '../errors.ts';
 import { testApp } from '../testing/app.ts';
 import { testPassword } from '../testing/factories.ts';
 import { createHashQueues, type QueueName } from './hash-queues.ts';
+import { createPasswords } from './passwords.ts';
 
-const app = await testApp();
+const app = await testApp({ passwords: createPasswords() });
 const { auth } = api;
 
 test('a flood of 260 sign-ups at once leaves every login answered, and before the flood is over', async () => {

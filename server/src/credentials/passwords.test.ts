@@ -2,9 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import type { Passwords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 
-const app = await testApp();
+const app = await testApp({ passwords: createPasswords() });
 const { auth } = api;
 const signIn = (username: string, password: string) => app.anything(auth.login, { body: { username, password } });
 const storedHash = async (id: string) =>
@@ -91,7 +91,7 @@ test('every character of a password counts, spaces, capitals and the last of 128
 });
 
 test('a storm of logins that is larger than the queue is told to come back, and the rest goes on', async () => {
-  const own = await testApp();
+  const own = await testApp({ passwords: createPasswords() });
   const student = await own.student();
   const statuses = new Set<number>();
   const storm = Array.from({ length: 260 }, async (_, n) => {

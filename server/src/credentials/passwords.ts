@@ -3,16 +3,10 @@ import type { Options } from '@node-rs/argon2';
 import { createHashQueues, type QueueName } from './hash-queues.ts';
 import { hash, verify } from './hashing.ts';
 
-/** argon2id, the library's default algorithm; m in KiB. OWASP's recommendation of 46 MiB with one pass. */
-const parameters = {
-  memoryCost: 47_104,
-  timeCost: 1,
-  parallelism: 1,
-} satisfies Options;
+type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
-const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
-/** What the password of an account that doesn't exist is compared with: no password has it, and it takes as long. */
-const nobodys = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** argon2id, the library's default algorithm; m in KiB. OWASP's recommendation of 46 MiB with one pass. */
+const recommended: Cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 export type Passwords = {
   /** @param queue where it waits its turn; sign-ups have a queue of their own */
@@ -23,10 +17,13 @@ export type Passwords = {
   isOutdated: (hash: string) => boolean;
 };
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost = recommended): Passwords {
   const queued = createHashQueues(availableParallelism());
+  const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+  /** What the password of an account that doesn't exist is compared with: no password has it, and it takes as long. */
+  const nobodys = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
-    hash: async (password, queue = 'logins') => queued(queue, () => hash(password, parameters)),
+    hash: async (password, queue = 'logins') => queued(queue, () => hash(password, cost)),
     matches: async (stored, password) => {
       const right = await queued('logins', () => verify(stored ?? nobodys, password));
       return right && stored !== undefined;

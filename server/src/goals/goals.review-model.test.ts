@@ -4,7 +4,7 @@ import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { makeWorld, type World } from '../testing/fixtures.ts';
+import { makeWorld, type World } from '../testing/world.ts';
 
 /*
  * Any number of people do anything to a goal in any order; a model that was written from the table of review steps, and

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { makeWorld } from '../testing/fixtures.ts';
+import { makeWorld } from '../testing/world.ts';
 
 const app = await testApp();
 const { goals, comments } = api;

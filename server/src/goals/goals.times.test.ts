@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
 import { hour } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
-import { makeWorld } from '../testing/fixtures.ts';
+import { makeWorld } from '../testing/world.ts';
 
 const app = await testApp();
 const { goals, checkIns } = api;

@@ -3,7 +3,8 @@ import { basePath } from '@trellis/contract/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
-import { callerOfKind, expectedStatus, fixtureOf, type Kind, makeWorld, type World } from '../testing/fixtures.ts';
+import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
+import { callerOfKind, type Kind, makeWorld, type World } from '../testing/world.ts';
 
 const app = await testApp();
 const kinds: Kind[] = ['owner', 'other student', 'guide'];
@@ -46,6 +47,20 @@ beforeAll(async () => {
 
 describe.each([...allEndpoints])('$name', ({ name, call }) => {
   const fixture = fixtureOf(name);
+  const ready = async () => {
+    const world = await makeWorld(app);
+    await fixture.before?.(app, world);
+    return world;
+  };
+  let kept: Promise<World> | undefined;
+  /** For what changes nothing, because it reads or is refused: it finds the same world each time. */
+  const unchanged = () => {
+    kept ??= ready();
+    return kept;
+  };
+  /** For a call that answers with its fixture's status. */
+  const worldFor = (kind: Kind) =>
+    call.method === 'GET' || expectedStatus(fixture, kind) !== 200 ? unchanged() : ready();
 
   test('is served', () => {
     expect(app.fastify.hasRoute({ method: call.method, url: basePath + call.path.replace(/\/$/, '') })).toBe(true);
@@ -54,13 +69,8 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
   test(
     call.permission === 'public' ? 'takes no notice of a token' : 'lets nobody in without a live token',
     async () => {
-      let world: World | undefined;
       for (const [title, token] of Object.entries(refusedTokens)) {
-        // What is refused changes nothing, so that the next one finds the same.
-        if (!world || call.permission === 'public') {
-          world = await makeWorld(app);
-          await fixture.before?.(app, world);
-        }
+        const world = await (call.permission === 'public' ? worldFor('owner') : unchanged());
         const got = await app.anything(call, { ...fixture.sent(world), token });
         if (call.permission === 'public') {
           expect(got.status, title).toBe(expectedStatus(fixture, 'owner'));
@@ -76,8 +86,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
   );
 
   test.each(kinds)('answers %s as its permission says', async (kind) => {
-    const world = await makeWorld(app);
-    await fixture.before?.(app, world);
+    const world = await worldFor(kind);
     const { token } = callerOfKind(world, kind);
     const got = await app.anything(call, { ...fixture.sent(world), token });
     expect(got.status, JSON.stringify(got.body)).toBe(expectedStatus(fixture, kind));
@@ -89,8 +98,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
 
   test('asks who calls before it answers anything, whatever the method', async () => {
     if (call.permission === 'public') return;
-    const world = await makeWorld(app);
-    const { params } = fixture.sent(world);
+    const { params } = fixture.sent(await unchanged());
     const path = Object.entries(params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
     for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE', 'GET']) {
       const got = await app.raw(method, basePath + path);

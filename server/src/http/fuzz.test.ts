@@ -12,10 +12,11 @@ import { beginLink } from '../credentials/mailed-links.ts';
 import type { LinkKind } from '../database/schema.accounts.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
-import { fixtureOf, fixtures, makeWorld, type World } from '../testing/fixtures.ts';
+import { fixtureOf, fixtures } from '../testing/fixtures.ts';
 import { hostileHeaders, hostileTexts, inputOf, knownEmail } from '../testing/hostile.ts';
 import { contentTypes, hostileBodies, hostilePaths, hostileQueries } from '../testing/hostile-requests.ts';
 import { type Anything, inProcessCaller } from '../testing/http.ts';
+import { makeWorld, type World } from '../testing/world.ts';
 
 const requests = 2_500;
 /** So many go out at once, in a world of their own: what one of them deletes is there again for the next batch. */

@@ -2,8 +2,9 @@ import { allEndpoints } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { callerOfKind, expectedStatus, fixtureOf, makeWorld, type World } from '../testing/fixtures.ts';
+import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
+import { callerOfKind, makeWorld, type World } from '../testing/world.ts';
 
 const app = await testApp();
 const { query } = app.context.db;
@@ -12,6 +13,7 @@ const figures = ['goal_figures', 'goal_figure_changes'];
 const tables = (await query.introspection.getTables()).filter(({ name }) => !figures.includes(name));
 const columns = new Set(tables.flatMap((table) => table.columns.map(({ name }) => name)));
 
+type Table = (typeof tables)[number];
 type Row = Record<string, unknown>;
 type Content = Map<string, Map<string, Row>>;
 
@@ -24,12 +26,25 @@ const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
     .map(({ name }) => String(row[name]).padStart(20, '0'))
     .join(' ');
 
+/** A row of a table as an array of JSON; on PostgreSQL such an array is without what is null unless told otherwise. */
+const isPostgres = app.context.db.engine.name === 'postgres';
+const rowOf = ({ name, columns }: Table) =>
+  sql`select ${sql.lit(name)} as "table", json_array(${sql.join(
+    columns.map((column) => sql.ref(column.name)),
+  )} ${sql.raw(isPostgres ? 'null on null' : '')}) as "values" from ${sql.table(name)}`;
+const everything = sql<{ table: string; values: unknown }>`${sql.join(tables.map(rowOf), sql` union all `)}`;
+
 /** Everything that the database holds, by table and key. */
 async function content(): Promise<Content> {
+  const { rows } = await everything.execute(query);
+  const byTable = Map.groupBy(rows, ({ table }) => table);
   const all: Content = new Map();
   for (const { name, columns } of tables) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(query);
-    const keyed = rows.map((row) => [keyOf(name, columns, row), row] as const);
+    const keyed = (byTable.get(name) ?? []).map(({ values }) => {
+      const read: unknown[] = typeof values === 'string' ? JSON.parse(values) : values;
+      const row: Row = Object.fromEntries(columns.map((column, at) => [column.name, read[at]]));
+      return [keyOf(name, columns, row), row] as const;
+    });
     all.set(name, new Map(keyed.toSorted(([a], [b]) => (a < b ? -1 : 1))));
   }
   return all;
@@ -39,7 +54,10 @@ async function content(): Promise<Content> {
 async function forget(): Promise<void> {
   const first = ['goals', 'sessions', 'mailed_links', 'users', 'houses'];
   const rest = tables.map(({ name }) => name).filter((name) => ![...first, 'migrations', 'settings'].includes(name));
-  for (const name of [...first, ...rest]) await sql`delete from ${sql.table(name)}`.execute(query);
+  const filled = await content();
+  for (const name of [...first, ...rest]) {
+    if (filled.get(name)?.size !== 0) await sql`delete from ${sql.table(name)}`.execute(query);
+  }
 }
 
 /** What the call changed: for each table the new rows, the columns that changed with their values, and how many are gone. */

@@ -6,13 +6,14 @@ import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { createPasswords } from '../credentials/passwords.ts';
 import { testApp } from '../testing/app.ts';
 import { testPassword } from '../testing/factories.ts';
 import { inProcessCaller } from '../testing/http.ts';
 import { limitConnections } from './connections.ts';
 import { limitSlowBodies } from './slow-bodies.ts';
 
-const app = await testApp();
+const app = await testApp({ passwords: createPasswords() });
 const { auth, goals } = api;
 const port = Number(new URL(app.origin).port);
 const opened = new Set<Socket>();

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
-import { makeWorld } from '../testing/fixtures.ts';
+import { makeWorld } from '../testing/world.ts';
 
 const app = await testApp();
 const { goals, review } = api;

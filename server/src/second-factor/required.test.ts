@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { serverPolicy } from '../authorization/policy.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
-import { fixtureOf, makeWorld } from '../testing/fixtures.ts';
+import { fixtureOf } from '../testing/fixtures.ts';
+import { makeWorld } from '../testing/world.ts';
 
 const app = await testApp({ policy: { ...serverPolicy, secondFactorOf: ['guide'] } });
 const { auth, goals, secondFactor, users } = api;

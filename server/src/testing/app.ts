@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import { type ServerPolicy, serverPolicy } from '../authorization/policy.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { createPasswords } from '../credentials/passwords.ts';
+import { createPasswords, type Passwords } from '../credentials/passwords.ts';
 import { createSecretBox } from '../credentials/secret-box.ts';
 import { createMailQueue } from '../mail/queue.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
@@ -30,10 +30,21 @@ type Options = {
   databaseUrl?: string;
   /** Other rules on who may do what. */
   policy?: ServerPolicy;
+  /** Hashed as in daily use, for a test that is about it, or about many who sign in at once: hashing spreads them out. */
+  passwords?: Passwords;
 };
 
-/** A whole server on a database of its own; it ends with the test file. Only the clock is not the real one. */
-export async function testApp({ config, engine = testEngine(), databaseUrl, policy = serverPolicy }: Options = {}) {
+/** The least that argon2 takes: with the cost of daily use, tests would spend their time on hashing. */
+const quickToHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** A whole server on a database of its own; it ends with the test file. The clock stands still, and hashing is quick. */
+export async function testApp({
+  config,
+  engine = testEngine(),
+  databaseUrl,
+  policy = serverPolicy,
+  passwords = createPasswords(quickToHash),
+}: Options = {}) {
   const database = await testDatabase(engine, databaseUrl);
   const clock = testClock();
   const context: Context = {
@@ -43,7 +54,7 @@ export async function testApp({ config, engine = testEngine(), databaseUrl, poli
       ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: database.dataDir }),
       ...config,
     },
-    passwords: createPasswords(),
+    passwords,
     secretBox: createSecretBox({ secretKey: undefined, dataDir: database.dataDir }),
     mail: createMailQueue(),
     policy,

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { trellis } from './cli.ts';
+import { databaseFile } from '../database/sqlite.ts';
+import { commandHere, type Ended, trellis } from './cli.ts';
 import { testEngine } from './database.ts';
 import { newPostgresDatabase, startPostgres } from './postgres.ts';
 import { postgresWithTools } from './postgres-tools.ts';
@@ -34,20 +35,28 @@ export async function backupPlaces() {
     for (const end of ends.reverse()) await end();
     await server?.stop();
   });
+  const placeLike = async (template?: string): Promise<Place> => {
+    const dataDir = await folder();
+    if (!server) return { dataDir, databaseUrl: undefined };
+    const { url, drop } = await newPostgresDatabase(server.url, template && new URL(template).pathname.slice(1));
+    ends.push(drop);
+    return { dataDir, databaseUrl: url };
+  };
+  const PATH = tools ? `${tools}${delimiter}${process.env.PATH}` : process.env.PATH;
   const environmentOf = ({ dataDir, databaseUrl, databaseOwnerUrl }: Place) => ({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: databaseOwnerUrl,
-    PATH: tools ? `${tools}${delimiter}${process.env.PATH}` : process.env.PATH,
+    PATH,
   });
   return {
     /** A place with nothing in it. */
-    async empty(): Promise<Place> {
-      const dataDir = await folder();
-      if (!server) return { dataDir, databaseUrl: undefined };
-      const { url, drop } = await newPostgresDatabase(server.url);
-      ends.push(drop);
-      return { dataDir, databaseUrl: url };
+    empty: () => placeLike(),
+    /** A place with the database of one in which no Trellis runs. */
+    async copyOf({ dataDir, databaseUrl }: Place): Promise<Place> {
+      const copy = await placeLike(databaseUrl);
+      if (!databaseUrl) await copyFile(databaseFile(dataDir), databaseFile(copy.dataDir));
+      return copy;
     },
     /** A folder that goes with the test file. */
     folder,
@@ -56,6 +65,16 @@ export async function backupPlaces() {
     /** Runs a command there; its words come as they are typed. */
     start: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)),
     run: (place: Place, ...words: string[]) => trellis(words, environmentOf(place)).ended,
+    /** The same in this process, where the one of its own isn't what a test is about. */
+    async runHere(place: Place, ...words: string[]): Promise<Ended> {
+      // What PostgreSQL brings is found by it.
+      vi.stubEnv('PATH', PATH);
+      try {
+        return await commandHere(words, environmentOf(place));
+      } finally {
+        vi.unstubAllEnvs();
+      }
+    },
   };
 }
 

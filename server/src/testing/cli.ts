@@ -1,12 +1,26 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { runCommand } from '../cli/run.ts';
 
 const main = join(import.meta.dirname, '../cli/main.ts');
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs a command of Trellis in this process, which takes a fraction of the time that a process of its own does. */
+export async function commandHere(words: readonly string[], environment: Environment): Promise<Ended> {
+  const said = { out: '', err: '' };
+  const code = await runCommand(words, {
+    environment,
+    stdout: { write: (text) => (said.out += text) },
+    stderr: { write: (text) => (said.err += text) },
+  });
+  return { code, signal: null, ...said };
+}
+
 /** Runs a command of Trellis in a process of its own, as `npm run trellis` does. */
-export function trellis(words: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
+export function trellis(words: readonly string[], environment: Environment) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main, ...words], { env: { PATH, ...environment } });
   const said = { out: '', err: '' };

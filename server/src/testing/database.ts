@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { openSqlite } from '../database/sqlite.ts';
+import { databaseFile, openSqlite } from '../database/sqlite.ts';
 import { newPostgresDatabase } from './postgres.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -23,26 +23,61 @@ export type TestDatabase = {
 
 /** A database of one's own with the tables in place and nothing in them. */
 export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
-  const database = await emptyDatabase(engine, databaseUrl);
-  await migrate(database.db);
-  return database;
+  const dataDir = await newFolder();
+  if (databaseUrl !== undefined) {
+    const made = opened(dataDir, databaseUrl);
+    await migrate(made.db);
+    return made;
+  }
+  if (engine === 'postgres') {
+    return openedOwn(dataDir, await newPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')));
+  }
+  migratedFile ??= fileWithTables();
+  await writeFile(databaseFile(dataDir), await migratedFile, { mode: 0o600 });
+  return opened(dataDir);
 }
 
 /** A database of one's own without any table. */
-export async function emptyDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-test-'));
-  const wantsOwn = engine === 'postgres' && databaseUrl === undefined;
-  const own = wantsOwn ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
-  const url = databaseUrl ?? own?.url;
-  const db = url ? openPostgres(url) : openSqlite(dataDir, { durability: 'thrown away' });
+export async function emptyDatabase(engine: EngineName = testEngine()): Promise<TestDatabase> {
+  const dataDir = await newFolder();
+  return engine === 'postgres' ? openedOwn(dataDir, await newPostgresDatabase(inject('postgresUrl'))) : opened(dataDir);
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'trellis-test-'));
+
+/** The same for each test database: its migrations run once. */
+let migratedFile: Promise<Buffer> | undefined;
+async function fileWithTables(): Promise<Buffer> {
+  const { db, dataDir, remove } = await emptyDatabase('sqlite');
+  await migrate(db);
+  await db.close();
+  const file = await readFile(databaseFile(dataDir));
+  await remove();
+  return file;
+}
+
+function opened(dataDir: string, databaseUrl?: string): TestDatabase {
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, { durability: 'thrown away' });
   return {
     db,
     dataDir,
-    databaseUrl: own?.url,
+    databaseUrl: undefined,
     async remove() {
       await db.close();
-      await own?.drop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function openedOwn(dataDir: string, { url, drop }: { url: string; drop: () => Promise<void> }): TestDatabase {
+  const { db, remove } = opened(dataDir, url);
+  return {
+    db,
+    dataDir,
+    databaseUrl: url,
+    async remove() {
+      await remove();
+      await drop();
     },
   };
 }

@@ -11,7 +11,7 @@ import { createGoal } from '../goals/goals.actions.ts';
 import { newId } from '../ids.ts';
 import { insertUser } from '../users/users.create.ts';
 
-/** Everybody's password in tests: hashed once, because hashing is slow on purpose. */
+/** Everybody's password in tests. */
 export const testPassword = 'correct horse battery';
 
 export type TestUser = { id: string; email: string; full_name: string | null; password: string; token: string };
@@ -26,13 +26,11 @@ type TestHouse = { id: string; name: string };
 type GoalFields = Partial<NewGoalInput>;
 
 let people = 0;
-let hashed: Promise<string> | undefined;
 
 /** Makes records the quick way, past the API; what a test is about goes through the API. */
 export function factories(context: Context) {
   const { db, clock, passwords } = context;
-  hashed ??= passwords.hash(testPassword);
-  const testHash = hashed;
+  let hashed: Promise<string> | undefined;
 
   async function person(is_superuser: boolean, given: Person): Promise<TestUser> {
     people += 1;
@@ -40,7 +38,8 @@ export function factories(context: Context) {
     const email = given.email ?? `${kind}-${people}@school.example`;
     const full_name =
       given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${people}` : given.full_name;
-    const password_hash = await testHash;
+    hashed ??= passwords.hash(testPassword);
+    const password_hash = await hashed;
     const { id } = await systemChange(context, {
       async work(system) {
         const { user, audit } = await insertUser(context, system, 'user.created', {

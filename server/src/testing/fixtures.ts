@@ -1,36 +1,30 @@
 import type { api } from '@trellis/contract/api.ts';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { timestamp } from '../clock.ts';
-import { archivedSince } from '../goals/goals.columns.ts';
 import type { TestApp } from './app.ts';
-import type { TestUser } from './factories.ts';
 import type { Anything } from './http.ts';
+import type { Kind, World } from './world.ts';
+import {
+  addStep,
+  archive,
+  comment,
+  commentPath,
+  goalPath,
+  housePath,
+  isReached,
+  makeAssignment,
+  makeTemplate,
+  setReview,
+  someEmail,
+  stepPath,
+  templatePath,
+  turnOnSecondFactor,
+  userPath,
+} from './world-states.ts';
 
 type Api = typeof api;
 /** Every call by name, such as `goals.updateProgress`. */
 export type CallName = {
   [Feature in keyof Api & string]: `${Feature}.${keyof Api[Feature] & string}`;
 }[keyof Api & string];
-
-/** Who calls, seen from the record that a call is about. */
-export type Kind = 'owner' | 'other student' | 'guide';
-
-/** Two students, two guides, a house and a fully reviewed goal that the first student owns. */
-export async function makeWorld(app: TestApp) {
-  const [owner, other, guide, colleague] = await Promise.all([app.student(), app.student(), app.guide(), app.guide()]);
-  worlds += 1;
-  const house = await app.house(`House ${worlds}`);
-  const goal = await app.goal(owner, { description: 'A chapter every evening', due_date: '2026-06-30' });
-  return { number: worlds, owner, other, guide, colleague, house, goal };
-}
-let worlds = 0;
-
-type Made = Awaited<ReturnType<typeof makeWorld>>;
-/** What fixtures take of it; of the goal, what a call answers with. */
-export type World = Omit<Made, 'goal'> & { goal: Goal };
-
-export const callerOfKind = ({ owner, other, guide }: World, kind: Kind): TestUser =>
-  ({ owner, 'other student': other, guide })[kind];
 
 export type Fixture = {
   /** What to send so that the call succeeds for whoever may make it. */
@@ -40,108 +34,6 @@ export type Fixture = {
   /** What the call answers with where that isn't 200. */
   status?: number | Partial<Record<Kind, number>>;
 };
-
-const goalPath = ({ goal }: World) => ({ params: { goal_id: goal.id } });
-const stepPath = ({ goal }: World) => ({ params: { goal_id: goal.id, step_id: `step-of-${goal.id}` } });
-const userPath = ({ owner }: World) => ({ params: { user_id: owner.id } });
-const housePath = ({ house }: World) => ({ params: { house_id: house.id } });
-const someEmail = (world: World) => `new-${world.number}@school.example`;
-
-const setReview =
-  (approved_by_user: 'Approved' | 'Awaiting approval', approved_by_superuser: 'Approved' | 'Awaiting approval') =>
-  ({ context }: TestApp, { goal }: World) =>
-    context.db.query
-      .updateTable('goals')
-      .set({ approved_by_user, approved_by_superuser })
-      .where('id', '=', goal.id)
-      .execute();
-
-const addStep = ({ context: { db, clock } }: TestApp, { goal, owner }: World) =>
-  db.query
-    .insertInto('steps')
-    .values({
-      id: `step-of-${goal.id}`,
-      goal_id: goal.id,
-      owner_id: owner.id,
-      title: 'Find a teacher',
-      is_done: 0,
-      due_date: null,
-      position: 0,
-      created_at: timestamp(clock),
-    })
-    .execute();
-
-const isReached = ({ context }: TestApp, { goal }: World) =>
-  context.db.query.updateTable('goals').set({ progress_bar: 100 }).where('id', '=', goal.id).execute();
-
-const archive = ({ context: { db, clock } }: TestApp, { goal }: World) =>
-  db.query
-    .updateTable('goals')
-    .set(archivedSince(timestamp(clock)))
-    .where('id', '=', goal.id)
-    .execute();
-
-const commentId = (world: World) => `comment-${world.number}`;
-const commentPath = (world: World) => ({ params: { goal_id: world.goal.id, comment_id: commentId(world) } });
-/** The guide has written something about the goal. */
-const comment = ({ context: { db, clock } }: TestApp, world: World) =>
-  db.query
-    .insertInto('comments')
-    .values({
-      id: commentId(world),
-      goal_id: world.goal.id,
-      author_id: world.guide.id,
-      owner_id: world.owner.id,
-      text: 'How far have you come?',
-      is_reason: 0,
-      is_past: 0,
-      created_at: timestamp(clock),
-      edited_at: null,
-    })
-    .execute();
-
-const templatePath = ({ number }: World) => ({ params: { template_id: `template-${number}` } });
-const makeTemplate = ({ context: { db, clock } }: TestApp, { number }: World) =>
-  db.query
-    .insertInto('goal_templates')
-    .values({
-      id: `template-${number}`,
-      title: 'Learn a poem by heart',
-      type: 'Core - ELA',
-      steps: '["Choose it"]',
-      created_at: timestamp(clock),
-      version: 1,
-    })
-    .execute();
-
-const makeAssignment = ({ context: { db, clock } }: TestApp, { number, guide, house }: World) =>
-  db.query
-    .insertInto('assignments')
-    .values({
-      id: `assignment-${number}`,
-      assigner_id: guide.id,
-      title: 'Learn a poem by heart',
-      type: 'Core - ELA',
-      steps: '[]',
-      kind: 'house',
-      house_id: house.id,
-      submit: 0,
-      newcomers: 1,
-      created_at: timestamp(clock),
-    })
-    .execute();
-
-const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestApp, { owner }: World) =>
-  db.query
-    .insertInto('second_factors')
-    .values({
-      user_id: owner.id,
-      secret: secretBox.seal('JBSWY3DPEHPK3PXP', owner.id),
-      created_at: timestamp(clock),
-      confirmed_at: timestamp(clock),
-      last_step: 0,
-    })
-    .execute();
 
 /** Students lack the role. */
 const guidesOnly = { owner: 403, 'other student': 403 } as const;

@@ -1,7 +1,9 @@
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { goalWith } from './goal-samples.ts';
 import { rowsAroundGoals } from './invented-around-goals.ts';
+import { inventedAssignments } from './invented-assignments.ts';
 import { inventedNotifications } from './invented-notifications.ts';
+import { inventedSignIns } from './invented-sign-ins.ts';
 import type { PlainSchool } from './school-rows.ts';
 
 /*
@@ -9,9 +11,8 @@ import type { PlainSchool } from './school-rows.ts';
  * each time, so that two fixtures differ where the releases do.
  */
 
-const id = (kind: number, n: number): string => `01977e0a-${String(kind).padStart(4, '0')}-7000-8000-${hex(n, 12)}`;
-const hex = (n: number, length: number): string => n.toString(16).padStart(length, '0');
-const hash = (n: number): string => hex(n, 64);
+const id = (kind: number, n: number): string =>
+  `01977e0a-${String(kind).padStart(4, '0')}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 /** Each some hours after the one before, so that dates differ between time zones. */
 const at = (n: number): string => new Date(Date.UTC(2026, 8, 1, 7, 30, 0, 123) + n * 7 * 3_600_000).toISOString();
 
@@ -50,12 +51,9 @@ const reviews = reviewStates.flatMap((approved_by_user) =>
   }),
 );
 
-const expires_at = '2099-01-01T00:00:00.000Z';
-const byRecipient = { user_id: null, account_version: null, notice: null };
-const noTakeBack = { address: null, account_version: null };
-
 const userId = (n: number) => id(2, n);
 const goalId = (n: number) => id(3, n);
+const parts = { id, goalId, userId, at };
 
 export const inventedRows: PlainSchool = {
   settings: [{ name: 'time_zone', value: 'Pacific/Auckland' }],
@@ -97,7 +95,7 @@ export const inventedRows: PlainSchool = {
       version: 1 + (n % 5),
     };
   }),
-  ...rowsAroundGoals({ id, goalId, userId, at }),
+  ...rowsAroundGoals(parts),
   comments: [
     {
       id: id(11, 0),
@@ -122,66 +120,8 @@ export const inventedRows: PlainSchool = {
       edited_at: at(3),
     },
   ],
-  ...inventedNotifications({ id, goalId, userId, at }),
-  goal_templates: [
-    {
-      id: id(9, 0),
-      title: 'Learn a poem by heart',
-      description: null,
-      type: 'Core - ELA',
-      period: 'Quarterly',
-      due_in_days: 30,
-      steps: '["Choose it","Read it aloud"]',
-      created_at: at(1),
-      version: 2,
-    },
-    {
-      id: id(9, 1),
-      title: '50% of _everything_',
-      description: 'Längere Beschreibung',
-      type: 'Personal',
-      period: null,
-      due_in_days: null,
-      steps: '[]',
-      created_at: at(2),
-      version: 1,
-    },
-  ],
-  assignments: [
-    {
-      id: id(10, 0),
-      assigner_id: userId(0),
-      title: 'ΣΙΣΥΦΟΣ',
-      description: null,
-      type: 'Core - ELA',
-      period: null,
-      due_date: '2026-12-03',
-      steps: '["Choose it"]',
-      kind: 'house',
-      house_id: id(1, 0),
-      submit: 1,
-      newcomers: 1,
-      created_at: at(3),
-      ended_at: null,
-    },
-    {
-      id: id(10, 1),
-      assigner_id: null,
-      title: 'Read',
-      description: 'A chapter',
-      type: 'Personal',
-      period: 'Annual',
-      due_date: null,
-      steps: '[]',
-      kind: 'everyone',
-      house_id: null,
-      submit: 0,
-      newcomers: 0,
-      created_at: at(4),
-      ended_at: at(5),
-    },
-  ],
-  assignment_recipients: [{ assignment_id: id(10, 0), user_id: userId(4) }],
+  ...inventedNotifications(parts),
+  ...inventedAssignments(parts),
   audit: [
     {
       id: id(4, 0),
@@ -216,118 +156,5 @@ export const inventedRows: PlainSchool = {
       changes: '{}',
     },
   ],
-  sessions: [
-    {
-      token_hash: hash(1),
-      id: id(7, 0),
-      user_id: userId(0),
-      device: null,
-      is_shared: 0,
-      created_at: at(0),
-      last_used_at: null,
-      expires_at: '2099-01-01T00:00:00.000Z',
-      ends_at: '2099-01-01T00:00:00.000Z',
-    },
-    {
-      token_hash: hash(2),
-      id: id(7, 1),
-      user_id: userId(2),
-      device: 'Firefox on Linux',
-      is_shared: 1,
-      created_at: at(1),
-      last_used_at: at(2),
-      expires_at: '2099-01-01T00:00:00.000Z',
-      ends_at: '2099-01-02T00:00:00.000Z',
-    },
-  ],
-  setup_tokens: [{ token_hash: hash(3), created_at: at(0) }],
-  attempts: [
-    { id: id(5, 0), subject: `login account ${hash(4)}`, created_at: at(0), in_flight_until: null },
-    { id: id(5, 1), subject: `login account ${hash(4)}`, created_at: at(1), in_flight_until: at(1) },
-  ],
-  known_devices: [{ user_id: userId(2), device_hash: hash(8), last_login_at: at(1) }],
-  idempotency: [{ key_hash: hash(5), request_hash: hash(6), answer: '{"id":"x","title":"Łódź"}', created_at: at(0) }],
-  outbox: [
-    {
-      id: id(6, 0),
-      kind: 'password recovery',
-      recipient: 'ada@school.example',
-      ...byRecipient,
-      superseded: 1,
-      attempts: 2,
-      next_attempt_at: at(3),
-      created_at: at(2),
-    },
-    {
-      id: id(6, 1),
-      kind: 'password recovery',
-      recipient: 'nobody@school.example',
-      ...byRecipient,
-      superseded: 0,
-      attempts: 0,
-      next_attempt_at: at(4),
-      created_at: at(4),
-    },
-    {
-      id: id(6, 2),
-      kind: 'address take-back',
-      recipient: 'Ada.Before@school.example',
-      user_id: userId(2),
-      account_version: 3,
-      notice: null,
-      superseded: 0,
-      attempts: 0,
-      next_attempt_at: at(5),
-      created_at: at(5),
-    },
-    {
-      id: id(6, 3),
-      kind: 'account notice',
-      recipient: 'gone@school.example',
-      user_id: userId(9),
-      account_version: null,
-      notice: 'account deleted',
-      superseded: 0,
-      attempts: 0,
-      next_attempt_at: at(6),
-      created_at: at(6),
-    },
-  ],
-  second_factors: [
-    { user_id: userId(0), secret: 'c2VhbGVk', created_at: at(2), confirmed_at: at(3), last_step: 59_000_000 },
-    { user_id: userId(2), secret: 'YmVndW4', created_at: at(4), confirmed_at: null, last_step: 0 },
-  ],
-  sign_ins: [
-    {
-      id: id(8, 0),
-      user_id: userId(2),
-      event: 'signed_in',
-      address: '192.0.2.7',
-      device: 'Firefox on Linux',
-      created_at: at(1),
-    },
-    { id: id(8, 1), user_id: userId(0), event: 'second_factor_reset', address: null, device: null, created_at: at(2) },
-    { id: id(8, 2), user_id: null, event: 'wrong_password', address: '192.0.2.8', device: null, created_at: at(3) },
-  ],
-  recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(10) }],
-  mailed_links: [
-    {
-      token_hash: hash(7),
-      kind: 'password recovery',
-      user_id: userId(2),
-      ...noTakeBack,
-      created_at: at(2),
-      expires_at,
-    },
-    { token_hash: hash(8), kind: 'address proof', user_id: userId(5), ...noTakeBack, created_at: at(5), expires_at },
-    {
-      token_hash: hash(9),
-      kind: 'address take-back',
-      user_id: userId(2),
-      address: 'Ada.Before@school.example',
-      account_version: 3,
-      created_at: at(5),
-      expires_at,
-    },
-  ],
+  ...inventedSignIns(parts),
 };

@@ -72,13 +72,18 @@ async function ending(place: Installation, ...servers: PostgresServer[]): Promis
   await place.remove();
 }
 
-/** Makes an empty database beside the one that the address names. */
-export async function newPostgresDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+type NewDatabase = { name: string; url: string; drop: () => Promise<void> };
+
+/**
+ * Makes a database beside the one that the address names.
+ * @param template the one that it is a copy of, and to which nobody is connected; without one it is empty
+ */
+export async function newPostgresDatabase(url: string, template = 'template1'): Promise<NewDatabase> {
   const name = `trellis_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onPostgres(url, `create database ${name}`);
+  await onPostgres(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onPostgres(url, `drop database if exists ${name} with (force)`) };
+  return { name, url: own.href, drop: () => onPostgres(url, `drop database if exists ${name} with (force)`) };
 }
 
 /** Runs statements one after the other on a connection of its own. */

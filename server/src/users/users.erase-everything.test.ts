@@ -7,10 +7,11 @@ import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { testEngine } from '../testing/database.ts';
-import { fixtureOf, type World } from '../testing/fixtures.ts';
+import { fixtureOf } from '../testing/fixtures.ts';
 import { type Anything, caller } from '../testing/http.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 import { portOf, start } from '../testing/program.ts';
+import type { World } from '../testing/world.ts';
 
 /*
  * Fills every text that a person can send anywhere with words that are found again, deletes the person and looks for the

@@ -1,0 +1,108 @@
+import { timestamp } from '../clock.ts';
+import { archivedSince } from '../goals/goals.columns.ts';
+import type { TestApp } from './app.ts';
+import type { World } from './world.ts';
+
+/* How the calls of `fixtures.ts` name what there is in a world, and the states that it is brought into before them. */
+
+export const goalPath = ({ goal }: World) => ({ params: { goal_id: goal.id } });
+export const stepPath = ({ goal }: World) => ({ params: { goal_id: goal.id, step_id: `step-of-${goal.id}` } });
+export const userPath = ({ owner }: World) => ({ params: { user_id: owner.id } });
+export const housePath = ({ house }: World) => ({ params: { house_id: house.id } });
+export const someEmail = (world: World) => `new-${world.number}@school.example`;
+
+export const setReview =
+  (approved_by_user: 'Approved' | 'Awaiting approval', approved_by_superuser: 'Approved' | 'Awaiting approval') =>
+  ({ context }: TestApp, { goal }: World) =>
+    context.db.query
+      .updateTable('goals')
+      .set({ approved_by_user, approved_by_superuser })
+      .where('id', '=', goal.id)
+      .execute();
+
+export const addStep = ({ context: { db, clock } }: TestApp, { goal, owner }: World) =>
+  db.query
+    .insertInto('steps')
+    .values({
+      id: `step-of-${goal.id}`,
+      goal_id: goal.id,
+      owner_id: owner.id,
+      title: 'Find a teacher',
+      is_done: 0,
+      due_date: null,
+      position: 0,
+      created_at: timestamp(clock),
+    })
+    .execute();
+
+export const isReached = ({ context }: TestApp, { goal }: World) =>
+  context.db.query.updateTable('goals').set({ progress_bar: 100 }).where('id', '=', goal.id).execute();
+
+export const archive = ({ context: { db, clock } }: TestApp, { goal }: World) =>
+  db.query
+    .updateTable('goals')
+    .set(archivedSince(timestamp(clock)))
+    .where('id', '=', goal.id)
+    .execute();
+
+const commentId = (world: World) => `comment-${world.number}`;
+export const commentPath = (world: World) => ({ params: { goal_id: world.goal.id, comment_id: commentId(world) } });
+/** The guide has written something about the goal. */
+export const comment = ({ context: { db, clock } }: TestApp, world: World) =>
+  db.query
+    .insertInto('comments')
+    .values({
+      id: commentId(world),
+      goal_id: world.goal.id,
+      author_id: world.guide.id,
+      owner_id: world.owner.id,
+      text: 'How far have you come?',
+      is_reason: 0,
+      is_past: 0,
+      created_at: timestamp(clock),
+      edited_at: null,
+    })
+    .execute();
+
+export const templatePath = ({ number }: World) => ({ params: { template_id: `template-${number}` } });
+export const makeTemplate = ({ context: { db, clock } }: TestApp, { number }: World) =>
+  db.query
+    .insertInto('goal_templates')
+    .values({
+      id: `template-${number}`,
+      title: 'Learn a poem by heart',
+      type: 'Core - ELA',
+      steps: '["Choose it"]',
+      created_at: timestamp(clock),
+      version: 1,
+    })
+    .execute();
+
+export const makeAssignment = ({ context: { db, clock } }: TestApp, { number, guide, house }: World) =>
+  db.query
+    .insertInto('assignments')
+    .values({
+      id: `assignment-${number}`,
+      assigner_id: guide.id,
+      title: 'Learn a poem by heart',
+      type: 'Core - ELA',
+      steps: '[]',
+      kind: 'house',
+      house_id: house.id,
+      submit: 0,
+      newcomers: 1,
+      created_at: timestamp(clock),
+    })
+    .execute();
+
+export const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestApp, { owner }: World) =>
+  db.query
+    .insertInto('second_factors')
+    .values({
+      user_id: owner.id,
+      secret: secretBox.seal('JBSWY3DPEHPK3PXP', owner.id),
+      created_at: timestamp(clock),
+      confirmed_at: timestamp(clock),
+      last_step: 0,
+    })
+    .execute();
