@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Permission } from '@trellis/contract/permissions.ts';
 import { choose } from './screen.ts';
 
@@ -19,17 +21,10 @@ export type Place = {
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 const menuOf = (name: string) => press(`Actions for ${name}`);
 
-const columns = [
-  'Assigned By',
-  'Created At',
-  'Description',
-  'Due Date',
-  'Goal',
-  'Goal Type',
-  'Period',
-  'Progress',
-  'Status',
-].map((name) => `columnheader ${name}`);
+const columns = goalColumns
+  .filter((column) => goalFields[column].column.permission === 'goal.read')
+  .map((column) => `columnheader ${goalFields[column].column.heading}`)
+  .sort();
 
 const exports = ['CSV', 'JSON'].map((format) => `button Export as ${format}`);
 
