@@ -3,7 +3,7 @@ import type { System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
 import { endLink, findLink, linkKinds } from '../credentials/mailed-links.ts';
 import type { Db } from '../database/database.ts';
-import type { LinkKind } from '../database/schema.ts';
+import type { LinkKind } from '../database/schema.accounts.ts';
 import { ApplicationError } from '../errors.ts';
 import { lockedWith } from '../users/users.locks.ts';
 

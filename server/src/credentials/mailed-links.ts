@@ -3,7 +3,8 @@ import { limits } from '@trellis/contract/limits.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { LinkKind, MailedLinksTable, Tables } from '../database/schema.ts';
+import type { LinkKind, MailedLinksTable } from '../database/schema.accounts.ts';
+import type { Tables } from '../database/schema.ts';
 import { unqueueMailsTo } from '../mail/outbox.ts';
 import { newToken, tokenHash } from './tokens.ts';
 

@@ -7,6 +7,8 @@ export type Engine = {
   name: 'sqlite' | 'postgres';
   /** The column holds the text; both are folded already. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
+  /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
+  unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
   /** Locks the selected rows until the transaction ends, against other servers too. */
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
   /** The same against changes alone: others may lock the rows in this way too. */

@@ -14,6 +14,7 @@ const migrationLock = 7_236_415;
 const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
+  unindexed: (value) => value,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),

@@ -20,6 +20,7 @@ const uniqueViolations = [2067, 1555];
 const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
+  unindexed: (value) => sql`+${value}`,
   // A transaction has the whole database to itself.
   lock: (query) => query,
   lockShared: (query) => query,

@@ -65,6 +65,9 @@ export type Wanted = {
   ranks?: readonly number[] | undefined;
 };
 
+/** The same, with what all these values together are called; without it each is told by itself. */
+export type WantedFigures = Wanted & { together?: string };
+
 const conditionOf = ({ figure, values, from, before, ranks }: Wanted): RawBuilder<SqlBool> => {
   const conditions = [sql<SqlBool>`figure = ${figure}`];
   if (values) conditions.push(sql`value in (${sql.join(values)})`);
@@ -92,6 +95,23 @@ export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<
   return Number(rows[0]?.count ?? 0);
 }
 
+/** Each row of many is read once, and what is wanted together leaves the index as one. */
+const keptOf = (scope: string, { together, ...wanted }: WantedFigures) => {
+  const kept = sql`from goal_figures where scope = ${scope} and ${conditionOf(wanted)}`;
+  return together === undefined
+    ? sql`select scope, figure, value, status_rank, count ${kept}`
+    : sql`select scope, figure, ${together} as value, status_rank, sum(count) as count ${kept}
+        group by scope, figure, status_rank`;
+};
+
+/** What a value that was noted is told as. */
+function valueAmong(wanted: readonly WantedFigures[]): RawBuilder<string> {
+  const cases = wanted.flatMap(({ together, ...one }) =>
+    together === undefined ? [] : [sql`when ${conditionOf(one)} then ${together}`],
+  );
+  return cases.length === 0 ? sql`value` : sql`case ${sql.join(cases, sql` `)} else value end`;
+}
+
 /**
  * Figures of a scope and figures of every house, all as they are at the same instant.
  * @param ofHouses those of every house, each in its own scope
@@ -99,11 +119,10 @@ export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<
 export async function readFigures(
   db: Db,
   scope: string,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedFigures[],
   ofHouses: readonly Wanted[] = [],
 ): Promise<FigureChange[]> {
   const columns = sql`figure, value, status_rank, count`;
-  const conditions = anyOf(wanted);
   const houses =
     ofHouses.length === 0
       ? sql``
@@ -112,8 +131,12 @@ export async function readFigures(
       union all select scope, ${columns} from goal_figure_changes where ${anyOf(ofHouses)}`;
   const { rows } = await sql<FigureChange>`
     select scope, figure, value, status_rank, sum(count) as count from (
-      select scope, ${columns} from goal_figures where scope = ${scope} and ${conditions}
-      union all select ${scope} as scope, ${columns} from goal_figure_changes where ${noted(scope)} and ${conditions}
+      ${sql.join(
+        wanted.map((one) => keptOf(scope, one)),
+        sql` union all `,
+      )}
+      union all select ${scope} as scope, figure, ${valueAmong(wanted)} as value, status_rank, count
+      from goal_figure_changes where ${noted(scope)} and ${anyOf(wanted)}
       ${houses}
     ) both_counts group by scope, figure, value, status_rank`.execute(db.query);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));

@@ -46,7 +46,7 @@ async function idsOf(db: Db, { house, wasReturned, from, limit }: Part): Promise
     // Written out, so that the index of these goals alone can be used.
     .where('goals.status_rank', '=', sql.lit(rank))
     .where('goals.was_returned', '=', wasReturned)
-    .$if(house !== undefined, (all) => all.where((where) => filters.house(where, house ?? '')))
+    .$if(house !== undefined, (all) => all.where((where) => filters.house(where, house ?? '', db)))
     .$if(from !== undefined, (all) =>
       all.where(sql<SqlBool>`(goals.review_changed_at, goals.id) > (${from?.review_changed_at}, ${from?.id})`),
     )

@@ -56,7 +56,12 @@ export const sortKeys = {
 } as const satisfies Record<GoalSort, `goals.${keyof GoalsTable}`>;
 
 export type Where = ExpressionBuilder<Tables, 'goals'>;
-export type Filter = (where: Where, value: string, db: Db) => Expression<SqlBool>;
+/** @param walks whether the engine is to walk the order of the list, and not an index of what is filtered by */
+export type Filter = (where: Where, value: string, db: Db, walks?: boolean) => Expression<SqlBool>;
+/** A column as it is compared in such a list. */
+export const compared = <Value>(column: Expression<Value>, { engine }: Db, walks = false): Expression<Value> =>
+  walks ? engine.unindexed(column) : column;
+
 type Key<Suffix extends string> = `goals.${Extract<keyof GoalsTable, `${string}_${Suffix}`>}`;
 
 /** Looks for a part of a text. */
@@ -68,10 +73,10 @@ const hasPart =
 /** Looks for one of a field's choices, by the label that a person sees or by the value behind it. */
 const isChoice =
   (field: GoalField, column: Key<'key'>): Filter =>
-  (where, value) => {
+  (where, value, db, walks) => {
     const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
     const keys = chosen.map(({ label }) => sortKey(label));
-    return keys.length === 0 ? never : where(column, 'in', keys);
+    return keys.length === 0 ? never : where(compared(where.ref(column), db, walks), 'in', keys);
   };
 
 /** The people whose name or, without one, email holds the text. */
@@ -105,15 +110,16 @@ export const filters = {
   },
   type: isChoice('type', 'goals.type_key'),
   period: isChoice('period', 'goals.period_key'),
-  status: (where, value) => {
+  status: (where, value, db, walks) => {
     const rank = statuses.findIndex((status) => value === status);
-    return rank === -1 ? never : where('goals.status_rank', '=', rank);
+    return rank === -1 ? never : where(compared(where.ref('goals.status_rank'), db, walks), '=', rank);
   },
-  house: (where, value) => {
-    if (value === noHouse) return where('goals.house_key', '=', lastKey);
+  house: (where, value, db, walks = false) => {
+    const key = compared(where.ref('goals.house_key'), db, walks);
+    if (value === noHouse) return where(key, '=', lastKey);
     const houses = where.selectFrom('houses').select('houses.id').where('houses.name', '=', value);
-    const residents = where.selectFrom('users').select('users.id').where('users.house_id', 'in', houses);
+    const owners = where.selectFrom('users').select('users.id').whereRef('users.id', '=', 'goals.owner_id');
     // The key alone would take in a house whose name differs by an accent.
-    return where.and([where('goals.house_key', '=', sortKey(value)), where('goals.owner_id', 'in', residents)]);
+    return where.and([where(key, '=', sortKey(value)), where.exists(owners.where('users.house_id', 'in', houses))]);
   },
 } as const satisfies Record<GoalFilter, Filter>;

@@ -13,27 +13,34 @@ import { type Filter, filters, sortKeys, type Where } from './goals.columns.ts';
 import { keptCount } from './goals.kept.ts';
 import { goalFor, goalOf, goalRows } from './goals.queries.ts';
 import { narrowedBy, stateConditions } from './goals.states.ts';
+import { walksOrder } from './goals.walk.ts';
 
 /** Every column's filter that the query names. */
-const columnConditions = (where: Where, query: GoalChoice, db: Db) =>
+const columnConditions = (where: Where, query: GoalChoice, db: Db, walks: boolean) =>
   goalFilters.flatMap((column) => {
     const value = query[column];
     const filter: Filter = filters[column];
-    return value === undefined ? [] : [filter(where, value, db)];
+    return value === undefined ? [] : [filter(where, value, db, walks && column !== query.sort_by)];
   });
 
 type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
 
 /** The goals that the caller may read and that the filters leave, and how many they are where that is kept. */
-async function wantedGoals({ db, policy, clock, config }: Asked, session: Session, query: GoalChoice) {
+async function wantedGoals({ db, policy, clock, config }: Asked, session: Session, query: GoalChoice, skip = 0) {
   const granted = grantedRows(policy, session, 'goal.read', 'goals');
   const { timeZone } = config;
   const narrowed = narrowedBy(query, { role: session.role, today: dateIn(timeZone)(clock()), timeZone });
   const kept = granted === undefined ? await keptCount(db, narrowed, query) : undefined;
+  const walks = walksOrder(kept, skip);
   const goals: Wanted = db.query
     .selectFrom('goals')
-    .where((where) => where.and([...stateConditions(where, narrowed, kept), ...columnConditions(where, query, db)]))
+    .where((where) =>
+      where.and([
+        ...stateConditions(where, narrowed, { db, walks, sort: query.sort_by }),
+        ...columnConditions(where, query, db, walks),
+      ]),
+    )
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
   return { goals, kept };
 }
@@ -50,7 +57,7 @@ export async function shownGoals(
 
 /** One page of the goals that the caller may read, and how many match in all. */
 export async function listGoals(context: Asked, session: Session, query: GoalListQuery) {
-  const { goals, kept } = await wantedGoals(context, session, query);
+  const { goals, kept } = await wantedGoals(context, session, query, query.skip);
   // First which goals, by an index alone, then what these few show.
   const ids = kept === 0 ? [] : await pageOf(goals, query);
   return { data: await shownGoals(context, session, ids), count: await count() };

@@ -1,11 +1,13 @@
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { type Status, statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf, quarterOf, startOfDayIn } from '../clock.ts';
-import { lastKey } from '../database/text-keys.ts';
-import type { Where } from './goals.columns.ts';
+import type { Db } from '../database/database.ts';
+import { lastKey, sortKey } from '../database/text-keys.ts';
+import { compared, type Where } from './goals.columns.ts';
 
 /*
  * What a list is narrowed by besides its columns.
@@ -79,50 +81,57 @@ export function ranksOf({ waitingFor, toDo }: Narrowed, { status }: GoalChoice):
     .filter((rank) => !toDo || toDoRanks.includes(rank));
 }
 
-/** Of as many it is quicker to look for them among the newest goals than to put them in order. */
-const many = 1000;
+/** How the list is put in order, and whether the engine is to walk that order. */
+type Walk = { db: Db; walks: boolean; sort: GoalSort | undefined };
 
-/**
- * The conditions that a goal meets which is left.
- * @param count how many that are, where it is kept
- */
-export function stateConditions(where: Where, narrowed: Narrowed, count: number | undefined): Expression<SqlBool>[] {
+/** The conditions that a goal meets which is left. */
+export function stateConditions(where: Where, narrowed: Narrowed, { db, walks, sort }: Walk): Expression<SqlBool>[] {
   const { archived, owner_id, waitingFor, toDo, returned, withoutPeriod, due, since, completed, week } = narrowed;
   const conditions: Expression<SqlBool>[] = [where('goals.archived_rank', '=', archived ? 1 : 0)];
   const isIn = (
     column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at',
     { from, before }: Range,
   ) => {
-    // No engine uses an index of the column for what was put together.
-    const value = count !== undefined && count > many ? sql<string>`${sql.ref(column)} || ''` : where.ref(column);
+    const value = compared(where.ref(column), db, walks);
     if (from !== undefined) conditions.push(where(value, '>=', from));
     if (before !== undefined) conditions.push(where(value, '<', before));
   };
   if (owner_id !== undefined) conditions.push(where('goals.owner_id', '=', owner_id));
-  if (waitingFor) conditions.push(where('goals.status_rank', '=', statusRank(awaiting[waitingFor])));
-  if (toDo) conditions.push(where('goals.status_rank', 'in', toDoRanks));
+  const rank = compared(where.ref('goals.status_rank'), db, walks);
+  if (waitingFor) conditions.push(where(rank, '=', statusRank(awaiting[waitingFor])));
+  if (toDo) conditions.push(where(rank, 'in', toDoRanks));
   if (returned !== undefined) conditions.push(where('goals.returned_at', returned ? 'is not' : 'is', null));
   if (withoutPeriod) conditions.push(where('goals.period_key', '=', lastKey));
   if (due) {
     isIn('goals.due_date', due);
+    if (walks && sort === 'due_date') {
+      // The walk begins where such days do.
+      conditions.push(
+        where('goals.due_key', '>=', sortKey(due.from)),
+        where('goals.due_key', '<', sortKey(due.before)),
+      );
+    }
     // Written out, so that the index of these goals alone can be used.
     conditions.push(where('goals.progress_bar', '<', sql.lit(limits.progressMax)));
   }
   if (since) {
     isIn('goals.review_changed_at', since);
-    if (!waitingFor) conditions.push(where('goals.status_rank', 'in', waitingRanks));
+    if (!waitingFor) conditions.push(where(rank, 'in', waitingRanks));
   }
   if (completed) {
     isIn('goals.completed_at', completed);
-    conditions.push(where('goals.completed_at', 'is not', null), where('goals.status_rank', '=', completedRank));
+    conditions.push(where(rank, '=', completedRank));
+    // Said besides, so that the index of these goals alone can be used.
+    if (!walks) conditions.push(where('goals.completed_at', 'is not', null));
   }
   if (week !== undefined) {
-    const checkIns = where
-      .selectFrom('check_ins')
-      .select('check_ins.goal_id')
-      .where('check_ins.first_of_week', '=', week)
+    const checkIns = where.selectFrom('check_ins').where('check_ins.first_of_week', '=', week);
+    const theirs = checkIns
+      .select('check_ins.id')
+      .whereRef('check_ins.goal_id', '=', 'goals.id')
       .whereRef('check_ins.owner_id', '=', 'goals.owner_id');
-    conditions.push(where('goals.id', 'in', checkIns));
+    const goals = checkIns.select(['check_ins.goal_id', 'check_ins.owner_id']).$asTuple('goal_id', 'owner_id');
+    conditions.push(walks ? where.exists(theirs) : where(where.refTuple('goals.id', 'goals.owner_id'), 'in', goals));
   }
   return conditions;
 }

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { openSetup } from '../auth/first-guide.ts';
 import { minute } from '../clock.ts';
 import { beginLink } from '../credentials/mailed-links.ts';
-import type { LinkKind } from '../database/schema.ts';
+import type { LinkKind } from '../database/schema.accounts.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { fixtureOf, fixtures, makeWorld, type World } from '../testing/fixtures.ts';

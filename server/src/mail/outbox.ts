@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { LinkKind, OutboxTable, Tables } from '../database/schema.ts';
+import type { LinkKind, OutboxTable } from '../database/schema.accounts.ts';
+import type { Tables } from '../database/schema.ts';
 import { newId } from '../ids.ts';
 
 export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import type { MailKind } from '../database/schema.ts';
+import type { MailKind } from '../database/schema.accounts.ts';
 import type { Mail } from './mail.ts';
 import type { Waiting } from './outbox.ts';
 

@@ -17,8 +17,15 @@ export async function readOverview({ db, clock, config }: Asked, house: string |
   const begin = startOfDayIn(config.timeZone);
   const instantOf = (date: string) => quarterOf(begin(date).toISOString());
   const weeks = lastWeeks(today);
-  const [firstWeek] = weeks;
-  const from = firstWeek?.from ?? today;
+  const ranges = waitingRanges.map(({ label, from, to }) => ({
+    label,
+    since_from: to === undefined ? null : dateAfter(today, -to),
+    since_to: dateAfter(today, -from),
+  }));
+  const instants = (first: string | null, last: string) => ({
+    from: first === null ? undefined : instantOf(first),
+    before: instantOf(dateAfter(last, 1)),
+  });
   const isWhole = scope === wholeSchool;
   const found =
     scope === undefined
@@ -30,10 +37,13 @@ export async function readOverview({ db, clock, config }: Asked, house: string |
             { figure: 'status' },
             { figure: 'type' },
             { figure: 'period' },
-            { figure: 'waiting' },
             { figure: 'without_goals' },
-            { figure: 'completed', from: instantOf(from) },
-            { figure: 'checked_in', from },
+            { figure: 'checked_in', values: weeks.map(({ from }) => from) },
+            ...weeks.map(({ from, to }) => ({ figure: 'completed', together: from, ...instants(from, to) }) as const),
+            ...ranges.map(
+              ({ label, since_from, since_to }) =>
+                ({ figure: 'waiting', together: label, ...instants(since_from, since_to) }) as const,
+            ),
           ],
           isWhole ? [{ figure: 'status' }, { figure: 'without_goals' }] : [],
         );
@@ -57,24 +67,18 @@ export async function readOverview({ db, clock, config }: Asked, house: string |
       period,
       ...counted(having(of('period'), period ?? '')),
     })),
-    by_week: weeks.map((week) => {
-      const [begins, ends] = [instantOf(week.from), instantOf(dateAfter(week.to, 1))];
-      const completed = of('completed').filter(({ value }) => value >= begins && value < ends);
-      return { ...week, completed: total(completed), checked_in: total(having(of('checked_in'), week.from)) };
-    }),
+    by_week: weeks.map((week) => ({
+      ...week,
+      completed: total(having(of('completed'), week.from)),
+      checked_in: total(having(of('checked_in'), week.from)),
+    })),
     waiting_for_guide: waiting('Awaiting Guide Review'),
     waiting_for_student: waiting('Awaiting Student Review'),
   };
 
   function waiting(status: Status) {
     const rows = of('waiting').filter(({ status_rank }) => status_rank === statusRank(status));
-    return waitingRanges.map((range) => {
-      const since_from = range.to === undefined ? null : dateAfter(today, -range.to);
-      const since_to = dateAfter(today, -range.from);
-      const [begins, ends] = [since_from && instantOf(since_from), instantOf(dateAfter(since_to, 1))];
-      const within = rows.filter(({ value }) => (begins === null || value >= begins) && value < ends);
-      return { label: range.label, since_from, since_to, goals: total(within) };
-    });
+    return ranges.map((range) => ({ ...range, goals: total(having(rows, range.label)) }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hour, minute } from '../clock.ts';
-import type { LinkKind } from '../database/schema.ts';
+import type { LinkKind } from '../database/schema.accounts.ts';
 import { fold } from '../database/text-keys.ts';
 import { networkOf } from '../network.ts';
 

@@ -22,28 +22,43 @@ function regionOf(language: string): string | undefined {
   }
 }
 
-const ownEnglish = (): string => englishOf(globalThis.navigator?.language ?? 'en');
+let english: string | undefined;
+const ownEnglish = (): string => {
+  english ??= englishOf(globalThis.navigator?.language ?? 'en');
+  return english;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each way of writing: it takes far longer to make than to write a date with, and a list has many dates. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** The day of a timestamp in a time zone, as YYYY-MM-DD. */
 export const dayOf = (timestamp: Date, timeZone: string | undefined): string =>
   // Sweden writes dates that way.
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(timestamp);
+  formatOf('sv-SE', { timeZone }).format(timestamp);
 
 /** A date given as YYYY-MM-DD: 27 Nov 2026. */
 export const dateInWords = (date: string, locale = ownEnglish()): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  formatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
 /** The date of a timestamp in a time zone: 27 Nov 2026. */
 export const dayInWords = (timestamp: string, timeZone: string | undefined, locale = ownEnglish()): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(timestamp));
+  formatOf(locale, { dateStyle: 'medium', timeZone }).format(new Date(timestamp));
 
 /** A timestamp with its time of day: 27 Nov 2026, 14:05. */
 export const timestampInWords = (timestamp: string, timeZone: string | undefined, locale = ownEnglish()): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(timestamp));
+  formatOf(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(timestamp));
 
 /** How far a date is from today, where that is near enough to say something: today, in 5 days, yesterday. */
 export function daysFrom(today: string, date: string): string | undefined {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
   if (Math.abs(days) > nearDays) return undefined;
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day');
+  return distances.format(days, 'day');
 }

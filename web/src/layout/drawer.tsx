@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { currentUserQuery } from '../auth/current-user.ts';
+import { Modal } from '../ui/dialogs/modal.tsx';
 import classes from './drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -11,27 +11,25 @@ import { Wordmark } from './wordmark.tsx';
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(currentUserQuery);
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={classes.overlay ?? ''}>
-      <Modal className={classes.modal ?? ''}>
-        <Dialog aria-label="Menu" className={classes.drawer ?? ''}>
-          <div className={classes.head}>
-            <Wordmark />
-            <button type="button" className={classes.close} aria-label="Close menu" onClick={onClose}>
-              <IconX size={24} aria-hidden />
-            </button>
-          </div>
-          <nav aria-label="Main">
-            <MenuLinks onFollow={onClose} />
-          </nav>
-          {user && (
-            <p className={classes.who}>
-              Logged in as
-              <br />
-              <strong>{user.email}</strong>
-            </p>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Modal onClose={onClose} overlay={classes.overlay} modal={classes.modal}>
+      <Dialog aria-label="Menu" className={classes.drawer ?? ''}>
+        <div className={classes.head}>
+          <Wordmark />
+          <button type="button" className={classes.close} aria-label="Close menu" onClick={onClose}>
+            <IconX size={24} aria-hidden />
+          </button>
+        </div>
+        <nav aria-label="Main">
+          <MenuLinks onFollow={onClose} />
+        </nav>
+        {user && (
+          <p className={classes.who}>
+            Logged in as
+            <br />
+            <strong>{user.email}</strong>
+          </p>
+        )}
+      </Dialog>
+    </Modal>
   );
 }

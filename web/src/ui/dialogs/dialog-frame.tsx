@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import classes from './dialog.module.css';
+import { Modal } from './modal.tsx';
 
 /** What closes the dialog that stands in the frame now. */
 export const FrameContext = createContext<RefObject<() => void> | undefined>(undefined);
@@ -13,11 +13,9 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   const close = useRef(() => {});
   useFocusReturn();
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={() => close.current()} className={classes.overlay ?? ''}>
-      <Modal className={classes.modal ?? ''}>
-        <FrameContext value={close}>{children}</FrameContext>
-      </Modal>
-    </ModalOverlay>
+    <Modal onClose={() => close.current()} overlay={classes.overlay} modal={classes.modal}>
+      <FrameContext value={close}>{children}</FrameContext>
+    </Modal>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, use, useDeferredValue, useLayoutEffect } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { type ReactNode, use, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useDialog } from 'react-aria/useDialog';
 import classes from './dialog.module.css';
 import { DialogFrame, FrameContext } from './dialog-frame.tsx';
 
@@ -25,22 +25,24 @@ export function Dialog(props: DialogProps) {
 
 function Framed({ title, onClose, size = 'lg', brief = false, children }: DialogProps) {
   const close = use(FrameContext);
+  const box = useRef<HTMLElement>(null);
+  const { dialogProps, titleProps } = useDialog({}, box);
   // A form takes a slow machine a while: the dialog and its title are there at once, what is in it a moment later.
   const isFilled = useDeferredValue(true, false);
   useLayoutEffect(() => {
     if (close) close.current = onClose;
   }, [close, onClose]);
   return (
-    <AriaDialog className={classes.dialog ?? ''} data-size={size} data-brief={brief || undefined}>
+    <section {...dialogProps} ref={box} className={classes.dialog} data-size={size} data-brief={brief || undefined}>
       <div className={classes.header}>
-        <Heading slot="title" className={classes.title ?? ''}>
+        <h2 {...titleProps} className={classes.title}>
           {title}
-        </Heading>
+        </h2>
         <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
           <IconX size={22} aria-hidden />
         </button>
       </div>
       <div className={classes.content}>{isFilled && children}</div>
-    </AriaDialog>
+    </section>
   );
 }

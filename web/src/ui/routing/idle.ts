@@ -1,8 +1,7 @@
-const atLatestMs = 3000;
 const withoutIdleCallbackMs = 500;
 
-/** Resolves when the page is loaded and has nothing to do. */
-export async function idle(): Promise<void> {
+/** Resolves when the page is loaded and has nothing to do, or after so long. */
+export async function idle(atLatestMs = 3000): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }

@@ -1,0 +1,78 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { DismissButton, Overlay } from 'react-aria/Overlay';
+import { useModalOverlay } from 'react-aria/useModalOverlay';
+import { flushSync } from 'react-dom';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
+import { idle } from '../routing/idle.ts';
+
+type Props = {
+  onClose: () => void;
+  /** The look of what lies over the page, and of what stands in it. */
+  overlay: string | undefined;
+  modal: string | undefined;
+  children: ReactNode;
+};
+
+/** What stands above the page and takes it over: Escape and a press beside it close it, and the focus stays in it. */
+export function Modal(props: Props) {
+  return (
+    <Overlay shouldContainFocus>
+      <Above {...props} />
+    </Overlay>
+  );
+}
+
+function Above({ onClose, overlay, modal, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const underlay = useRef<HTMLDivElement>(null);
+  const state = useOverlayTriggerState({ isOpen: true, onOpenChange: onClose });
+  // To silence the page behind it restyles all of it. That waits until what stands in it has been drawn.
+  const isSettled = useSettled(box);
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true, isEntering: !isSettled }, state, box);
+  useVisibleHeight(underlay, isSettled);
+  return (
+    <div {...underlayProps} ref={underlay} className={overlay}>
+      <div {...modalProps} ref={box} className={modal}>
+        <DismissButton onDismiss={state.close} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const atLatestMs = 500;
+const touches = ['pointerdown', 'click', 'keydown'] as const;
+
+/** Whether the page has had nothing to do since the modal was drawn, or somebody has used what stands in it. */
+function useSettled(modal: RefObject<HTMLElement | null>): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    void idle(atLatestMs).then(() => {
+      if (!gone.signal.aborted) setSettled(true);
+    });
+    // A list that the touch opens must come after the silence, or it would be silenced too.
+    const settle = () => flushSync(() => setSettled(true));
+    for (const touch of touches) {
+      modal.current?.addEventListener(touch, settle, { capture: true, once: true, signal: gone.signal });
+    }
+    return () => gone.abort();
+  }, [modal]);
+  return isSettled;
+}
+
+/** Tells the styles how much of the screen a keyboard on it leaves. */
+function useVisibleHeight(element: RefObject<HTMLElement | null>, isSettled: boolean) {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport || !isSettled) return;
+    const follow = () => {
+      // Who zooms in sees less of the page, and no less room is there.
+      if (viewport.scale > 1) return;
+      element.current?.style.setProperty('--visual-viewport-height', `${viewport.height}px`);
+    };
+    follow();
+    viewport.addEventListener('resize', follow);
+    return () => viewport.removeEventListener('resize', follow);
+  }, [element, isSettled]);
+}
