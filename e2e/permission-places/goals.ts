@@ -1,17 +1,12 @@
+import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { choose } from '../screen.ts';
 import { menuOf, type Place, press } from './place.ts';
 
-const columns = [
-  'Assigned By',
-  'Created At',
-  'Description',
-  'Due Date',
-  'Goal',
-  'Goal Type',
-  'Period',
-  'Progress',
-  'Status',
-].map((name) => `columnheader ${name}`);
+const columns = goalColumns
+  .filter((column) => goalFields[column].column.permission === 'goal.read')
+  .map((column) => `columnheader ${goalFields[column].column.heading}`)
+  .sort();
 
 const exports = ['CSV', 'JSON'].map((format) => `button Export as ${format}`);
 

@@ -1,12 +1,11 @@
 import type { NewAssignment } from '@trellis/contract/assignments/assignment.ts';
-import { defaultGoalType, type NewGoal } from '@trellis/contract/goals/goal.ts';
+import { defaultGoalType } from '@trellis/contract/goals/goal.ts';
 import { dateIn, day } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
+import type { AssignedGoal } from '../goals/goals.give.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
-
-export type AssignedGoal = Omit<NewGoal, 'owner_id'> & { steps: string[] };
 
 /** The goal that is given: that of the template, with the fields that are given in place of its own. */
 export async function assignedGoal(

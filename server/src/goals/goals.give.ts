@@ -1,12 +1,14 @@
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
-import type { NewGoal } from '@trellis/contract/goals/goal.ts';
+import { newGoal } from '@trellis/contract/goals/goal.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Insertable, sql } from 'kysely';
+import * as z from 'zod/mini';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
 import { dateIn, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
+import type { AssignmentsTable } from '../database/schema.assignments.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { newestId, newId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
@@ -14,8 +16,13 @@ import { countGoals } from './goals.counts.ts';
 import { firstSteps, insertFirstSteps } from './goals.steps.ts';
 import { timesAtStart } from './goals.times.ts';
 
+/** What an assignment says of the goal that it gives. */
+export type AssignedGoal = Pick<AssignmentsTable, 'title' | 'description' | 'type' | 'period' | 'due_date'> & {
+  steps: string[];
+};
+
 /** A goal that a guide gives to students, and whether the guide signs it at once. */
-export type GivenGoal = Omit<NewGoal, 'owner_id'> & {
+type GivenGoal = AssignedGoal & {
   assignment_id: string;
   assigner: { id: string; display_key: string };
   submit: boolean;
@@ -25,6 +32,9 @@ export type GivenGoal = Omit<NewGoal, 'owner_id'> & {
 export type Giving =
   | Authorized<'assignment.create' | 'user.create' | 'user.edit' | 'user.confirm' | 'profile.edit', unknown>
   | System;
+
+/** What a new goal has in the fields of which nothing is said. */
+const leftOut = z.parse(z.omit(newGoal, { title: true, owner_id: true, steps: true }), {});
 
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
@@ -41,7 +51,8 @@ export async function giveGoals(
 ): Promise<AuditDraft[]> {
   const [firstOwner] = ownerIds;
   if (firstOwner === undefined) return [];
-  const { assignment_id, steps = [], ...fields } = goal;
+  const { assignment_id, steps, ...said } = goal;
+  const fields = { ...leftOut, ...said };
   const created_at = timestamp(clock);
   const review = (owner_id: string) =>
     reviewAfter('submit', { id: assigner.id, role: 'guide' }, { ...reviewAfterEdit, owner_id, owner_role: 'student' });
