@@ -11,17 +11,25 @@ declare module 'vitest' {
   }
 }
 
+/** What the first project of a run has made, for the others. */
+const shared = { url: 'TEST_DATABASE_URL', template: 'TEST_DATABASE_TEMPLATE' } as const;
+
 /** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
 export default async function setup({ provide }: TestProject) {
+  const made = process.env[shared.template];
   const { url, stop } = await startPostgres();
-  // The projects of this run share it.
-  process.env.TEST_DATABASE_URL = url;
   provide('postgresUrl', url);
+  if (made !== undefined) {
+    provide('postgresTemplate', made);
+    return;
+  }
   const template = await newPostgresDatabase(url);
   const db = openPostgres(template.url);
   await migrate(db);
   await db.close();
   provide('postgresTemplate', template.name);
+  process.env[shared.url] = url;
+  process.env[shared.template] = template.name;
   return async () => {
     await template.drop();
     await stop();
