@@ -41,7 +41,7 @@ function Above({ onClose, overlay, modal, children }: Props) {
 }
 
 const atLatestMs = 500;
-const touches = ['pointerdown', 'click', 'keydown'] as const;
+const touches = ['pointerdown', 'click', 'keydown', 'input'] as const;
 
 /** Whether the page has had nothing to do since the modal was drawn, or somebody has used what stands in it. */
 function useSettled(modal: RefObject<HTMLElement | null>): boolean {
