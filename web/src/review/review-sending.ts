@@ -56,6 +56,8 @@ function create(userId: string): ReviewSender {
     onRefused: (refused) => tell(userId, refused),
     // Whatever shows goals asks anew when it is opened.
     onSettled: () => {
+      // Who has logged out asks for nothing more.
+      if (!hasToken()) return;
       void queryClient.invalidateQueries({ queryKey: ['goals'], refetchType: 'none' });
       // The menu says how many wait.
       void queryClient.invalidateQueries({ queryKey: ['goals', 'waiting'] });
