@@ -12,8 +12,12 @@ export const newCodeSecret = (): string => new Secret({ size: secretBytes }).bas
 export const codeUri = (secret: string, email: string): string =>
   new TOTP({ issuer: 'Trellis', label: email, secret, period: periodS }).toString();
 
+const isCode = /^[0-9]{6}$/;
+
 /** The time step that the code of an app stands for; undefined where it isn't one of now. */
 export function stepOf(secret: string, code: string, clock: Clock): number | undefined {
+  // The library compares bytes and throws where six other characters have more of them.
+  if (!isCode.test(code)) return undefined;
   const timestamp = clock().getTime();
   const off = TOTP.validate({
     token: code,

@@ -30,6 +30,15 @@ const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 const statusOf = ({ token }: TestUser) => app.call(secondFactor.read, { token });
 
 describe('a second factor', () => {
+  test.each(['٠١٢٣٤٥', '😀😀😀', 'äöüäöü'])('is refused the code %s like any wrong one', async (code) => {
+    const [student, beginner] = [await app.student(), await app.student()];
+    await turnOn(student);
+    expect(codeOf(await logIn(student, code))).toBe('auth.second_factor_wrong');
+    await app.call(secondFactor.begin, { token: beginner.token, body: { current_password: beginner.password } });
+    const first = await app.anything(secondFactor.turnOn, { token: beginner.token, body: { code } });
+    expect(codeOf(first)).toBe('factor.wrong_code');
+  });
+
   test('is set up with the password and a first code, and then asked for at every login', async () => {
     const student = await app.student();
     const begin = (current_password: string) =>
