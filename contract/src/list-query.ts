@@ -26,3 +26,7 @@ export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.ar
 
 export type Paging = z.output<typeof pagingQuery>;
 export type SortOrder = 'asc' | 'desc';
+
+/** One of these values, where the parameter is given. */
+export const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
+  z.optional(z.enum(values, { error: messages.field.oneOf(name, values) }));

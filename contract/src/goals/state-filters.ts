@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
+import { oneOf } from '../list-query.ts';
 import { isDate, text } from '../schemas.ts';
 
 /*
@@ -12,9 +12,6 @@ export const waitingFor = ['me', 'student', 'guide'] as const;
 /** Whether the due date of a goal that isn't completed has passed, or comes within a week. */
 export const dueRanges = ['overdue', 'week'] as const;
 const yesOrNo = ['true', 'false'] as const;
-
-const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
-  z.optional(z.enum(values, { error: messages.field.oneOf(name, values) }));
 
 /** A day in the school's time zone. */
 const date = (name: string) => {

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
-
-const oneOf = <const V extends readonly string[]>(name: string, values: V) =>
-  z.optional(z.enum(values, { error: messages.field.oneOf(name, values) }));
+import { oneOf } from '../list-query.ts';
 
 /** What a list of users is narrowed by besides its columns, all of it about students and their goals. */
 export const userStateFilters = {
