@@ -5,12 +5,12 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCan } from '../auth/use-can.ts';
 import { dayInWords, timestampInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { useHasDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/elements/button.tsx';
+import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
@@ -32,10 +32,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
   if (!mayWrite && checkIns?.length === 0) return null;
-  const done = () => {
-    flushSync(() => setWrites('no'));
-    writeButton.current?.focus();
-  };
+  const done = () => handFocusBack(writeButton, () => setWrites('no'));
   return (
     <section className={classes.section} aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">Check-ins</h3>

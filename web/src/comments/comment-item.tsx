@@ -3,10 +3,10 @@ import type { Comment } from '@trellis/contract/comments/comment.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCan } from '../auth/use-can.ts';
 import { timestampInWords } from '../dates/dates.ts';
 import { Button } from '../ui/elements/button.tsx';
+import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
 import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
 import { EditedComment } from './edited-comment.tsx';
@@ -24,10 +24,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
   const at = { goal_id: goal.id, comment_id: comment.id };
   const record = { author_id: comment.author_id, owner_id: goal.owner_id };
   const isOpen = goal.archived_at === null;
-  const leave = (to: typeof editButton) => {
-    flushSync(() => setDoing(undefined));
-    to.current?.focus();
-  };
+  const leave = (to: typeof editButton) => handFocusBack(to, () => setDoing(undefined));
 
   return (
     <li className={classes.comment} data-reason={comment.is_reason || undefined}>

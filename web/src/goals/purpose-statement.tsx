@@ -1,10 +1,10 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useHasDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ClampedText } from '../ui/elements/clamped-text.tsx';
+import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
 import { PurposeForm, purposeDraft } from './purpose-form.tsx';
 import classes from './purpose-statement.module.css';
 
@@ -16,10 +16,7 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
   const [editing, setEditing] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   const pencil = useRef<HTMLButtonElement>(null);
   const headingId = useId();
-  const leave = () => {
-    flushSync(() => setEditing('no'));
-    pencil.current?.focus();
-  };
+  const leave = () => handFocusBack(pencil, () => setEditing('no'));
   return (
     <section className={classes.statement} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>

@@ -2,12 +2,12 @@ import { IconMoodSmile, IconPencil } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { mayReflectOn } from '@trellis/contract/reflections/reflection.ts';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCan } from '../auth/use-can.ts';
 import { stopAsking, useAsked } from '../check-ins/asked.ts';
 import { useToday } from '../dates/use-time-zone.ts';
 import { useHasDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/elements/button.tsx';
+import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
 import { Joy } from './joy.tsx';
 import { ReflectionForm, reflectionDraft } from './reflection-form.tsx';
 import classes from './reflections.module.css';
@@ -26,13 +26,11 @@ export function ReflectionSection({ goal }: { goal: Goal }) {
   const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;
   const isWriting = mayWrite && (writes !== 'no' || isReachedNow);
-  const done = () => {
-    flushSync(() => {
+  const done = () =>
+    handFocusBack(writeButton, () => {
       setWrites('no');
       stopAsking();
     });
-    writeButton.current?.focus();
-  };
   return (
     <section className={classes.section} aria-labelledby="goal-reflection">
       <h3 id="goal-reflection">Looking back</h3>

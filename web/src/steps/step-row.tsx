@@ -1,9 +1,9 @@
 import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
 import type { Step } from '@trellis/contract/steps/step.ts';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { useHasDraft } from '../drafts/use-draft.ts';
+import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
 import { EditStepForm, stepDraft } from './edit-step-form.tsx';
 import classes from './steps.module.css';
 
@@ -21,10 +21,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   const [isEdited, setEdited] = useState(hasDraft);
   const [isTicked, click] = useTick(step, tick);
   const pencil = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    flushSync(() => setEdited(false));
-    pencil.current?.focus();
-  };
+  const leave = () => handFocusBack(pencil, () => setEdited(false));
   if (isEdited && mayEdit) {
     return (
       <li className={classes.edited}>
