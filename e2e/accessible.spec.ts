@@ -127,15 +127,12 @@ const screenStates: ScreenState[] = [
 
 /** What is done there changes the school, so that the screen at the other width would be another one. */
 const changing = ['notifications', 'review-decided'];
-/** A page that is loaded anew while its calls are held or refused was seen to draw no frame any more. */
-const withoutAnswers = ['goals-loading', 'goals-not-loaded'];
-const apart = [...changing, ...withoutAnswers];
 
 test.describe('in a school where every screen has something to show', () => {
   test.use({ isLively: true });
   for (const screen of [...screens, ...screenStates] satisfies ScreenState[]) {
     const { name, path, who, before, prepare, waits, sizes = [wide, phone] }: ScreenState = screen;
-    for (const together of apart.includes(name) ? sizes.map((size) => [size]) : [sizes]) {
+    for (const together of changing.includes(name) ? sizes.map((size) => [size]) : [sizes]) {
       const widths = together.map(({ width }) => width).join(' and ');
       test(`${name} at ${widths} px has no axe violation, light or dark`, async ({ page, people }) => {
         if (who) await signInAs(page, people[who]);

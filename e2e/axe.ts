@@ -36,11 +36,14 @@ export async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
   // However short, a change of colours takes a frame, and what inherits them takes one more.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
+    // What axe has looked at in folded details gets its transitions too, and they stand still until it is unfolded.
+    const inSight = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+    const moving = () => document.getAnimations().filter(inSight);
     do {
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => {})));
       await frame();
       await frame();
-    } while (document.getAnimations().length > 0);
+    } while (moving().length > 0);
   });
 }
 
