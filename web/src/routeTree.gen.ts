@@ -26,6 +26,7 @@ import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/reco
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
+import { Route as PublicSingleSignOnRouteImport } from './routes/_public/single-sign-on.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
 import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
 import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
@@ -113,6 +114,11 @@ const PublicSignupRoute = PublicSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicSingleSignOnRoute = PublicSingleSignOnRouteImport.update({
+  id: '/single-sign-on',
+  path: '/single-sign-on',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   id: '/take-back-address',
   path: '/take-back-address',
@@ -147,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
+  '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
+  '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
+  '/_public/single-sign-on': typeof PublicSingleSignOnRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
   '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
@@ -212,6 +221,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
+    | '/single-sign-on'
     | '/take-back-address'
     | '/students/$studentId'
     | '/houses/$houseId/print';
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
+    | '/single-sign-on'
     | '/take-back-address'
     | '/students/$studentId'
     | '/houses/$houseId/print';
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/setup'
     | '/_public/signup'
+    | '/_public/single-sign-on'
     | '/_public/take-back-address'
     | '/_authenticated/students/$studentId'
     | '/_authenticated/houses_/$houseId/print';
@@ -387,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignupRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/single-sign-on': {
+      id: '/_public/single-sign-on';
+      path: '/single-sign-on';
+      fullPath: '/single-sign-on';
+      preLoaderRoute: typeof PublicSingleSignOnRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/take-back-address': {
       id: '/_public/take-back-address';
       path: '/take-back-address';
@@ -446,6 +465,7 @@ interface PublicRouteChildren {
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSetupRoute: typeof PublicSetupRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
+  PublicSingleSignOnRoute: typeof PublicSingleSignOnRoute;
   PublicTakeBackAddressRoute: typeof PublicTakeBackAddressRoute;
 }
 
@@ -456,6 +476,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSetupRoute: PublicSetupRoute,
   PublicSignupRoute: PublicSignupRoute,
+  PublicSingleSignOnRoute: PublicSingleSignOnRoute,
   PublicTakeBackAddressRoute: PublicTakeBackAddressRoute,
 };
 
