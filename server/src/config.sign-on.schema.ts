@@ -21,7 +21,10 @@ export const signOnSettings = {
       .optional(),
   ),
   OIDC_CLIENT_ID: setting({ meaning: 'the name by which the provider knows Trellis' }, text.optional()),
-  OIDC_CLIENT_SECRET: setting({ secret: 'all of it', meaning: 'the secret that the provider gave with it' }, text.optional()),
+  OIDC_CLIENT_SECRET: setting(
+    { secret: 'all of it', meaning: 'the secret that the provider gave with it' },
+    text.optional(),
+  ),
   OIDC_NAME: setting(
     {
       otherwise: 'your school account',

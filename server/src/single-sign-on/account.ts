@@ -33,7 +33,7 @@ export async function findAccount(db: Db, person: Person): Promise<Found | Refus
     .executeTakeFirst();
   const user = await (linked ? findUser(db, linked.user_id) : findByAddress(db, person.email));
   if (!user) return undefined;
-  if (!linked && (await hasIdentity(db, user.id, person.issuer))) return { refusal: 'sign_on.other_person', user };
+  if (!linked && (await hasIdentity(db, user.id, person.issuer))) return { refusal: 'provider.other_person', user };
   return user.is_active ? { user, isLinked: linked !== undefined } : { refusal: 'auth.inactive', user };
 }
 
@@ -80,7 +80,7 @@ export async function makeAccount(
   const { signup, signOn } = context.config;
   if (password_hash === undefined) throw new Overtaken('the account is gone since');
   if (!signOn?.domains && typeof signup === 'object' && !isListed(signup, person.email)) {
-    return { refusal: 'sign_on.domain' };
+    return { refusal: 'provider.domain' };
   }
   const house = person.house === null ? undefined : await lockHouseByName(system.tx, person.house);
   try {

@@ -30,9 +30,9 @@ export const claimsWanted = ({ guideGroup, houseClaim }: SignOnSettings): string
 export function personOf(claims: Claims, settings: SignOnSettings): Person | { refusal: ErrorCode } {
   const { iss, sub, amr, name, groups, roles } = claims;
   const email = emailSchema.safeParse(claims.email).data;
-  if (typeof iss !== 'string' || typeof sub !== 'string') return { refusal: 'sign_on.failed' };
-  if (email === undefined || !isVerified(claims, email)) return { refusal: 'sign_on.address_unverified' };
-  if (settings.domains && !settings.domains.includes(domainOf(email))) return { refusal: 'sign_on.domain' };
+  if (typeof iss !== 'string' || typeof sub !== 'string') return { refusal: 'provider.failed' };
+  if (email === undefined || !isVerified(claims, email)) return { refusal: 'provider.address_unverified' };
+  if (settings.domains && !settings.domains.includes(domainOf(email))) return { refusal: 'provider.domain' };
   const { guideGroup, houseClaim } = settings;
   const memberOf = [...textsIn(groups), ...textsIn(roles)];
   return {
@@ -49,7 +49,7 @@ export function personOf(claims: Claims, settings: SignOnSettings): Person | { r
 /** A cookie keeps it for some minutes. */
 const longestHouse = 200;
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** A claim that may have one value or several. */
 const textsIn = (claim: unknown): string[] => [claim].flat().filter((one) => typeof one === 'string');

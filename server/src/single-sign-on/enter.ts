@@ -28,7 +28,7 @@ type Outcome = { is: 'in'; begun: Begun } | { is: 'refused'; code: ErrorCode } |
 /**
  * Begins a session of who has signed in at the provider, in the account that they have, or in one that is made.
  * @returns undefined where a code of the second factor is asked for
- * @throws sign_on.domain, sign_on.other_person, auth.inactive
+ * @throws provider.domain, provider.other_person, auth.inactive
  */
 export async function enter(context: Context, person: Person, given: Given): Promise<Begun | undefined> {
   const { db, clock, passwords, mail } = context;

@@ -47,7 +47,7 @@ export function keepProgress({ secretBox, clock }: Signing, progress: Progress):
   return `${text}.${secretBox.sign(text, purpose)}`;
 }
 
-/** @throws sign_on.not_finished where the browser keeps nothing that this server gave it for this step, or for too long */
+/** @throws provider.not_finished where the browser keeps nothing that this server gave it for this step, or for too long */
 function read<S extends z.ZodMiniType<{ at: number }>>(
   { secretBox, clock }: Signing,
   kept: string | undefined,
@@ -57,7 +57,7 @@ function read<S extends z.ZodMiniType<{ at: number }>>(
   const isOurs = secretBox.isSigned(text, purpose, signature);
   const { data } = step.safeParse(isOurs ? JSON.parse(Buffer.from(text, 'base64url').toString()) : undefined);
   const age = clock().getTime() - (data?.at ?? 0);
-  if (!data || age < 0 || age > lastsMs) throw new ApplicationError('sign_on.not_finished');
+  if (!data || age < 0 || age > lastsMs) throw new ApplicationError('provider.not_finished');
   return data;
 }
 

@@ -16,12 +16,12 @@ export type Begun = {
 /** The provider at which the school's people sign in. */
 export type Provider = {
   settings: SignOnSettings;
-  /** Where the browser is to go. @throws sign_on.provider_away */
+  /** Where the browser is to go. @throws provider.away */
   addressFor: (begun: Begun, asked: { redirectUri: string; chooseAccount: boolean }) => Promise<string>;
   /**
    * What the provider says of who has signed in.
    * @param returned the address that it sent the browser back to
-   * @throws sign_on.provider_away, sign_on.not_finished, sign_on.cancelled, sign_on.failed, sign_on.clocks_differ
+   * @throws provider.away, provider.not_finished, provider.cancelled, provider.failed, provider.clocks_differ
    */
   claimsFor: (begun: Begun, returned: URL) => Promise<Claims>;
 };
@@ -100,7 +100,7 @@ function discovering(settings: SignOnSettings): () => Promise<oidc.Configuration
       return await asking;
     } catch (error) {
       if (known) return known.configuration;
-      throw new ApplicationError('sign_on.provider_away', awayForMs / second, error);
+      throw new ApplicationError('provider.away', awayForMs / second, error);
     }
   };
 }

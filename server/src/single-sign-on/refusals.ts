@@ -3,29 +3,29 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 
 /** What the provider itself says it failed with, and where nothing is wrong with the answer but the time. */
 const byError: Readonly<Record<string, ErrorCode>> = {
-  server_error: 'sign_on.provider_away',
-  temporarily_unavailable: 'sign_on.provider_away',
+  server_error: 'provider.away',
+  temporarily_unavailable: 'provider.away',
   // The code was used before, or is too old.
-  invalid_grant: 'sign_on.not_finished',
+  invalid_grant: 'provider.not_finished',
 };
 
 const byCode: Readonly<Record<string, ErrorCode>> = {
-  OAUTH_TIMEOUT: 'sign_on.provider_away',
-  OAUTH_ABORT: 'sign_on.provider_away',
-  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'sign_on.clocks_differ',
+  OAUTH_TIMEOUT: 'provider.away',
+  OAUTH_ABORT: 'provider.away',
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'provider.clocks_differ',
 };
 
 /** What is said of a sign-in that came to nothing at the provider. */
 export function refusalOf(error: unknown): ErrorCode {
-  if (error instanceof AuthorizationResponseError) return byError[error.error] ?? 'sign_on.cancelled';
+  if (error instanceof AuthorizationResponseError) return byError[error.error] ?? 'provider.cancelled';
   if (error instanceof ResponseBodyError) {
-    return error.status >= 500 ? 'sign_on.provider_away' : (byError[error.error] ?? 'sign_on.failed');
+    return error.status >= 500 ? 'provider.away' : (byError[error.error] ?? 'provider.failed');
   }
   // No answer came.
-  if (error instanceof TypeError && error.message === 'fetch failed') return 'sign_on.provider_away';
-  if (!(error instanceof ClientError)) return 'sign_on.failed';
+  if (error instanceof TypeError && error.message === 'fetch failed') return 'provider.away';
+  if (!(error instanceof ClientError)) return 'provider.failed';
   const { code, cause } = error;
   // The server before it is up alone.
-  if (cause instanceof Response && cause.status >= 500) return 'sign_on.provider_away';
-  return byCode[code ?? ''] ?? 'sign_on.failed';
+  if (cause instanceof Response && cause.status >= 500) return 'provider.away';
+  return byCode[code ?? ''] ?? 'provider.failed';
 }

@@ -24,14 +24,14 @@ type Given = From & {
 const pageOf = ({ config }: Context): string => `${config.publicUrl}/single-sign-on`;
 
 function requireProvider({ provider }: Context): Provider {
-  if (!provider) throw new ApplicationError('sign_on.off');
+  if (!provider) throw new ApplicationError('provider.off');
   return provider;
 }
 
 /**
  * Begins a sign-in at the provider.
  * @returns where to go, and what the browser is to keep until it comes back
- * @throws sign_on.off, sign_on.provider_away
+ * @throws provider.off, provider.away
  */
 export async function beginSignOn(context: Context, shared: boolean): Promise<{ url: string; signOn: string }> {
   const begun = { state: newToken(), nonce: newToken(), verifier: newToken() };
@@ -45,7 +45,7 @@ export async function beginSignOn(context: Context, shared: boolean): Promise<{ 
  * Signs in with what the provider answered.
  * @param response the query that it sent the browser back with
  * @returns without a token what the browser is to keep until a code of the second factor comes
- * @throws what `claimsFor` does, sign_on.address_unverified, sign_on.domain, sign_on.other_person, auth.inactive,
+ * @throws what `claimsFor` does, provider.address_unverified, provider.domain, provider.other_person, auth.inactive,
  * auth.rate_limited
  */
 export async function completeSignOn(context: Context, response: string, given: Given) {
@@ -53,7 +53,7 @@ export async function completeSignOn(context: Context, response: string, given: 
   const { shared, ...begun } = readBegun(context, given.signOn);
   const returned = new URL(pageOf(context));
   returned.search = response;
-  if (returned.searchParams.get('state') !== begun.state) throw new ApplicationError('sign_on.not_finished');
+  if (returned.searchParams.get('state') !== begun.state) throw new ApplicationError('provider.not_finished');
   const person = await identify(context, provider, given, () => provider.claimsFor(begun, returned));
   const entered = await enter(context, person, { ...given, shared });
   const signOn = entered ? undefined : keepProgress(context, { step: 'known', person, shared });
@@ -70,7 +70,7 @@ async function identify(
   let refused: unknown;
   const person = await attempt(context, [addressSignOns(address)], async () => {
     const claims = await ask().catch((error: unknown) => {
-      if (isApplicationError(error, 'sign_on.provider_away')) throw error;
+      if (isApplicationError(error, 'provider.away')) throw error;
       refused = error;
     });
     if (!claims) return undefined;
@@ -85,14 +85,14 @@ async function identify(
 
 /**
  * Finishes a sign-in of which the provider's part is done with a code of the second factor.
- * @throws sign_on.not_finished, auth.second_factor_wrong, factor.unreadable, auth.rate_limited, and what `completeSignOn` does
+ * @throws provider.not_finished, auth.second_factor_wrong, factor.unreadable, auth.rate_limited, and what `completeSignOn` does
  */
 export async function sendCode(context: Context, code: string, given: Given) {
   const { db, clock } = context;
   requireProvider(context);
   const { shared, person } = readKnown(context, given.signOn);
   const account = await findAccount(db, person);
-  if (!account) throw new ApplicationError('sign_on.not_finished');
+  if (!account) throw new ApplicationError('provider.not_finished');
   if ('refusal' in account) throw new ApplicationError(account.refusal);
   const { user } = account;
   const known = await findKnownDevice(db, clock, user.email, given.device);
@@ -107,6 +107,6 @@ export async function sendCode(context: Context, code: string, given: Given) {
   }
   if (used === 'unreadable') throw new ApplicationError('factor.unreadable');
   const entered = await enter(context, person, { ...given, shared, used });
-  if (!entered) throw new ApplicationError('sign_on.not_finished');
+  if (!entered) throw new ApplicationError('provider.not_finished');
   return { ...entered, shared };
 }

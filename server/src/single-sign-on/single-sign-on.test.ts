@@ -59,7 +59,7 @@ describe('who signs in at the provider of the school', () => {
     await provider.tell({ people: { successor: { email, email_verified: true } } });
     expect(await refusal(signOn.as('successor'))).toEqual({
       detail: messages.singleSignOn.otherPerson,
-      code: 'sign_on.other_person',
+      code: 'provider.other_person',
     });
   });
 
@@ -118,11 +118,11 @@ describe('who signs in at the provider of the school', () => {
 
 describe('nobody is let in', () => {
   const lies: [what: string, claims: Record<string, unknown>, code: string][] = [
-    ['nonce of another sign-in', { nonce: 'another' }, 'sign_on.failed'],
-    ['issuer of another provider', { iss: 'https://login.evil.example' }, 'sign_on.failed'],
-    ['audience of another application', { aud: 'another' }, 'sign_on.failed'],
-    ['beginning that lies five minutes ahead', { nbf: Date.now() / 1000 + 300 }, 'sign_on.clocks_differ'],
-    ['end that lies five minutes back', { exp: Date.now() / 1000 - 300 }, 'sign_on.clocks_differ'],
+    ['nonce of another sign-in', { nonce: 'another' }, 'provider.failed'],
+    ['issuer of another provider', { iss: 'https://login.evil.example' }, 'provider.failed'],
+    ['audience of another application', { aud: 'another' }, 'provider.failed'],
+    ['beginning that lies five minutes ahead', { nbf: Date.now() / 1000 + 300 }, 'provider.clocks_differ'],
+    ['end that lies five minutes back', { exp: Date.now() / 1000 - 300 }, 'provider.clocks_differ'],
   ];
   test.each(lies)('with a token that has the %s', async (_, claims, code) => {
     const { account } = await newcomer();
@@ -140,7 +140,7 @@ describe('nobody is let in', () => {
     const { account } = await newcomer();
     const [mine, theirs] = [await signOn.begin(), await signOn.begin()];
     const returned = await provider.signIn(theirs.url, account);
-    const body = { code: 'sign_on.not_finished' };
+    const body = { code: 'provider.not_finished' };
     expect(await signOn.complete(returned, mine.cookie)).toMatchObject({ status: 400, body });
     expect(await signOn.complete(returned, '')).toMatchObject({ status: 400, body });
     const forged = theirs.cookie.replace(/\.[\w-]{3}/, '.AAA');
@@ -155,7 +155,7 @@ describe('nobody is let in', () => {
     expect(await signOn.complete(returned, cookie)).toMatchObject({ status: 200 });
     expect(await signOn.complete(returned, cookie)).toMatchObject({
       status: 400,
-      body: { code: 'sign_on.not_finished' },
+      body: { code: 'provider.not_finished' },
     });
   });
 
@@ -167,7 +167,7 @@ describe('nobody is let in', () => {
     await new Promise((resolve) => setTimeout(resolve, 2100));
     expect(await signOn.complete(returned, cookie)).toMatchObject({
       status: 400,
-      body: { code: 'sign_on.not_finished' },
+      body: { code: 'provider.not_finished' },
     });
   });
 
@@ -178,7 +178,7 @@ describe('nobody is let in', () => {
     app.clock.advance(10 * 60_000 + 1);
     expect(await signOn.complete(returned, cookie)).toMatchObject({
       status: 400,
-      body: { code: 'sign_on.not_finished' },
+      body: { code: 'provider.not_finished' },
     });
   });
 
@@ -186,7 +186,7 @@ describe('nobody is let in', () => {
     const { url, cookie } = await signOn.begin();
     expect(await signOn.complete(await provider.cancel(url), cookie)).toMatchObject({
       status: 400,
-      body: { detail: messages.singleSignOn.cancelled, code: 'sign_on.cancelled' },
+      body: { detail: messages.singleSignOn.cancelled, code: 'provider.cancelled' },
     });
   });
 
@@ -194,13 +194,13 @@ describe('nobody is let in', () => {
     'with an address of which the provider says %s to whether it is verified',
     async (email_verified) => {
       const { account } = await newcomer({ email_verified });
-      expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code: 'sign_on.address_unverified' } });
+      expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code: 'provider.address_unverified' } });
     },
   );
 
   test('with an address of a domain that is not allowed', async () => {
     const { account } = await newcomer({ email: 'someone@elsewhere.example' });
-    expect(await signOn.as(account)).toMatchObject({ status: 403, body: { code: 'sign_on.domain' } });
+    expect(await signOn.as(account)).toMatchObject({ status: 403, body: { code: 'provider.domain' } });
   });
 
   test('whose account is deactivated, before it is linked and after, and it is noted', async () => {
@@ -229,7 +229,7 @@ test('where the provider is away it is said, passwords go on, and it works again
   const { url, cookie } = await signOn.begin();
   const returned = await provider.signIn(url, account);
   await provider.end();
-  const away = { status: 503, body: { detail: messages.singleSignOn.providerAway, code: 'sign_on.provider_away' } };
+  const away = { status: 503, body: { detail: messages.singleSignOn.providerAway, code: 'provider.away' } };
   expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   expect(await signOn.complete(returned, cookie)).toMatchObject(away);
   await own.call(api.auth.login, { body: { username: guide.email, password: guide.password } });

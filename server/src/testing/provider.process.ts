@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ server.listen(Number(process.env.PROVIDER_PORT ?? 0), '127.0.0.1');
 await once(server, 'listening');
 const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const privateKey = createPrivateKey(process.env.PROVIDER_KEY ?? '');
 const jwk = privateKey.export({ format: 'jwk' });
 const kid = createHash('sha256').update(String(jwk.n)).digest('base64url');
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SignOnSettings } from '../config.ts';
@@ -16,7 +17,9 @@ export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 /** A real provider of sign-ins, in a process of its own. */
 export async function startProvider() {
-  let { child, issuer } = await run();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  let { child, issuer } = await run(key);
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -48,18 +51,18 @@ export async function startProvider() {
       await done;
     },
     end,
-    /** At the same address, without anything that it was told. */
+    /** At the same address, with the same key and without anything that it was told. */
     async startAgain() {
-      ({ child, issuer } = await run(new URL(issuer).port));
+      ({ child, issuer } = await run(key, new URL(issuer).port));
     },
     signIn: (url: string, account: string) => signInAt(url, { account }),
     cancel: (url: string) => signInAt(url, { cancel: 'yes' }),
   };
 }
 
-async function run(port = '0'): Promise<{ child: ChildProcess; issuer: string }> {
+async function run(key: string, port = '0'): Promise<{ child: ChildProcess; issuer: string }> {
   const child = fork(join(import.meta.dirname, 'provider.process.ts'), {
-    env: { ...process.env, PROVIDER_PORT: port },
+    env: { ...process.env, PROVIDER_PORT: port, PROVIDER_KEY: key },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
