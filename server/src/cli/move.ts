@@ -1,5 +1,8 @@
+import { auditFaults } from '../check/audit.check.ts';
+import type { Database } from '../database/database.ts';
 import { move } from '../database/move/move.ts';
 import { placeOf } from '../database/move/place.ts';
+import { Refused } from '../refused.ts';
 import type { Command } from './command.ts';
 
 export const moveCommand: Command = {
@@ -20,7 +23,10 @@ export const moveCommand: Command = {
   ],
   async run({ config, values: [from = '', to = ''], progress }) {
     const target = placeOf(to, config);
-    const { tables, rows } = await move(placeOf(from, config), target, progress('the rows carried over and compared'));
+    const { tables, rows } = await move(placeOf(from, config), target, {
+      progress: progress('the rows carried over and compared'),
+      check: requireWholeAudit,
+    });
     const next =
       target.engine === 'sqlite'
         ? `set DATA_DIR to ${target.dataDir}, leave DATABASE_URL out`
@@ -33,3 +39,8 @@ export const moveCommand: Command = {
     return { ok: true, text: text.join('\n'), data: { tables, rows } };
   },
 };
+
+async function requireWholeAudit(db: Database): Promise<void> {
+  const [fault] = await auditFaults(db);
+  if (fault) throw new Refused(`${fault}. Run check on what you move from: it has the same fault there.`);
+}
