@@ -68,6 +68,7 @@ export const settings = z.object({
   ),
   DATABASE_URL: setting(
     {
+      secret: 'in an address',
       meaning:
         '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas. To another machine it goes encrypted: end it with `?sslmode=verify-full`, or `?sslmode=require` where its certificate can not be checked',
     },
@@ -75,6 +76,7 @@ export const settings = z.object({
   ),
   DATABASE_OWNER_URL: setting(
     {
+      secret: 'in an address',
       meaning:
         'with `DATABASE_URL`: the address of the role that owns the tables, where that is another one (see [Two roles](#two-roles-on-postgresql)). The start needs it when a release has to change the tables, and restoring needs it',
     },
@@ -89,6 +91,7 @@ export const settings = z.object({
   ),
   FIRST_SUPERUSER_PASSWORD: setting(
     {
+      secret: 'all of it',
       meaning: `the password of that guide, ${limits.passwordMin} to ${limits.passwordMax} characters; the log warns of one that is easy to guess`,
     },
     z
@@ -100,6 +103,7 @@ export const settings = z.object({
   ),
   SMTP_URL: setting(
     {
+      secret: 'in an address',
       meaning:
         'the mail server, such as `smtps://user:password@mail.school.example`. Another machine must take them encrypted, by `smtps://` or STARTTLS. Without it, mails are written as `.eml` files to `DATA_DIR/mail` and deleted after 30 days',
     },
@@ -229,6 +233,7 @@ export const settings = z.object({
   ),
   SECRET_KEY: setting(
     {
+      secret: 'all of it',
       standard: 'made once and kept in `DATA_DIR/secret-key`',
       meaning: `${limits.secretKeyMin} characters or more at random, such as \`openssl rand -base64 32\` prints, which encrypt the secrets of second factors in the database. Several servers over one database need the same`,
     },

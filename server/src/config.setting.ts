@@ -3,7 +3,11 @@ import * as z from 'zod';
 /* How a setting is declared; `config.schema.ts` has them. */
 
 /** A variable as the README documents it. */
-type About = { standard: string; meaning: string };
+type About = { standard: string; meaning: string; secret?: Secret | undefined };
+
+/** What holds a secret can be read from a file. It is never shown: nothing of it, or of an address what is no secret. */
+type Secret = 'all of it' | 'in an address';
+
 export const abouts = z.registry<About>();
 
 type Setting = Partial<About> & {
@@ -13,9 +17,13 @@ type Setting = Partial<About> & {
 };
 
 /** A variable that is empty counts as absent. */
-export function setting<S extends z.ZodType>({ otherwise, standard, meaning }: Setting, schema: S) {
+export function setting<S extends z.ZodType>({ otherwise, standard, meaning, secret }: Setting, schema: S) {
   const variable = z.preprocess((value) => (typeof value === 'string' && value.trim() ? value : otherwise), schema);
-  abouts.add(variable, { standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``), meaning });
+  abouts.add(variable, {
+    standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``),
+    meaning,
+    secret,
+  });
   return variable;
 }
 

@@ -43,7 +43,7 @@ export class BadSetting extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The one place that reads the environment.
+ * What the settings come to; `config.sources.ts` says where they are read from.
  * @throws BadSetting
  */
 export function readConfig(environment: Environment): Config {

@@ -17,12 +17,13 @@ import { migrateAsOwner, sayOneRole } from './database/owner.ts';
 import { startFolding } from './figures/figures.fold.ts';
 import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
-import { type Mailing, startMailing } from './mail/worker.ts';
+import { type Mailing, startMailing, transportFor } from './mail/worker.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { includeGuides } from './notifications/digests.ts';
 import { startDigests } from './notifications/digests.worker.ts';
 import { tellWhatIsDue } from './notifications/due.ts';
 import { applyRetention } from './privacy/retention.ts';
+import { startTrial, type Trial } from './school/mail-trial.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sayOtherKey } from './second-factor/other-key.ts';
@@ -57,13 +58,18 @@ export async function prepare(context: Context): Promise<Context> {
   return context;
 }
 
-/** Listens, waits for the database and brings it up to date, says where it is, and ends cleanly on Ctrl-C. */
-export async function launch(context: Context): Promise<void> {
+/**
+ * Listens, waits for the database and brings it up to date, says where it is, and ends cleanly on Ctrl-C.
+ * @param doubts what the log is to say of the settings
+ */
+export async function launch(context: Context, doubts: readonly string[] = []): Promise<void> {
   const { config, db } = context;
   let isPrepared = false;
   const app = await buildApp(context, webFolder, () => isPrepared);
+  for (const doubt of doubts) app.log.warn(doubt);
   const address = await app.listen({ port: config.port, host: config.host });
   let mailing: Mailing | undefined;
+  let trial: Trial | undefined;
   let digests: ReturnType<typeof startDigests> | undefined;
   let checkpoints: ReturnType<typeof startCheckpoints> | undefined;
   let cleaning: ReturnType<typeof startCleaning> | undefined;
@@ -75,6 +81,7 @@ export async function launch(context: Context): Promise<void> {
       folding?.stop(),
       checkpoints?.stop(),
       mailing?.stop(),
+      trial?.stop(),
       digests?.stop(),
     ]);
     await db.close();
@@ -87,7 +94,9 @@ export async function launch(context: Context): Promise<void> {
   });
   isPrepared = true;
   db.watchOver(app.log);
-  mailing = await startMailing(context, app.log, mailTemplates);
+  const transport = transportFor(config, app.log);
+  mailing = await startMailing(context, app.log, mailTemplates, transport);
+  trial = startTrial(db, app.log, transport);
   digests = startDigests(context, app.log);
   checkpoints = startCheckpoints(context, app.log);
   folding = startFolding(db, app.log);

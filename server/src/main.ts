@@ -1,12 +1,14 @@
 import { keepCompiledModules } from './compile-cache.ts';
 
 keepCompiledModules();
-const [{ readConfig }, { contextFor, endWith, launch }] = await Promise.all([
+const [{ readConfig }, { gatherSettings }, { contextFor, endWith, launch }] = await Promise.all([
   import('./config.ts'),
+  import('./config.sources.ts'),
   import('./launch.ts'),
 ]);
 try {
-  await launch(contextFor(readConfig(process.env)));
+  const { values, doubts } = gatherSettings(process.env, process.cwd());
+  await launch(contextFor(readConfig(values)), doubts);
 } catch (error) {
   endWith(error);
 }

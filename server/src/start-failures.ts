@@ -1,3 +1,4 @@
+import { gatherSettings } from './config.sources.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 
@@ -7,7 +8,7 @@ import { FolderInUse } from './database/folder-lock.ts';
  */
 export function sentenceFor(error: unknown, failed = 'Trellis could not start'): string {
   if (error instanceof BadSetting) return error.message;
-  const { port, host, dataDir } = readConfig(process.env);
+  const { port, host, dataDir } = readConfig(gatherSettings(process.env, process.cwd()).values);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof FolderInUse) {

@@ -56,7 +56,7 @@ export const auditChanges = z.record(z.string(), change);
 export const auditEntry = z.object({
   id,
   event: z.enum(auditEvents),
-  /** `null` once the person's account is gone, and for what Trellis did by itself. */
+  /** `null` once the person's account is gone, and for what Trellis did by itself or was told at its command line. */
   actor_id: z.nullable(id),
   actor_name: z.nullable(z.string()),
   /** Nobody did it: it follows from the settings, as the first guide and the end of unused accounts do. */

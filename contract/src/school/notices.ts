@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the server has to say to guides about itself, by a code that stays. */
-const codes = ['unread_proxy'] as const;
+const codes = ['unread_proxy', 'mail_trouble'] as const;
 
 export type SchoolNotice = (typeof codes)[number];
 

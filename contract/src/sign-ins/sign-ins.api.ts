@@ -20,6 +20,7 @@ export const signInEvents = [
   'password_changed',
   'password_reset',
   'password_set_by_guide',
+  'password_set_by_school',
   'address_taken_back',
   'deactivated',
   'all_sessions_ended',

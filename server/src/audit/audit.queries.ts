@@ -2,6 +2,7 @@ import type { AuditChanges, AuditEntry } from '@trellis/contract/audit/audit.ts'
 import type { Paging } from '@trellis/contract/list-query.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
+import { commandLine } from './command-line.ts';
 
 type Part = {
   /** The sequence number of the first entry of the part. */
@@ -28,7 +29,7 @@ export async function listAudit(db: Db, recordId: string, { skip, limit }: Pagin
     const all: AuditChanges = JSON.parse(changes);
     return {
       ...row,
-      actor_name: actor_name || actor_email,
+      actor_name: noted_actor === commandLine.id ? commandLine.name : actor_name || actor_email,
       actor_is_system: noted_actor === null,
       changes: sequence === since ? firstShown(all) : all,
     };

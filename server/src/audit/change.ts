@@ -15,6 +15,7 @@ import { claimKey, type IdempotencyKey, keepAnswer } from '../database/idempoten
 import { newId } from '../ids.ts';
 import { tell } from '../telling/tell.ts';
 import { appendEntries } from './append.ts';
+import type { commandLine } from './command-line.ts';
 
 /** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
 export type AuditDraft = {
@@ -77,21 +78,23 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
 }
 
 type SystemChange<T, L> = {
+  /** Where somebody without an account asked for it. */
+  by?: typeof commandLine;
   idempotencyKey?: IdempotencyKey | undefined;
   /** Locks users, who come before the idempotency key in the order of locks. It refuses nothing. */
   lockFirst?: (tx: Tx) => Promise<L>;
   work: (system: System, locked: L | undefined) => Promise<Outcome<T>>;
 };
 
-/** The same for what the server does itself, without a caller who could be authorized. */
+/** The same for what the server does itself or is told to at its command line, without a caller who could be authorized. */
 export function systemChange<T extends object, L = undefined>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { idempotencyKey, lockFirst, work }: SystemChange<T, L>,
+  { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const locked = await lockFirst?.(tx);
     const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
-    return earlier ?? complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked));
+    return earlier ?? complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked), by);
   });
 }
 
@@ -102,9 +105,10 @@ async function complete<T extends object>(
   key: IdempotencyKey | undefined,
   actor: { id: string } | null,
   work: () => Promise<Outcome<T>>,
+  noted: { id: string } | null = actor,
 ): Promise<T> {
   const { answer, audit } = await work();
-  await writeEntries(tx, clock, actor, audit);
+  await writeEntries(tx, clock, noted, audit);
   await tell(tx, clock, actor, audit);
   if (key) await keepAnswer(tx, key, answer);
   return answer;

@@ -1,3 +1,4 @@
+import type { GivenSettings } from '../config.sources.ts';
 import type { Config } from '../config.ts';
 import type { Progress } from '../progress.ts';
 
@@ -7,11 +8,15 @@ export class Misuse extends Error {}
 /** What a command was called with. */
 export type Given = {
   config: Config;
+  /** The settings as they were given, which `config` is what they come to. */
+  environment: GivenSettings;
   /** One for each of the command's `parameters`; the path of a FILE is whole. */
   values: readonly string[];
   options: ReadonlySet<string>;
   /** What was given for the command's `settings`. */
   settings: Readonly<Record<string, string | undefined>>;
+  /** Asks for something that nobody else may see, such as a `Password`. */
+  secret: (what: string) => Promise<string>;
   /** Begins to show how far something is; `what` goes on from '45 % of '. */
   progress: (what: string) => Progress;
 };

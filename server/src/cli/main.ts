@@ -1,6 +1,12 @@
 import { keepCompiledModules } from '../compile-cache.ts';
 
 keepCompiledModules();
-const { runCommand } = await import('./run.ts');
+const [{ runCommand }, { readSecret }] = await Promise.all([import('./run.ts'), import('./secret.ts')]);
 const { env: environment, stdout, stderr } = process;
-process.exitCode = await runCommand(process.argv.slice(2), { environment, stdout, stderr });
+process.exitCode = await runCommand(process.argv.slice(2), {
+  environment,
+  folder: process.cwd(),
+  stdout,
+  stderr,
+  readSecret,
+});

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gatherSettings } from '../config.sources.ts';
 import { readConfig } from '../config.ts';
+import { ApplicationError } from '../errors.ts';
 import { noProgress, showProgress } from '../progress.ts';
 import { Refused } from '../refused.ts';
 import { sentenceFor } from '../start-failures.ts';
-import { type Command, Misuse, type Outcome } from './command.ts';
+import { type Command, type Given, Misuse, type Outcome } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, generalHelp, usageOf } from './help.ts';
 
@@ -13,6 +15,9 @@ const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
 /** Where a command is given: what is set there, and where its words go. */
 export type Terminal = {
   environment: Readonly<Record<string, string | undefined>>;
+  /** Where Trellis is; `.env` is looked for there. */
+  folder: string;
+  readSecret: Given['secret'];
   stdout: { write: (text: string) => unknown };
   stderr: { write: (text: string) => unknown };
 };
@@ -25,36 +30,50 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   const print = (text: string) => terminal.stdout.write(`${text}\n`);
   const json = words.includes('--json');
   try {
-    const [name = '', ...rest] = words;
-    if (['', 'help', '-h', '--help'].includes(name)) {
+    const [first = ''] = words;
+    if (['', 'help', '-h', '--help'].includes(first)) {
       print(generalHelp());
-      return name === '' ? exitCodes.misuse : exitCodes.done;
+      return first === '' ? exitCodes.misuse : exitCodes.done;
     }
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command)
-      throw new Misuse(`There is no command "${name}". These are there: ${Object.keys(commands).join(', ')}.`);
+    const { name, command, rest } = commandOf(words);
     const read = readWords(name, command, rest);
     if (read.options.has('help')) {
       print(commandHelp(name, command));
       return exitCodes.done;
     }
-    const outcome = await run(name, command, read, terminal.environment);
+    const outcome = await run(name, command, read, terminal);
     print(json ? JSON.stringify({ ok: outcome.ok, ...outcome.data }) : outcome.text);
     return outcome.ok ? exitCodes.done : exitCodes.refused;
   } catch (error) {
     const isMisuse = error instanceof Misuse;
-    const message = isMisuse || error instanceof Refused ? error.message : sentenceFor(error, 'This did not succeed');
+    const message = isMisuse ? error.message : refusal(error);
     if (json) print(JSON.stringify({ ok: false, message }));
     else terminal.stderr.write(`${message}\n`);
     return isMisuse ? exitCodes.misuse : exitCodes.refused;
   }
 }
 
+/** The command that the words begin with: of one word, or of two such as `user list`. */
+function commandOf(words: readonly string[]): { name: string; command: Command; rest: string[] } {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ');
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command) return { name, command, rest: words.slice(length) };
+  }
+  throw new Misuse(`There is no command "${words[0]}". These are there: ${Object.keys(commands).join(', ')}.`);
+}
+
+/** Why it was not done. The rules of the calls have their sentences without a full stop. */
+function refusal(error: unknown): string {
+  if (error instanceof ApplicationError) return error.message.replace(/(?<![.!?])$/, '.');
+  return error instanceof Refused ? error.message : sentenceFor(error, 'This did not succeed');
+}
+
 function run(
   name: string,
   command: Command,
   { values, options, settings }: ReturnType<typeof readWords>,
-  environment: Terminal['environment'],
+  { environment, folder, readSecret }: Terminal,
 ): Promise<Outcome> {
   const given = values.length;
   if (given !== command.parameters.length) {
@@ -63,8 +82,11 @@ function run(
   }
   // npm runs its scripts in the folder of Trellis, whichever the person is in.
   const from = environment.INIT_CWD ?? process.cwd();
+  const gathered = gatherSettings(environment, folder);
   return command.run({
-    config: readConfig(environment),
+    config: readConfig(gathered.values),
+    environment: gathered,
+    secret: readSecret,
     values: values.map((value, n) => (command.parameters[n] === 'FILE' ? resolve(from, value) : value)),
     options,
     settings,

@@ -36,7 +36,7 @@ export type Database = Db & {
   /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * Begins to look for what no call has met yet, for a server: damage of the embedded database, and of several PostgreSQL
+   * Begins to keep connections open ahead of their use and to look for what no call has met yet, for a server: damage of the embedded database, and of several PostgreSQL
    * hosts one that was promoted while the other one goes on.
    */
   watchOver: (log: Log) => void;

@@ -19,12 +19,17 @@ const types: pg.CustomTypesConfig = {
     id === bigint ? Number : pg.types.getTypeParser(id, format as 'text'),
 };
 
+/** Opening one takes both sides longer than most statements: who comes in a storm finds this many open. */
+const keptOpen = 20;
+
 type Doing = 'nothing' | 'a statement' | 'waiting for a table';
 
 /** A host with its pool. It is left for good when it falls silent, takes no writes any more or ends its watch. */
 export type Host = {
   address: string;
   pool: pg.Pool;
+  /** Opens ahead, one after the other, the connections that are then kept open. */
+  openAhead: () => Promise<void>;
   /** What the host does for this connection, asked over another one. */
   doing: (client: pg.PoolClient) => Promise<Doing>;
   /** Breaks off whatever runs there. */
@@ -150,6 +155,15 @@ export function openHost({ address, watch }: Watched, mustTakeWrites: boolean, l
   return {
     address,
     pool,
+    async openAhead() {
+      pool.options.min = keptOpen;
+      const opened: pg.PoolClient[] = [];
+      try {
+        while (pool.totalCount < keptOpen) opened.push(await pool.connect());
+      } finally {
+        for (const client of opened) client.release();
+      }
+    },
     async doing(client) {
       const { processID } = client as pg.PoolClient & { processID: number };
       const { rows } = await askWatch<{ wait_event: string | null }>(

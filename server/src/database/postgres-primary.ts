@@ -16,8 +16,11 @@ export type Primary = {
   find: () => Promise<Host>;
   /** Since when it has been looked for; undefined while there is one. */
   awaySince: () => number | undefined;
-  /** Looks now and then whether another host was promoted while this one still answers. */
-  lookAround: (log: Log) => void;
+  /**
+   * Keeps connections open ahead of their use, and looks now and then whether another host was promoted while this one
+   * still answers.
+   */
+  watchOver: (log: Log) => void;
   close: () => Promise<void>;
 };
 
@@ -30,6 +33,7 @@ export function primaryAmong(addresses: readonly string[]): Primary {
   let awaySince: number | undefined;
   let closed = false;
   let looking: NodeJS.Timeout | undefined;
+  let isWatchedOver = false;
 
   async function look(): Promise<Host> {
     const found = await newestAmong(addresses, areSeveral, newest);
@@ -39,6 +43,7 @@ export function primaryAmong(addresses: readonly string[]): Primary {
     });
     if (closed) await host.close();
     else current = host;
+    if (isWatchedOver) openAhead(host);
     awaySince = undefined;
     return host;
   }
@@ -69,7 +74,9 @@ export function primaryAmong(addresses: readonly string[]): Primary {
       return search;
     },
     awaySince: () => awaySince,
-    lookAround(log) {
+    watchOver(log) {
+      isWatchedOver = true;
+      if (current) openAhead(current);
       if (!areSeveral) return;
       const told = new Set<string>();
       looking = setInterval(() => {
@@ -87,6 +94,9 @@ export function primaryAmong(addresses: readonly string[]): Primary {
     },
   };
 }
+
+/** What fails is told to whoever needs a connection. */
+const openAhead = (host: Host): void => void host.openAhead().catch(() => {});
 
 const promoted =
   'this PostgreSQL host was promoted while the one in use still took writes: Trellis goes over to it; keep the old one down';

@@ -44,7 +44,7 @@ export function openPostgres(url: string): Database {
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(primary, atOnce) }) });
   const { forReads, forTransactions } = connections;
   const database = databaseOf(withUpTo(forReads), postgresEngine, withUpTo(forTransactions));
-  return { ...database, watchOver: primary.lookAround };
+  return { ...database, watchOver: primary.watchOver };
 }
 
 /** The address of the one host, of those that an address names, to which Trellis writes: for programs that choose worse. */

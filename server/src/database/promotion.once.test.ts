@@ -45,9 +45,24 @@ async function goalsAt(host: string | undefined): Promise<number> {
   return goals.length;
 }
 
+/** How many connections a server has to the host that it uses. */
+async function connectionsOf({ query }: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where application_name = current_setting('application_name')`.execute(query);
+  return rows[0]?.count;
+}
+
+const isAtRest = ({ db }: { db: Database }) => expect.poll(() => connectionsOf(db)).toBeGreaterThanOrEqual(20);
+
+test('the connections that a storm of calls needs are open before it comes', async () => {
+  await isAtRest(anotherServer());
+});
+
 test('a server that is at rest goes over to a host that was promoted, though the old one takes writes still', async () => {
   const idle = anotherServer();
   expect(await hostOf(idle.db)).toBe(old);
+  await isAtRest(idle);
   expect(await created()).toBe(200);
   await primary.freeze();
   await promote();

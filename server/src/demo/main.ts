@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateIn, systemClock } from '../clock.ts';
+import { gatherSettings } from '../config.sources.ts';
 import { readConfig } from '../config.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { contextFor, endWith, launch, prepare, say } from '../launch.ts';
@@ -17,7 +18,7 @@ try {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-demo-'));
   // A database of its own, and no mail to anybody: the people are invented, their addresses might not be.
   const config = {
-    ...readConfig(process.env),
+    ...readConfig(gatherSettings(process.env, process.cwd()).values),
     dataDir,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,

@@ -25,6 +25,11 @@ export type Transport = {
    * @throws where it isn't; `signal` ends the attempt
    */
   send: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  /**
+   * Tries whether a mail would be taken, without sending one.
+   * @throws where it wouldn't
+   */
+  verify?: () => Promise<void>;
   /** Undoes it, where that can be done. */
   takeBack?: (mail: Mail) => Promise<void>;
 };

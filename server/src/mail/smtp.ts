@@ -27,6 +27,11 @@ const isRefusal = (error: unknown): error is Error =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
+const explained = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === noEncryption
+    ? new Error(whatToDo, { cause: error })
+    : error;
+
 /** Sends over SMTP, with a connection for each mail; encrypted wherever the server can, and always to another machine. */
 export function smtp(url: string, settings: Settings): Transport {
   const transport = createTransport({ ...timeouts, url: mailAddress(url, settings.allowUnencrypted) });
@@ -36,10 +41,13 @@ export function smtp(url: string, settings: Settings): Transport {
       try {
         await transport.sendMail({ ...composed(mail, settings), signal });
       } catch (error) {
-        const failed = error instanceof Error && 'code' in error && error.code === noEncryption;
-        if (failed) throw new Error(whatToDo, { cause: error });
-        throw isRefusal(error) ? new AddressRefused(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new AddressRefused(error.message, { cause: error }) : explained(error);
       }
+    },
+    async verify() {
+      await transport.verify().catch((error: unknown) => {
+        throw explained(error);
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { second } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import { emlFiles } from './eml-files.ts';
@@ -36,7 +37,7 @@ export async function startMailing(
   context: Context,
   log: Log,
   templates: MailTemplates,
-  transport: Transport = transportFor(context, log),
+  transport: Transport = transportFor(context.config, log),
 ): Promise<Mailing> {
   const { db, clock, mail } = context;
   const turn = pLimit(transport.atOnce);
@@ -159,5 +160,6 @@ export async function startMailing(
   };
 }
 
-const transportFor = ({ config }: Context, log: Log): Transport =>
+/** What gets mails out as the settings say. */
+export const transportFor = (config: Config, log: Log): Transport =>
   config.smtpUrl ? smtp(config.smtpUrl, config) : emlFiles(config, log);

@@ -22,6 +22,11 @@ export async function giveNotice({ query }: Db, code: SchoolNotice): Promise<voi
     .execute();
 }
 
+/** Takes a notice back once what it says is over: it can be given again. */
+export async function withdrawNotice({ query }: Db, code: SchoolNotice): Promise<void> {
+  await query.deleteFrom('settings').where('name', '=', nameOf(code)).execute();
+}
+
 /** The notices that no guide has dismissed and that hold under the configuration of now. */
 export async function listNotices({ db, config }: Context) {
   const rows = await db.query
@@ -30,7 +35,10 @@ export async function listNotices({ db, config }: Context) {
     .where('name', 'in', codes.map(nameOf))
     .where('value', '=', open)
     .execute();
-  const holds: Record<SchoolNotice, boolean> = { unread_proxy: config.trustProxy === undefined };
+  const holds: Record<SchoolNotice, boolean> = {
+    unread_proxy: config.trustProxy === undefined,
+    mail_trouble: config.smtpUrl !== undefined,
+  };
   const given = codes.filter((code) => holds[code] && rows.some(({ name }) => name === nameOf(code)));
   return { data: given.map((code) => ({ code, text: noticeTexts[code] })), count: given.length };
 }

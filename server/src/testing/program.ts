@@ -6,10 +6,13 @@ const main = join(import.meta.dirname, '../main.ts');
 
 export type Program = ReturnType<typeof start>;
 
-/** Starts the program as `npm start` does, in a process of its own. */
-export function start(environment: Record<string, string>) {
+/**
+ * Starts the program as `npm start` does, in a process of its own.
+ * @param folder where its `.env` would be; that of whoever runs the tests is none of theirs
+ */
+export function start(environment: Record<string, string>, folder = import.meta.dirname) {
   const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, [main], { env: { PATH, LOG_LEVEL: 'warn', ...environment } });
+  const program = spawn(process.execPath, [main], { env: { PATH, LOG_LEVEL: 'warn', ...environment }, cwd: folder });
   const said = { out: '', err: '' };
   program.stdout.on('data', (text) => (said.out += text));
   program.stderr.on('data', (text) => (said.err += text));

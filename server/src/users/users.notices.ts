@@ -41,6 +41,11 @@ export const notices = {
     happened: 'a guide set a new password for your Trellis account.',
     otherwise: askAGuide,
   },
+  'password set by the school': {
+    subject: 'Your school set a new password for your Trellis account',
+    happened: 'whoever runs Trellis for your school set a new password for your Trellis account.',
+    otherwise: askAGuide,
+  },
   'password reset': {
     subject: 'Your Trellis password was changed',
     happened: 'a new password was set for your Trellis account, with a link that was mailed to this address.',

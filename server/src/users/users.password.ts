@@ -1,6 +1,6 @@
 import { messages } from '@trellis/contract/messages.ts';
 import { type AuditDraft, change } from '../audit/change.ts';
-import type { Authorized } from '../authorization/authorize.ts';
+import type { Authorized, System } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -16,20 +16,31 @@ import { lockedWith } from './users.locks.ts';
 import { queueNotice } from './users.notices.ts';
 import { findPasswordHash, findUser, readCaller } from './users.queries.ts';
 
+/** Who set it, as it is noted and told. */
+const ways = {
+  own: { event: 'password_changed', notice: 'password changed' },
+  guide: { event: 'password_set_by_guide', notice: 'password set by a guide' },
+  school: { event: 'password_set_by_school', notice: 'password set by the school' },
+} as const;
+
+type Setter = Authorized<'user.edit' | 'profile.change_password', { id: string }>;
+
 /** Sets the password of a user. Their sessions end, but for the caller's own, which goes on. */
 export async function setPassword(
-  { tx, actor, record: user }: Authorized<'user.edit' | 'profile.change_password', { id: string }>,
+  authorized: Setter | (System & { record: { id: string } }),
   clock: Clock,
   password_hash: string,
-  from: From | undefined,
+  from?: From,
 ): Promise<AuditDraft> {
-  const isOwn = actor.id === user.id;
+  const { tx, record: user } = authorized;
+  const actor = 'actor' in authorized ? authorized.actor : undefined;
+  const isOwn = actor?.id === user.id;
   const has_given_credential = isOwn ? 0 : 1;
   await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
-  await endSessions(tx, user.id, isOwn ? actor.tokenHash : undefined);
-  const noted = isOwn ? ({ event: 'password_changed', from } as const) : ({ event: 'password_set_by_guide' } as const);
-  await noteSignIn(tx, clock, { user_id: user.id, ...noted });
-  await queueNotice(tx, clock, isOwn ? 'password changed' : 'password set by a guide', user.id);
+  await endSessions(tx, user.id, isOwn ? actor?.tokenHash : undefined);
+  const { event, notice } = ways[isOwn ? 'own' : actor ? 'guide' : 'school'];
+  await noteSignIn(tx, clock, { user_id: user.id, event, ...(isOwn && { from }) });
+  await queueNotice(tx, clock, notice, user.id);
   await voidLinks(tx, user.id, 'new password');
   // That it changed, and nothing of what it was or is.
   return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };

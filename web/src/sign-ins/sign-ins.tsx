@@ -20,6 +20,7 @@ const words: Readonly<Record<SignInEvent, string>> = {
   password_changed: 'Changed the password, which ended all other sessions',
   password_reset: 'Set a new password with a mailed link, which ended all sessions',
   password_set_by_guide: 'A guide set a new password, which ended all sessions',
+  password_set_by_school: 'The school set a new password, which ended all sessions',
   address_taken_back: 'Took the email address back with a mailed link, which ended all sessions',
   deactivated: 'A guide deactivated the account, which ended all sessions',
   all_sessions_ended: 'The school ended all sessions of everybody',

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { emailPattern } from '@trellis/contract/schemas.ts';
+import { systemClock, timestamp } from '../clock.ts';
+import { written } from '../mail/page.ts';
+import { mailProblem } from '../mail/problem.ts';
+import { transportFor } from '../mail/worker.ts';
+import { Refused } from '../refused.ts';
+import { type Command, Misuse } from './command.ts';
+
+/** Longer than any healthy server takes. */
+const waitedMs = 60_000;
+
+const subject = 'Trellis can send mails';
+
+export const mailTest: Command = {
+  summary: 'Sends a test mail, and says what is wrong where it does not go out',
+  parameters: ['ADDRESS'],
+  options: {},
+  about: [
+    'It goes to the mail server of SMTP_URL as the mails of Trellis do, with the same sender. Where the server took it and ' +
+      'it does not arrive, look among the junk of ADDRESS, and at what the mail server has in its log.',
+    'Without SMTP_URL it is written to the folder mail in DATA_DIR.',
+  ],
+  examples: [['mail test you@school.example', 'whether mails go out']],
+  async run({ config, values: [address = ''] }) {
+    if (!emailPattern.test(address)) throw new Misuse(`ADDRESS must be an email address, not "${address}".`);
+    const said: string[] = [];
+    const note = (_about: object, text: string) => void said.push(text);
+    const page = {
+      title: subject,
+      before: [
+        'Hello,',
+        'this mail was sent at the command line, to find out whether mails of Trellis arrive. They do.',
+      ],
+      after: [],
+      home: config.publicUrl,
+    };
+    const mail = { id: randomUUID(), to: address, askedAt: timestamp(systemClock), date: systemClock() };
+    try {
+      const transport = transportFor(config, { info: note, warn: note, error: note });
+      await transport.send({ ...mail, ...written(subject, page) }, AbortSignal.timeout(waitedMs));
+    } catch (error) {
+      throw new Refused(mailProblem(error instanceof Error && error.cause !== undefined ? error.cause : error));
+    }
+    const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${said.join('\n')}.`;
+    return { ok: true, text, data: { address, sent: config.smtpUrl !== undefined } };
+  },
+};

@@ -1,0 +1,59 @@
+/* Names of variables that look like a setting and are none, so that nobody believes to have set what they haven't. */
+
+/** What begins with one of these belongs to Trellis. */
+const families = ['TRELLIS_', 'SMTP_', 'MAIL_', 'OIDC_', 'METRICS_', 'PRIVACY_', 'RETENTION_', 'FIRST_SUPERUSER'];
+
+/** A shorter name is easily near another one by accident. */
+const shortName = 6;
+
+type Names = { known: readonly string[]; environment: readonly string[]; dotEnv: readonly string[] };
+
+/** A sentence for each. The environment holds what belongs to other programs too; in `.env` every name is ours. */
+export function doubtsAbout({ known, environment, dotEnv }: Names): string[] {
+  const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));
+  const inEnvironment = unknown(environment).filter(
+    (name) => families.some((family) => name.startsWith(family)) || nearest(known, name) !== undefined,
+  );
+  return [
+    ...inEnvironment.map((name) => doubt(known, name)),
+    ...unknown(dotEnv).map((name) => doubt(known, name, ' in .env')),
+  ];
+}
+
+function doubt(known: readonly string[], name: string, where = ''): string {
+  const meant = nearest(known, name);
+  return `${name}${where} is no setting of Trellis${meant ? `: did you mean ${meant}?` : ' and changes nothing.'}`;
+}
+
+/** The name that was probably meant. */
+function nearest(known: readonly string[], name: string): string | undefined {
+  const plain = name.toUpperCase().replace(/^TRELLIS_/, '');
+  if (known.includes(plain)) return plain;
+  const far = known
+    .map((one) => ({ one, distance: distanceOf(plain, one) }))
+    .filter(({ one, distance }) => distance <= (Math.min(one.length, plain.length) < shortName ? 1 : 2))
+    .sort((a, b) => a.distance - b.distance);
+  return far[0]?.one;
+}
+
+/** How many letters are wrong, missing, too many or in the place of their neighbour. */
+function distanceOf(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= a.length; row += 1) {
+    rows.push([row]);
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (same ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { doubtsAbout } from './config.names.ts';
+import { settings } from './config.schema.ts';
+import { abouts } from './config.setting.ts';
+import { BadSetting } from './config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings as they were given, wherever that was. */
+export type GivenSettings = {
+  values: Environment;
+  /** Where each that was given comes from, for a person. */
+  sources: Readonly<Record<string, string>>;
+  /** A sentence for each variable that looks like a setting and is none. */
+  doubts: readonly string[];
+};
+
+const ending = '_FILE';
+const names = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
+export const secretOf = (name: (typeof names)[number]) => abouts.get(settings.shape[name])?.secret;
+/** Those whose value may stand in a file, which a variable of this name and `_FILE` names. */
+export const secretSettings = names.filter(secretOf);
+
+/**
+ * Puts the settings together: from the environment, from the file `.env` in the folder that Trellis is started in, and
+ * secrets from files of their own. What the environment says counts more than `.env`.
+ * @throws BadSetting where a file can't be read, or a secret is given twice
+ */
+export function gatherSettings(environment: Environment, folder: string): GivenSettings {
+  const dotEnv = readDotEnv(join(folder, '.env'));
+  const values: Record<string, string> = {};
+  const sources: Record<string, string> = {};
+  for (const [source, given] of [['.env', dotEnv] as const, ['the environment', environment] as const]) {
+    const filesNamed = secretSettings.filter((name) => isGiven(given[name + ending]));
+    const twice = filesNamed.find((name) => isGiven(given[name]));
+    if (twice) throw new BadSetting(`${twice} and ${twice}${ending} are both set: leave one of them out.`);
+    for (const name of names) {
+      const value = given[name];
+      // An empty one counts as absent, and still takes what `.env` says away.
+      if (value === undefined) continue;
+      values[name] = value;
+      sources[name] = source;
+    }
+    for (const name of filesNamed) {
+      values[name] = secretIn(name + ending, resolve(folder, given[name + ending] ?? ''));
+      sources[name] = `the file that ${name}${ending} names`;
+    }
+  }
+  const known = [...names, ...secretSettings.map((name) => name + ending)];
+  const doubts = doubtsAbout({ known, environment: Object.keys(environment), dotEnv: Object.keys(dotEnv) });
+  return { values, sources, doubts };
+}
+
+const isGiven = (value: string | undefined): boolean => Boolean(value?.trim());
+
+function readDotEnv(path: string): Environment {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new BadSetting(`The file ${path} can not be read: let this user read it, or take it away.`);
+  }
+}
+
+/** The one line that the file holds. */
+function secretIn(variable: string, path: string): string {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch {
+    throw new BadSetting(`${variable} must name a file that Trellis may read, not "${path}".`);
+  }
+  const value = content.replace(/\r?\n$/, '');
+  if (!value.trim()) throw new BadSetting(`${variable} names the file "${path}", which is empty.`);
+  return value;
+}
