@@ -40,6 +40,7 @@ const libraryThere = async (page: Page) => {
     .waitFor();
 };
 
+const filesChosen = 0;
 /** A file of people of whom one is new, one is refused and one is as the school has them. */
 const fileChosen = async (page: Page) => {
   const rows = [

@@ -450,6 +450,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'imports.create': { body: { file, file_name: 'Pupils of 7b.csv', columns: ['full_name', 'email'], guides: false } },
   'imports.run': { body: { rows: 'good' } },
   'imports.exportRows': { answer: '\u{FEFF}Line,Outcome,Full Name\r\n2,New,Ada Okafor\r\n' },
+  'imports.leavers': { answer: { data: [{ id: userId, full_name, email, house: house.name }], count: 1 } },
   'imports.remove': { answer: { message: importMessages.forgotten } },
   'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
   'students.notePrint': { answer: { message: studentTexts.printNoted } },
