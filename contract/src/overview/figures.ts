@@ -7,7 +7,12 @@ import type { Overview } from './overview.ts';
 
 export type Figure = { count: number; list: 'goals' | 'users'; filters: Readonly<Record<string, string>> };
 export type FigureRow = { label: string; figures: readonly Figure[] };
-export type FigureTable = { headings: readonly string[]; rows: readonly FigureRow[] };
+export type FigureTable = {
+  headings: readonly string[];
+  rows: readonly FigureRow[];
+  /** What the rows add up to, where that is shown. */
+  sum?: FigureRow;
+};
 
 type Counted = { goals: number; by_status: Readonly<Partial<Record<Status, number>>> };
 type Filters = Figure['filters'];
@@ -25,15 +30,11 @@ const statusHeadings = [...statuses, 'All'] as const;
 export const allGoals = statuses.length;
 
 export const noPeriod = 'No period';
-/** No house can be told from it: its figures are of everybody. */
-export const allHouses = 'All houses';
 
 export const houseTable = (overview: Overview): FigureTable => ({
   headings: [...statusHeadings, 'Students without goals'],
-  rows: [
-    ...overview.by_house.map((row) => houseRow(row.house, row, { house: row.house })),
-    ...(overview.house === null ? [houseRow(allHouses, overview, {})] : []),
-  ],
+  rows: overview.by_house.map((row) => houseRow(row.house, row, { house: row.house })),
+  ...(overview.house === null && { sum: houseRow('All houses', overview, {}) }),
 });
 
 const houseRow = (label: string, row: Counted & { students_without_goals: number }, filters: Filters): FigureRow => ({

@@ -1,4 +1,4 @@
-import type { FigureTable } from '@trellis/contract/overview/figures.ts';
+import type { FigureRow, FigureTable } from '@trellis/contract/overview/figures.ts';
 import { type ReactNode, Suspense } from 'react';
 import { FigureLink } from './figure-link.tsx';
 import classes from './overview.module.css';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Figures as a picture and, beside it, as a table in which each leads to its list. */
-export function FigureSection({ id, title, of, table: { headings, rows }, children }: Props) {
+export function FigureSection({ id, title, of, table: { headings, rows, sum }, children }: Props) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -36,20 +36,29 @@ export function FigureSection({ id, title, of, table: { headings, rows }, childr
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, figures }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {figures.map((figure, n) => (
-                    <td key={headings[n]}>
-                      <FigureLink figure={figure} label={`${label}, ${headings[n]}`} />
-                    </td>
-                  ))}
-                </tr>
+              {rows.map((row) => (
+                <Row key={row.label} row={row} headings={headings} />
               ))}
             </tbody>
+            {sum && (
+              <tfoot>
+                <Row row={sum} headings={headings} />
+              </tfoot>
+            )}
           </table>
         </section>
       </div>
     </section>
   );
 }
+
+const Row = ({ row: { label, figures }, headings }: { row: FigureRow; headings: FigureTable['headings'] }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {figures.map((figure, n) => (
+      <td key={headings[n]}>
+        <FigureLink figure={figure} label={`${label}, ${headings[n]}`} />
+      </td>
+    ))}
+  </tr>
+);

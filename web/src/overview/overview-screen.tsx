@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import {
   allGoals,
-  allHouses,
   type FigureTable,
   houseTable,
   keyFigures,
@@ -112,12 +111,11 @@ const types = (overview: Overview) => typeTable(overview, (type) => valueLabel('
 
 const newestFirst = ({ headings, rows }: FigureTable): FigureTable => ({ headings, rows: rows.toReversed() });
 
-/** The houses with the most goals, as many as a picture has room for, without the sum of all. */
+/** The houses with the most goals, as many as a picture has room for. */
 function largest({ headings, rows }: FigureTable): FigureTable {
-  const houses = rows.filter(({ label }) => label !== allHouses);
   const count = ({ figures }: FigureTable['rows'][number]) => figures[allGoals]?.count ?? 0;
-  if (houses.length <= mostBars) return { headings, rows: houses };
-  return { headings, rows: houses.toSorted((a, b) => count(b) - count(a)).slice(0, mostBars) };
+  if (rows.length <= mostBars) return { headings, rows };
+  return { headings, rows: rows.toSorted((a, b) => count(b) - count(a)).slice(0, mostBars) };
 }
 
 /** What a picture shows of a table: these columns of it. */
