@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import type { NewAssignmentInput } from '@trellis/contract/assignments/assignment.ts';
 import type { legacyTypeLabels } from '@trellis/contract/goals/fields.ts';
@@ -90,6 +91,9 @@ export const codeFor = (secret: string, steps = 0): string =>
 /** Turns on somebody's second factor with the code of the step before. @returns its secret */
 export async function turnOnSecondFactor({ token, password }: Person): Promise<string> {
   const { body } = await call(api.secondFactor.begin, { token, body: { current_password: password } });
+  // It is taken for one step only: shortly before that ends, the next one is waited for.
+  const leftMs = codeStepMs - (Date.now() % codeStepMs);
+  if (leftMs < 5000) await wait(leftMs);
   await call(api.secondFactor.turnOn, { token, body: { code: codeFor(body.secret, -1) } });
   return body.secret;
 }
