@@ -39,6 +39,7 @@ export const messages = {
     progressLocked: 'Goal needs to be reviewed before progress can be updated',
     progressInvalid: `Progress must be a whole number from ${limits.progressMin} to ${limits.progressMax}`,
     notSubmittable: 'This goal has already been submitted for review',
+    sentInAgain: 'This goal was changed and sent in again since it was read. Read it once more',
     nothingToApprove: 'This goal is not waiting for your review',
     nothingToReturn: 'This goal is not waiting for your review, so it can not be sent back',
     reasonRequired: 'Say in a sentence what should change',

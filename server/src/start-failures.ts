@@ -1,13 +1,14 @@
 import { gatherSettings } from './config.sources.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { FolderInUse } from './database/folder-lock.ts';
+import { Refused } from './refused.ts';
 
 /**
  * One sentence for the person at the terminal, on why Trellis didn't start or do what it was asked for, and what to do.
  * @param failed what to say of an error that is not expected
  */
 export function sentenceFor(error: unknown, failed = 'Trellis could not start'): string {
-  if (error instanceof BadSetting) return error.message;
+  if (error instanceof BadSetting || error instanceof Refused) return error.message;
   const { port, host, dataDir } = readConfig(gatherSettings(process.env, process.cwd()).values);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);

@@ -5,6 +5,7 @@ export const goalsErrors = {
   'goal.not_found': { kind: 'not_found', message: messages.http.goalNotFound },
   'goal.already_submitted': { kind: 'conflict', message: messages.goal.notSubmittable },
   'goal.nothing_to_approve': { kind: 'conflict', message: messages.goal.nothingToApprove },
+  'goal.sent_in_again': { kind: 'conflict', message: messages.goal.sentInAgain },
   'goal.nothing_to_return': { kind: 'conflict', message: messages.goal.nothingToReturn },
   'goal.archived': { kind: 'conflict', message: messages.goal.isArchived },
   'goal.not_archived': { kind: 'conflict', message: messages.goal.isNotArchived },

@@ -38,6 +38,8 @@ export const reviewApi = {
       ids: z
         .array(text(), { error: reviewTexts.whichGoals })
         .check(z.minLength(1, reviewTexts.whichGoals), z.maxLength(limits.approvedAtOnceMax, reviewTexts.whichGoals)),
+      /** By id, the `waiting_since` of the goals as they were read: one that was sent in again after that is refused. */
+      waiting_since: z.optional(z.record(z.string(), text(), { error: reviewTexts.sinceWhen })),
     }),
     /** Of each goal the status that it would have had alone. */
     answer: z.object({ data: z.array(z.object({ id, status: z.int(), detail: z.optional(z.string()) })) }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { incompleteMove, incompleteMoveSentence, migrationNames } from '../database/migrate.ts';
 import { checksumsFile, migrationChecksums } from '../database/migration-checksums.ts';
 
 /** What is wrong with the migrations: of this release, and of those that the database remembers. */
@@ -15,6 +15,7 @@ export async function migrationFaults({ query }: Database): Promise<string[]> {
     return ['The database is not one of Trellis: correct DATABASE_URL.'];
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(query);
   const ran = rows.map(({ name }) => name);
+  if (ran.includes(incompleteMove)) return [incompleteMoveSentence];
   const missing = migrationNames.filter((name) => !ran.includes(name));
   const unknown = ran.filter((name) => !migrationNames.includes(name));
   return [

@@ -10,7 +10,7 @@ export type Given = {
   config: Config;
   /** The settings as they were given, which `config` is what they come to. */
   environment: GivenSettings;
-  /** One for each of the command's `parameters`; the path of a FILE is whole. */
+  /** One for each of the command's `parameters`; a path is whole. */
   values: readonly string[];
   options: ReadonlySet<string>;
   /** What was given for the command's `settings`. */

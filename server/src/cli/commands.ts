@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { configCommand } from './config.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { mailTest } from './mail.ts';
+import { moveCommand } from './move.ts';
 import { personDataCommand } from './person-data.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   check,
+  move: moveCommand,
   'person-data': personDataCommand,
   retention,
   'end-sessions': endSessionsCommand,

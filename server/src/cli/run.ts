@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gatherSettings } from '../config.sources.ts';
 import { readConfig } from '../config.ts';
+import { isDatabaseUrl, settingsNamed } from '../database/move/place.ts';
 import { ApplicationError } from '../errors.ts';
 import { noProgress, showProgress } from '../progress.ts';
 import { Refused } from '../refused.ts';
@@ -87,12 +88,17 @@ function run(
     config: readConfig(gathered.values),
     environment: gathered,
     secret: readSecret,
-    values: values.map((value, n) => (command.parameters[n] === 'FILE' ? resolve(from, value) : value)),
+    values: values.map((value, n) => (isPath(command.parameters[n], value) ? resolve(from, value) : value)),
     options,
     settings,
     progress: options.has('json') ? () => noProgress : showProgress,
   });
 }
+
+/** Parameters that name a file or a folder; in place of a folder there may be an address, or a setting that names one. */
+const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
+const isPath = (parameter: string | undefined, value: string): boolean =>
+  paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || settingsNamed.includes(value)));
 
 function readWords(name: string, command: Command, words: string[]) {
   const flags = [...Object.keys(command.options), 'json', 'help'];

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { Refused } from '../refused.ts';
 import type { Database, Engine, Tx } from './database.ts';
 import { up as start } from './migrations/0001-start.ts';
 import { up as mail } from './migrations/0002-mail.ts';
@@ -59,6 +60,11 @@ const migrations: readonly Migration[] = [
 /** What this release knows, the oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
+/** Stands among the migrations of a database that a move has begun to fill and not finished. */
+export const incompleteMove = 'incomplete move';
+export const incompleteMoveSentence =
+  'A move into this database did not come to its end, so no Trellis starts on it: move again, from where all still is.';
+
 /**
  * Brings the tables up to date, all in one transaction and one server at a time.
  * @returns the names of the migrations that ran
@@ -73,6 +79,7 @@ export async function migrate(db: Database): Promise<string[]> {
     }
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
     const ran = rows.map(({ name }) => name);
+    if (ran.includes(incompleteMove)) throw new Refused(incompleteMoveSentence);
     const unknown = ran.filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0) {
       throw new Error(`The database was written by a newer release of Trellis (${unknown.join(', ')}). Use that one.`);

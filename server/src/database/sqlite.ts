@@ -98,7 +98,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
 }
 
 /** Databases of this version have overwritten all that was ever deleted from them. */
-const overwritten = 1;
+export const overwritten = 1;
 
 /** What earlier releases deleted lies in the file still: it is written anew, once. */
 function overwriteOnce(file: DatabaseSync): void {

@@ -26,14 +26,29 @@ export const submitGoal = (context: Context, session: Session, id: string) =>
 export const approveGoal = (context: Context, session: Session, id: string) =>
   takeStep(context, session, id, 'approve');
 
+/** A goal whose review is to be completed. */
+export type ToApprove = {
+  id: string;
+  /** Since when it waited when it was read, where that is known. */
+  waitingSince?: string | undefined;
+};
+
 /** The same for one of several goals. Of each answer only so much is kept as tells that it was done. */
-export const approveOneOf = (context: Context, session: Session, id: string, idempotencyKey?: IdempotencyKey) =>
+export const approveOneOf = (
+  context: Context,
+  session: Session,
+  { id, waitingSince }: ToApprove,
+  idempotencyKey?: IdempotencyKey,
+) =>
   changeGoal(
     context,
     session,
     'goal.approve',
     id,
-    async (authorized) => ({ answer: { id }, audit: (await stepped(context, authorized, 'approve')).audit }),
+    async (authorized) => {
+      const { audit } = await stepped(context, authorized, 'approve', { waitingSince });
+      return { answer: { id }, audit };
+    },
     { idempotencyKey },
   );
 
@@ -55,6 +70,7 @@ export function sendGoalBack(
 }
 
 type StepMore = {
+  waitingSince?: string | undefined;
   idempotencyKey?: IdempotencyKey | undefined;
   /** What goes with the step: the columns that it sets besides, and what its audit entry notes. */
   with?: (
@@ -84,6 +100,9 @@ async function stepped(
   const { event, refused } = steps[step];
   const review = reviewAfter(step, authorized.actor, authorized.record);
   if (!review) throw new ApplicationError(refused);
+  const isAnother = more.waitingSince !== undefined && more.waitingSince !== authorized.record.waiting_since;
+  // Nobody completes the review of what they haven't seen.
+  if (isAnother) throw new ApplicationError('goal.sent_in_again');
   const { columns, noted } = (await more.with?.(authorized)) ?? {};
   return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
 }

@@ -5,7 +5,7 @@ import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import { claimKey, type IdempotencyKey, keepAnswer } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
-import { approveOneOf } from '../goals/goals.review.ts';
+import { approveOneOf, type ToApprove } from '../goals/goals.review.ts';
 
 /** What became of one of several goals: its review is completed, or refused for this reason. */
 export type Approval = { id: string; refused?: ErrorCode };
@@ -22,13 +22,14 @@ type Kept = { approvals?: Approval[] };
 export async function approveGoals(
   context: Context,
   session: Session,
-  ids: readonly string[],
+  goals: readonly ToApprove[],
   key?: IdempotencyKey,
 ): Promise<Approval[]> {
   const earlier = await begin(context, session, key);
   if (earlier) return earlier;
   const approvals: Approval[] = [];
-  for (const id of new Set(ids)) approvals.push(await approve(context, session, id, key));
+  const named = new Map(goals.map((goal) => [goal.id, goal]));
+  for (const goal of named.values()) approvals.push(await approve(context, session, goal, key));
   if (key) await context.db.transaction((tx) => keepAnswer(tx, key, { approvals } satisfies Kept));
   return approvals;
 }
@@ -51,9 +52,10 @@ function begin(context: Context, session: Session, key: IdempotencyKey | undefin
   });
 }
 
-async function approve(context: Context, session: Session, id: string, key?: IdempotencyKey): Promise<Approval> {
+async function approve(context: Context, session: Session, goal: ToApprove, key?: IdempotencyKey): Promise<Approval> {
+  const { id } = goal;
   try {
-    return await approveOneOf(context, session, id, key && keyOf(key, id));
+    return await approveOneOf(context, session, goal, key && keyOf(key, id));
   } catch (error) {
     if (error instanceof ApplicationError) return { id, refused: error.code };
     throw error;

@@ -84,6 +84,24 @@ describe('completing several reviews at once', () => {
     expect(await events(first)).toEqual(['goal.approved', 'goal.submitted', 'goal.created']);
   });
 
+  test('leaves one alone that was changed and sent in again since it was read, and says so', async () => {
+    const { guide, owner, ids, read } = await sentIn(2);
+    const [first = '', second = ''] = ids;
+    const waiting_since = Object.fromEntries(
+      await Promise.all(ids.map(async (id) => [id, (await read(id)).waiting_since])),
+    );
+    app.clock.advance(1);
+    await app.call(goals.edit, { params: { goal_id: first }, token: owner.token, body: { title: 'Read one book' } });
+    await app.call(goals.submit, { params: { goal_id: first }, token: owner.token });
+    const got = await app.anything(review.approve, { token: guide.token, body: { ids, waiting_since } });
+    expect(rowsOf(got)).toEqual([
+      { id: first, status: 409, detail: expect.stringContaining('sent in again since it was read') },
+      { id: second, status: 200 },
+    ]);
+    expect(await read(first)).toMatchObject({ status: 'Awaiting Guide Review' });
+    expect(statuses(await approve(guide, [first]))).toEqual([200]);
+  });
+
   test('takes 1 to 100 ids and nothing else', async () => {
     const { guide } = await makeWorld(app);
     for (const ids of [undefined, null, [], 'one', [7], [null], Array.from({ length: 101 }, (_, n) => `goal ${n}`)]) {

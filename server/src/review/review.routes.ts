@@ -14,7 +14,12 @@ export function serveReview(serve: Serve, context: Context): void {
 
   serve(review.queue, ({ session, query }) => listReviewQueue(context, session, query));
   serve(review.approve, async ({ session, body, idempotencyKey }) => {
-    const approvals = await approveGoals(context, session, body.ids, idempotencyKey);
+    const { ids, waiting_since = {} } = body;
+    const goals = ids.map((id) => ({
+      id,
+      waitingSince: Object.hasOwn(waiting_since, id) ? waiting_since[id] : undefined,
+    }));
+    const approvals = await approveGoals(context, session, goals, idempotencyKey);
     return { data: approvals.map(answered) };
   });
 }

@@ -5,11 +5,21 @@ export type Decision = { kind: 'complete' } | { kind: 'return'; comment: string 
 export type KeptReview = {
   goalId: string;
   title: string;
+  /** Since when the goal waited when it was read. */
+  waitingSince?: string;
   decision: Decision;
   /** In milliseconds. */
   decidedAt: number;
-  /** Its call has gone out at least once, with this key and about these goals: it can't be taken back any more. */
-  call?: { key: string; ids: readonly string[] };
+  /** Its call has gone out at least once, with this key: it can't be taken back any more. */
+  call?: ReviewCall;
+};
+
+/** What goes out together, the same again each time. */
+export type ReviewCall = {
+  key: string;
+  ids: readonly string[];
+  /** By id, since when each goal waited when it was read, as far as that is known. */
+  waitingSince?: Readonly<Record<string, string>>;
 };
 
 const ofUser = (userId: string) => `review ${userId} `;

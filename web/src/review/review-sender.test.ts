@@ -4,7 +4,7 @@ import { hasKeptReviews } from './kept-reviews.ts';
 import { createReviewSender, type Outcome, type Post, undoMs } from './review-sender.ts';
 
 const userId = 'grace';
-const goal = (id: string) => ({ id, title: `Goal ${id}` });
+const goal = (id: string) => ({ id, title: `Goal ${id}`, waiting_since: `since ${id}` });
 const complete = { kind: 'complete' } as const;
 const back = { kind: 'return', comment: 'How many?' } as const;
 
@@ -17,12 +17,13 @@ afterEach(() => vi.useRealTimers());
 
 /** A server that answers as it is told to, and remembers what it was asked. */
 function server(answer: (id: string) => Outcome = () => 'done') {
-  const calls: { ids: readonly string[]; key: string; comment?: string; keepalive: boolean }[] = [];
+  const calls: { ids: readonly string[]; waitingSince?: object; key: string; comment?: string; keepalive: boolean }[] =
+    [];
   const state = { isOwn: true };
   const post: Post = {
     isOwn: () => state.isOwn,
-    async complete(ids, going) {
-      calls.push({ ids, ...going });
+    async complete({ ids, waitingSince = {} }, going) {
+      calls.push({ ids, waitingSince, ...going });
       return Object.fromEntries(ids.map((id) => [id, answer(id)]));
     },
     async sendBack(id, comment, going) {
@@ -44,7 +45,7 @@ describe('a review that was decided', () => {
     expect(calls).toEqual([]);
     sender.decide(goal('b'), back);
     await later(1);
-    expect(calls.map(({ ids }) => ids)).toEqual([['a']]);
+    expect(calls.map(({ ids, waitingSince }) => [ids, waitingSince])).toEqual([[['a'], { a: 'since a' }]]);
     expect(sender.now()).toMatchObject({ settled: 1, waiting: [{ goalId: 'b' }] });
     await later(undoMs);
     expect(calls[1]).toMatchObject({ ids: ['b'], comment: 'How many?' });

@@ -1,5 +1,12 @@
 import { newKey } from '../api/idempotency.ts';
-import { type Decision, forgetReview, type KeptReview, keepReview, keptReviews } from './kept-reviews.ts';
+import {
+  type Decision,
+  forgetReview,
+  type KeptReview,
+  keepReview,
+  keptReviews,
+  type ReviewCall,
+} from './kept-reviews.ts';
 
 /** How long a review can be taken back. */
 export const undoMs = 10_000;
@@ -17,7 +24,7 @@ type Going = { key: string; keepalive: boolean };
 
 /** How reviews reach the server. Each answers for every goal, and never fails. */
 export type Post = {
-  complete: (ids: readonly string[], going: Going) => Promise<Readonly<Record<string, Outcome>>>;
+  complete: (call: ReviewCall, going: Going) => Promise<Readonly<Record<string, Outcome>>>;
   sendBack: (goalId: string, comment: string, going: Going) => Promise<Outcome>;
   /** Whether what goes out now goes out in the name of who decided it. */
   isOwn: () => boolean;
@@ -119,7 +126,7 @@ export function createReviewSender({ userId, storage, post, onRefused, onSettled
   function give(reviews: readonly KeptReview[]): void {
     for (let from = 0; from < reviews.length; from += atOnce) {
       const part = reviews.slice(from, from + atOnce);
-      const call = { key: newKey(), ids: part.map(({ goalId }) => goalId) };
+      const call = { key: newKey(), ids: part.map(({ goalId }) => goalId), waitingSince: waitingSinceOf(part) };
       for (const review of part) replace({ ...review, call });
     }
   }
@@ -131,7 +138,7 @@ export function createReviewSender({ userId, storage, post, onRefused, onSettled
     const { decision, goalId } = first;
     const outcomes =
       decision.kind === 'complete'
-        ? await post.complete(first.call.ids, going)
+        ? await post.complete(first.call, going)
         : { [goalId]: await post.sendBack(goalId, decision.comment, going) };
     for (const review of reviews) {
       underWay.delete(review.goalId);
@@ -165,8 +172,9 @@ export function createReviewSender({ userId, storage, post, onRefused, onSettled
       return () => listeners.delete(listener);
     },
     now: (): Reviews => state,
-    decide({ id, title }: { id: string; title: string }, decision: Decision): void {
-      replace({ goalId: id, title, decision, decidedAt: Date.now() });
+    decide({ id, title, waiting_since }: ReadGoal, decision: Decision): void {
+      const since = waiting_since !== null && { waitingSince: waiting_since };
+      replace({ goalId: id, title, ...since, decision, decidedAt: Date.now() });
       wake();
     },
     /** Takes back what was decided last. @returns undefined where everything has gone out */
@@ -182,5 +190,11 @@ export function createReviewSender({ userId, storage, post, onRefused, onSettled
     dismiss: (goalId: string): void => set({ refused: state.refused.filter(({ review }) => review.goalId !== goalId) }),
   };
 }
+
+/** A goal as it was read. */
+type ReadGoal = { id: string; title: string; waiting_since: string | null };
+
+const waitingSinceOf = (reviews: readonly KeptReview[]): Record<string, string> =>
+  Object.fromEntries(reviews.flatMap(({ goalId, waitingSince }) => (waitingSince ? [[goalId, waitingSince]] : [])));
 
 export type ReviewSender = ReturnType<typeof createReviewSender>;

@@ -1,4 +1,5 @@
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { messages } from '@trellis/contract/messages.ts';
 import { reviewApi } from '@trellis/contract/review/review.api.ts';
 import { ApiError, call } from '../api/call.ts';
 import { isConnected, onConnectionChange } from '../api/connection.ts';
@@ -16,6 +17,9 @@ const headersFor = (key: string) => ({ 'Idempotency-Key': key });
 
 /** What a person reads of a review that the server refused; undefined where it may take it later. */
 function refusalOf(status: number, detail: string): string | undefined {
+  if (status === 409 && detail === messages.goal.sentInAgain) {
+    return 'The student changed it and sent it in again. It is in the queue once more.';
+  }
   if (status === 409) return 'It no longer waits for a guide: somebody else was quicker, or the student changed it.';
   if (status === 404) return 'It is not there any more.';
   return status === 422 || status === 400 ? detail : undefined;
@@ -33,9 +37,10 @@ const failed = (error: unknown): Outcome =>
 
 const postFor = (userId: string): Post => ({
   isOwn: () => hasToken() && queryClient.getQueryData(currentUserQuery.queryKey)?.id === userId,
-  async complete(ids, { key, keepalive }) {
+  async complete({ ids, waitingSince }, { key, keepalive }) {
+    const body = { ids: [...ids], waiting_since: waitingSince };
     try {
-      const { data } = await call(reviewApi.approve, { body: { ids: [...ids] }, headers: headersFor(key), keepalive });
+      const { data } = await call(reviewApi.approve, { body, headers: headersFor(key), keepalive });
       return Object.fromEntries(data.map(({ id, status, detail }) => [id, outcomeOf(status, detail)]));
     } catch (error) {
       return Object.fromEntries(ids.map((id) => [id, failed(error)]));

@@ -26,7 +26,11 @@ export async function restorePostgres(file: string, url: string, { force, progre
     // A Trellis that starts meanwhile waits for this lock before it looks at the tables.
     const kept = await db.transaction(async (tx) => {
       await tx.engine.lockMigrations(tx.query);
-      await refuseWhileRunning(tx);
+      if (await isOtherRunning(tx)) {
+        throw new Refused(
+          'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.',
+        );
+      }
       const moves = await movesOf(tx);
       if (moves.length > 0 && !force) {
         throw new Refused(
@@ -42,16 +46,13 @@ export async function restorePostgres(file: string, url: string, { force, progre
   }
 }
 
-async function refuseWhileRunning({ query }: Db): Promise<void> {
+/** Whether another Trellis is connected to the database. */
+export async function isOtherRunning({ query }: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name like 'trellis-%'
       and application_name <> current_setting('application_name')`.execute(query);
-  if (rows.length > 0) {
-    throw new Refused(
-      'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.',
-    );
-  }
+  return rows.length > 0;
 }
 
 /** How each thing in the database is moved to another schema. */

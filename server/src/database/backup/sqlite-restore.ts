@@ -80,7 +80,7 @@ function settle(path: string): void {
 }
 
 /** The administrator may restore for the user that Trellis runs as. */
-async function giveToOwnerOf(folder: string, file: string): Promise<void> {
+export async function giveToOwnerOf(folder: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   await chown(file, uid, gid);
