@@ -5,6 +5,7 @@ import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { importsApi } from './imports/imports.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
 import { overviewApi } from './overview/overview.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
@@ -41,6 +42,7 @@ export const api = {
   singleSignOn: singleSignOnApi,
   notifications: notificationsApi,
   houses: housesApi,
+  imports: importsApi,
   overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,

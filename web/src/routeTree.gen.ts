@@ -28,6 +28,7 @@ import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicSingleSignOnRouteImport } from './routes/_public/single-sign-on.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
+import { Route as AuthenticatedAdminImportRouteImport } from './routes/_authenticated/admin_.import.tsx';
 import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
 import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
 
@@ -124,6 +125,12 @@ const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   path: '/take-back-address',
   getParentRoute: () => PublicRoute,
 } as any);
+const AuthenticatedAdminImportRoute =
+  AuthenticatedAdminImportRouteImport.update({
+    id: '/admin_/import',
+    path: '/admin/import',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 const AuthenticatedStudentsStudentIdRoute =
   AuthenticatedStudentsStudentIdRouteImport.update({
     id: '/students/$studentId',
@@ -155,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof PublicSignupRoute;
   '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -176,6 +184,7 @@ export interface FileRoutesByTo {
   '/signup': typeof PublicSignupRoute;
   '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -200,6 +209,7 @@ export interface FileRoutesById {
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/single-sign-on': typeof PublicSingleSignOnRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/_authenticated/admin_/import': typeof AuthenticatedAdminImportRoute;
   '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -223,6 +233,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/single-sign-on'
     | '/take-back-address'
+    | '/admin/import'
     | '/students/$studentId'
     | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
@@ -244,6 +255,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/single-sign-on'
     | '/take-back-address'
+    | '/admin/import'
     | '/students/$studentId'
     | '/houses/$houseId/print';
   id:
@@ -267,6 +279,7 @@ export interface FileRouteTypes {
     | '/_public/signup'
     | '/_public/single-sign-on'
     | '/_public/take-back-address'
+    | '/_authenticated/admin_/import'
     | '/_authenticated/students/$studentId'
     | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
@@ -413,6 +426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_authenticated/admin_/import': {
+      id: '/_authenticated/admin_/import';
+      path: '/admin/import';
+      fullPath: '/admin/import';
+      preLoaderRoute: typeof AuthenticatedAdminImportRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/students/$studentId': {
       id: '/_authenticated/students/$studentId';
       path: '/students/$studentId';
@@ -438,6 +458,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
   AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
+  AuthenticatedAdminImportRoute: typeof AuthenticatedAdminImportRoute;
   AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
   AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -450,6 +471,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
   AuthenticatedTodayRoute: AuthenticatedTodayRoute,
+  AuthenticatedAdminImportRoute: AuthenticatedAdminImportRoute,
   AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
   AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };
