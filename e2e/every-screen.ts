@@ -40,6 +40,27 @@ const libraryThere = async (page: Page) => {
     .waitFor();
 };
 
+let filesChosen = 0;
+/** A file of people of whom one is new, one is refused and one is as the school has them. */
+const fileChosen = async (page: Page) => {
+  // Somebody else each time, who isn't there from an earlier look at the screen.
+  filesChosen += 1;
+  const nora = `Berg,Nora,nora.berg.${filesChosen}@school.example,Elm,12`;
+  const rows = ['Surname,Forename,E-mail,Class,Bus', nora, 'Nobody,Nils,nils,Oak,'];
+  await page.getByLabel('File of people').setInputFiles({
+    name: 'Pupils of 7b.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([...rows, 'Lindqvist,Mia,mia.lindqvist@school.example,Oak,7'].join('\n')),
+  });
+  await page.getByText('3 people in this file').waitFor();
+};
+
+const filePreviewed = async (page: Page) => {
+  await fileChosen(page);
+  await press('See what would happen')(page);
+  await page.getByText(`nora.berg.${filesChosen}@school.example`).waitFor();
+};
+
 const studentPage = async (page: Page) => {
   await page.getByRole('link', { name: 'Mia Lindqvist' }).first().click();
   await page.getByRole('heading', { name: 'Mia Lindqvist', level: 1 }).waitFor();
@@ -167,6 +188,19 @@ export const screens: readonly Screen[] = [
   { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View History') },
   { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Sign-ins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
+  { name: 'import', path: '/admin/import', who: 'guide' },
+  { name: 'import-columns', path: '/admin/import', who: 'guide', prepare: fileChosen },
+  { name: 'import-preview', path: '/admin/import', who: 'guide', prepare: filePreviewed },
+  {
+    name: 'import-done',
+    path: '/admin/import',
+    who: 'guide',
+    prepare: async (page) => {
+      await filePreviewed(page);
+      await press(/^Import the other/)(page);
+      await page.getByRole('heading', { name: 'Not in this file' }).waitFor();
+    },
+  },
   { name: 'houses', path: '/houses', who: 'guide' },
   { name: 'student-guide', path: '/goals', who: 'guide', prepare: studentPage },
   {

@@ -5,6 +5,7 @@ import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
+import { importsApi } from './imports/imports.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
 import { overviewApi } from './overview/overview.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
@@ -39,6 +40,7 @@ export const api = {
   secondFactor: secondFactorApi,
   notifications: notificationsApi,
   houses: housesApi,
+  imports: importsApi,
   overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,

@@ -22,6 +22,8 @@ export type Endpoint = {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** In bytes, where its body may be larger than others. */
+  largestBody?: number;
   /** A form-encoded body in place of JSON. */
   form?: true;
   answer: z.ZodMiniType;

@@ -5,6 +5,7 @@ import { commentsErrors } from './comments/comments.errors.ts';
 import { errorKinds, type FailureStatus } from './error-kinds.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
 import { housesErrors } from './houses/houses.errors.ts';
+import { importsErrors } from './imports/imports.errors.ts';
 import { notificationsErrors } from './notifications/notifications.errors.ts';
 import { reflectionsErrors } from './reflections/reflections.errors.ts';
 import { errorsBesideCalls, requestErrors } from './request.errors.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...assignmentsErrors,
   ...notificationsErrors,
   ...housesErrors,
+  ...importsErrors,
   ...schoolErrors,
 };
 export type ErrorCode = keyof typeof errors;

@@ -22,7 +22,7 @@ export const failures = {
   408: 'The request took too long to arrive',
   409: 'The state of the record refuses the call',
   412: 'If-Match was sent and the record has changed since',
-  413: 'The body is larger than 64 KiB',
+  413: 'The body is larger than the call takes: 64 KiB, where nothing else is said',
   415: 'The content type is not the one that this call takes',
   422: 'Invalid input',
   429: 'Too many tries; Retry-After says how many seconds to wait',

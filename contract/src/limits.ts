@@ -65,4 +65,10 @@ export const limits = {
   /** The newest of each person's stay, as many as anybody looks through. */
   notificationsKept: 500,
   bodyBytes: 64 * 1024,
+  /** A file of people: 20,000 rows take a tenth of it where they are short. */
+  importFileBytes: 6 * 1024 * 1024,
+  importRowsMax: 20_000,
+  importColumnsMax: 200,
+  importFileNameMax: 255,
+  importKeptDays: 7,
 } as const;

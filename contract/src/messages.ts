@@ -131,7 +131,7 @@ export const messages = {
     notHttp: 'The request could not be read: it is not valid HTTP',
     tooSlow: 'The request took too long to arrive. Try again',
     headersTooLarge: 'The headers of the request are larger than the server takes',
-    bodyTooLarge: 'The request is larger than 64 KiB',
+    bodyTooLarge: 'The request is larger than this call takes',
     wrongContentType: 'The request has a content type that this call does not take',
     invalidJson: 'The request body is not valid JSON',
     idempotencyMismatch: 'This Idempotency-Key was used for a different request',

@@ -52,6 +52,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'user.read_audit': guidesAndOneself,
   'user.read_sign_ins': guidesAndOneself,
   'user.create': guides,
+  'user.import': guides,
   'user.edit': guides,
   'user.confirm': guides,
   'user.reset_second_factor': guides,

@@ -9,6 +9,7 @@ export const placesOfPeople: readonly Place[] = [
       'school.manage': ['button Dismiss'],
       'user.confirm': ['button Confirm all'],
       'user.create': ['button Add User'],
+      'user.import': ['link Import'],
       'user.list': ['the screen'],
       'review_queue.read': ['link Review'],
       'overview.read': ['link Overview'],
@@ -19,6 +20,17 @@ export const placesOfPeople: readonly Place[] = [
     path: '/overview',
     who: 'guide',
     gone: { 'overview.read': ['the screen'], 'review_queue.read': ['link Review'], 'user.list': ['link Users'] },
+  },
+  {
+    name: 'the import of people',
+    path: '/admin/import',
+    who: 'guide',
+    gone: {
+      'user.import': ['the screen'],
+      'user.list': ['link Users'],
+      'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
+    },
   },
   {
     name: 'the menu of a sign-up that waits',

@@ -32,6 +32,7 @@ import { serving } from './http/serve.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
+import { serveImports } from './imports/imports.routes.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveUnsubscribe } from './notifications/unsubscribe.page.ts';
@@ -149,6 +150,7 @@ export async function buildApp(
   serveAssignments(serve, context);
   serveNotifications(serve, context);
   serveHouses(serve, context);
+  serveImports(serve, context);
   serveStudents(serve, context);
   serveOverview(serve, context);
   serveSchool(serve, context);

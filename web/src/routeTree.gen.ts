@@ -27,6 +27,7 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
+import { Route as AuthenticatedAdminImportRouteImport } from './routes/_authenticated/admin_.import.tsx';
 import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
 import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
 
@@ -118,6 +119,12 @@ const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   path: '/take-back-address',
   getParentRoute: () => PublicRoute,
 } as any);
+const AuthenticatedAdminImportRoute =
+  AuthenticatedAdminImportRouteImport.update({
+    id: '/admin_/import',
+    path: '/admin/import',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 const AuthenticatedStudentsStudentIdRoute =
   AuthenticatedStudentsStudentIdRouteImport.update({
     id: '/students/$studentId',
@@ -148,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -168,6 +176,7 @@ export interface FileRoutesByTo {
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -191,6 +200,7 @@ export interface FileRoutesById {
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/_authenticated/admin_/import': typeof AuthenticatedAdminImportRoute;
   '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/signup'
     | '/take-back-address'
+    | '/admin/import'
     | '/students/$studentId'
     | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/signup'
     | '/take-back-address'
+    | '/admin/import'
     | '/students/$studentId'
     | '/houses/$houseId/print';
   id:
@@ -255,6 +267,7 @@ export interface FileRouteTypes {
     | '/_public/setup'
     | '/_public/signup'
     | '/_public/take-back-address'
+    | '/_authenticated/admin_/import'
     | '/_authenticated/students/$studentId'
     | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
@@ -394,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_authenticated/admin_/import': {
+      id: '/_authenticated/admin_/import';
+      path: '/admin/import';
+      fullPath: '/admin/import';
+      preLoaderRoute: typeof AuthenticatedAdminImportRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/students/$studentId': {
       id: '/_authenticated/students/$studentId';
       path: '/students/$studentId';
@@ -419,6 +439,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
   AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
+  AuthenticatedAdminImportRoute: typeof AuthenticatedAdminImportRoute;
   AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
   AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -431,6 +452,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
   AuthenticatedTodayRoute: AuthenticatedTodayRoute,
+  AuthenticatedAdminImportRoute: AuthenticatedAdminImportRoute,
   AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
   AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };

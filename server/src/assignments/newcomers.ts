@@ -55,6 +55,23 @@ export async function giveToNewcomer(
   return entries;
 }
 
+/** The same of several who come at once; their rows and goals are locked. */
+export async function giveToNewcomers(
+  context: Pick<Context, 'clock' | 'config'>,
+  giving: Giving,
+  userIds: readonly string[],
+  how: { joinsSchool: boolean },
+): Promise<AuditDraft[]> {
+  const { tx } = giving;
+  // Before anything is given: what comes after it in the order of locks would be held while this is waited for.
+  if (how.joinsSchool) await tx.engine.lockName(tx.query, schoolNewcomers);
+  const some = tx.query.selectFrom('assignments').select('id').where('newcomers', '=', 1).limit(1);
+  if (!(await some.executeTakeFirst())) return [];
+  const entries: AuditDraft[] = [];
+  for (const id of userIds) entries.push(...(await giveToNewcomer(context, giving, id, how)));
+  return entries;
+}
+
 /** The assignments whose goal the newcomer is to get. They stay as they are until the transaction ends. */
 async function lockDue(
   { clock, config }: Pick<Context, 'clock' | 'config'>,

@@ -113,7 +113,7 @@ async function renewSignUp(
     })
     .where('id', '=', earlier.id)
     .execute();
-  await lockGoalsOf(tx, earlier.id);
+  await lockGoalsOf(tx, [earlier.id]);
   await renewPeopleKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);

@@ -47,6 +47,11 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
     .select('id')
     .where('created_at', '<', timestampAfter(clock, -limits.notificationsKeptDays * day));
   await query.deleteFrom('notifications').where('id', 'in', engine.lockFree(told)).execute();
+  const imported = query
+    .selectFrom('imports')
+    .select('id')
+    .where('created_at', '<', timestampAfter(clock, -limits.importKeptDays * day));
+  await query.deleteFrom('imports').where('id', 'in', engine.lockFree(imported)).execute();
   const newestFirst = query
     .selectFrom('sign_ins')
     .select(['id', sql<number>`row_number() over (partition by user_id, event order by id desc)`.as('place')]);

@@ -17,6 +17,7 @@ import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.aroun
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
 import type { GoalFigureChangesTable, GoalFiguresTable } from './schema.figures.ts';
+import type { ImportColumnsTable, ImportRowsTable, ImportsTable } from './schema.imports.ts';
 import type {
   MailFailuresTable,
   NotificationMailsTable,
@@ -193,5 +194,8 @@ export type Tables = {
   notification_settings: NotificationSettingsTable;
   notification_mails: NotificationMailsTable;
   mail_failures: MailFailuresTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  import_columns: ImportColumnsTable;
   settings: SettingsTable;
 };

@@ -4,6 +4,7 @@ import { checkIn } from '@trellis/contract/check-ins/check-in.ts';
 import { comment } from '@trellis/contract/comments/comment.ts';
 import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import { house, houseDetails } from '@trellis/contract/houses/house.ts';
+import { importedRow, importFile, personImport } from '@trellis/contract/imports/import.ts';
 import { notification } from '@trellis/contract/notifications/notification.ts';
 import { overview } from '@trellis/contract/overview/overview.ts';
 import { personData } from '@trellis/contract/privacy/privacy.api.ts';
@@ -57,6 +58,9 @@ const named = {
   ProfileEdit: profileEdit,
   House: house,
   HouseDetails: houseDetails,
+  Import: personImport,
+  ImportedRow: importedRow,
+  ImportFile: importFile,
   StudentPage: studentPage,
   StudentSheet: studentSheet,
   StudentGoal: studentGoal,

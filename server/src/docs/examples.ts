@@ -4,6 +4,8 @@ import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import type { Comment } from '@trellis/contract/comments/comment.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
+import { importMessages, rowNotes } from '@trellis/contract/imports/import.messages.ts';
+import type { ImportedRow, ImportFile, PersonImport } from '@trellis/contract/imports/import.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Notification } from '@trellis/contract/notifications/notification.ts';
 import type { NotificationSettings } from '@trellis/contract/notifications/settings.ts';
@@ -54,6 +56,9 @@ const house: House = {
   name: 'Oak',
   created_at: '2026-08-28T12:00:00.000Z',
 };
+const importId = '0197b1c4-3e2d-7a05-9c4f-2b3c4d5e6f0a';
+/** `Name,Email` and a person, in base64. */
+const file = 'TmFtZSxFbWFpbApBZGEgT2thZm9yLGFkYS5va2Fmb3JAc2Nob29sLmV4YW1wbGUK';
 const figures: Pick<Assignment, 'goals' | 'by_status'> = {
   goals: 38,
   by_status: {
@@ -310,6 +315,37 @@ export const schemaExamples = {
     device: 'Safari on iPad',
     created_at: '2026-09-21T07:30:00.000Z',
   } satisfies SignIn,
+  Import: {
+    id: importId,
+    file_name: 'Pupils of 7b.csv',
+    creator_name: 'Grace Guide',
+    created_at: '2026-08-31T07:30:00.000Z',
+    expires_at: '2026-09-07T07:30:00.000Z',
+    state: 'ready',
+    rows: { create: 24, change: 3, same: 211, refuse: 2 },
+    pending: 27,
+    new_houses: ['Elm'],
+  } satisfies PersonImport,
+  ImportedRow: {
+    line: 2,
+    outcome: 'create',
+    is_done: false,
+    full_name: user.full_name,
+    email: user.email,
+    house: house.name,
+    is_guide: null,
+    note: rowNotes.created,
+  } satisfies ImportedRow,
+  ImportFile: {
+    columns: [
+      { heading: 'Surname', samples: ['Okafor'], field: 'last_name' },
+      { heading: 'Forename', samples: ['Ada'], field: 'first_name' },
+      { heading: 'E-mail', samples: [user.email], field: 'email' },
+      { heading: 'Bus', samples: ['12'], field: null },
+    ],
+    rows: 240,
+    has_headings: true,
+  } satisfies ImportFile,
 } as const satisfies Record<SchemaName, unknown>;
 
 const token = 'kq3Zb0Yw7m2sV9xT4uN1rP6cD8fG5hJ0aLeEiOoUyQw';
@@ -410,6 +446,12 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'sessions.endOthers': { answer: { message: messages.session.othersEnded } },
   'houses.create': { body: { name: house.name } },
   'houses.rename': { body: { name: 'Elm' } },
+  'imports.read': { body: { file } },
+  'imports.create': { body: { file, file_name: 'Pupils of 7b.csv', columns: ['full_name', 'email'], guides: false } },
+  'imports.run': { body: { rows: 'good' } },
+  'imports.exportRows': { answer: '\u{FEFF}Line,Outcome,Full Name\r\n2,New,Ada Okafor\r\n' },
+  'imports.leavers': { answer: { data: [{ id: userId, full_name, email, house: house.name }], count: 1 } },
+  'imports.remove': { answer: { message: importMessages.forgotten } },
   'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
   'students.notePrint': { answer: { message: studentTexts.printNoted } },
   'school.notices': {
@@ -428,6 +470,8 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   assignment_id: '0197a93b-7d20-7b44-8e10-0a1b2c3d4e09',
   dry_run: 'false',
   after: waiting.place,
+  import_id: importId,
+  outcome: 'refuse',
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,
   progress_bar: 40,

@@ -45,7 +45,7 @@ async function schoolOf(): Promise<School> {
     const assigner = guides.includes(owner) || random.chance(0.7) ? random.pick(guides) : owner;
     goals.push((await one.goal(owner, {}, assigner)).id);
   }
-  const none = { comments: [], steps: [], tokens: [], templates: [], assignments: [] };
+  const none = { comments: [], steps: [], tokens: [], templates: [], assignments: [], imports: [] };
   return { random, guides, students, goals, houses: houses.map(({ id }) => id), ...none };
 }
 

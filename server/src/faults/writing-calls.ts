@@ -232,6 +232,37 @@ export const writingCalls: WritingCalls = {
         body: { name: school.random.pick(houseNames) },
       }),
   },
+  'imports.create': {
+    weight: 3,
+    async call(app, school) {
+      const { random } = school;
+      const people = Array.from({ length: 12 }, () => {
+        const email = random.pick([...addresses, `new-${random.whole(1, 30)}@school.example`, anyone(school).email]);
+        return `${email},Finch ${random.whole(1, 9)},${random.pick(houseNames)}`;
+      });
+      const file = btoa(['Email,Name,House', ...people].join('\n'));
+      const got = await app.anything(api.imports.create, { ...guide(school), body: { file, file_name: 'a.csv' } });
+      if (got.status === 200) school.imports.push((got.body as { id: string }).id);
+      return got;
+    },
+  },
+  'imports.run': {
+    weight: 8,
+    call: (app, school) =>
+      app.anything(api.imports.run, {
+        ...guide(school),
+        params: { import_id: school.random.pick([...school.imports.slice(-4), 'none']) },
+        body: { rows: 'good' },
+      }),
+  },
+  'imports.remove': {
+    weight: 1,
+    call: (app, school) =>
+      app.anything(api.imports.remove, {
+        ...guide(school),
+        params: { import_id: school.random.pick([...school.imports, 'none']) },
+      }),
+  },
   'auth.signup': {
     weight: 2,
     call: (app, school) => {

@@ -16,6 +16,7 @@ export type School = {
   tokens: string[];
   templates: string[];
   assignments: string[];
+  imports: string[];
 };
 
 type Call = (app: TestApp, school: School) => Promise<Got<unknown>>;

@@ -30,7 +30,10 @@ type GivenGoal = AssignedGoal & {
 
 /** By whom a goal may be given: by who assigns it, or by what brings a newcomer. */
 export type Giving =
-  | Authorized<'assignment.create' | 'user.create' | 'user.edit' | 'user.confirm' | 'profile.edit', unknown>
+  | Authorized<
+      'assignment.create' | 'user.create' | 'user.import' | 'user.edit' | 'user.confirm' | 'profile.edit',
+      unknown
+    >
   | System;
 
 /** What a new goal has in the fields of which nothing is said. */

@@ -58,12 +58,12 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
   return audit;
 }
 
-/** Locks every goal that the user owns or assigned. */
-export async function lockGoalsOf(tx: Tx, userId: string): Promise<void> {
+/** Locks every goal that one of the users owns or assigned. */
+export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   const goals = tx.query
     .selectFrom('goals')
     .select('id')
-    .where((goal) => goal.or([goal('owner_id', '=', userId), goal('assigner_id', '=', userId)]))
+    .where((goal) => goal.or([goal('owner_id', 'in', userIds), goal('assigner_id', 'in', userIds)]))
     .orderBy('id');
   await tx.engine.lock(goals).execute();
 }

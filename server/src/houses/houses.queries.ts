@@ -36,6 +36,13 @@ export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =
 export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
   tx.engine.lockShared(houseRows(tx).where('name_fold', '=', fold(name.trim()))).executeTakeFirst();
 
+/** The houses of these names, whatever their case, locked in the same way. */
+export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
+  const folds = [...new Set(names.map((name) => fold(name.trim())))];
+  if (folds.length === 0) return [];
+  return tx.engine.lockShared(houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id')).execute();
+}
+
 /** The house, locked until the transaction ends, and with it the one that has the name which this one is to have. */
 export async function lockHouse(tx: Tx, id: string, name: string): Promise<FoundHouse | undefined> {
   const houses = houseRows(tx).where((house) => house.or([house('id', '=', id), house('name_fold', '=', fold(name))]));

@@ -71,6 +71,7 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
       config: { call },
       schema: { response: call.media ? {} : { 200: call.answer } },
       // Fastify cuts off an answer that is under way as well.
+      ...(call.largestBody && { bodyLimit: call.largestBody }),
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);

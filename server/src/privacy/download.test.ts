@@ -6,7 +6,7 @@ import type { TestUser } from '../testing/factories.ts';
 import { sections } from './sections.ts';
 
 const app = await testApp();
-const { auth, checkIns, comments, goals, privacy, reflections, secondFactor, steps, users } = api;
+const { auth, checkIns, comments, goals, imports, privacy, reflections, secondFactor, steps, users } = api;
 
 const download = async ({ token }: TestUser) => (await app.call(privacy.myData, { token })).body;
 const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, { token })).body;
@@ -31,6 +31,8 @@ async function livelyStudent() {
   });
   const deleted = await app.goal(student, { title: 'Learn to juggle', description: 'With three balls' });
   await app.call(goals.remove, { token: student.token, params: { goal_id: deleted.id } });
+  const file = btoa(`Email,Name\n${student.email},${student.full_name}\n`);
+  await app.call(imports.create, { token: guide.token, body: { file, file_name: 'a.csv' } });
   await app.call(auth.recover, { params: { email: student.email } });
   await app.call(auth.login, { body: { username: student.email, password: student.password } });
   await app.call(secondFactor.begin, { token: student.token, body: { current_password: student.password } });

@@ -9,6 +9,7 @@ import { commentsSection } from './comments.sections.ts';
 import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
+import { importsSection } from './imports.sections.ts';
 import { linksSection, mailsSection } from './mail.sections.ts';
 import { notificationsSection } from './notifications.sections.ts';
 import type { Section } from './section.ts';
@@ -32,6 +33,7 @@ export const sections = {
   second_factor: secondFactorSection,
   mails: mailsSection,
   links: linksSection,
+  imports: importsSection,
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionName = keyof typeof sections;

@@ -2,6 +2,7 @@ import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { goalWith } from './goal-samples.ts';
 import { rowsAroundGoals } from './invented-around-goals.ts';
 import { inventedAssignments } from './invented-assignments.ts';
+import { inventedImports } from './invented-imports.ts';
 import { inventedNotifications } from './invented-notifications.ts';
 import { inventedSignIns } from './invented-sign-ins.ts';
 import type { PlainSchool } from './school-rows.ts';
@@ -121,6 +122,7 @@ export const inventedRows: PlainSchool = {
     },
   ],
   ...inventedNotifications(parts),
+  ...inventedImports(parts),
   ...inventedAssignments(parts),
   audit: [
     {

@@ -82,6 +82,9 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     notification_settings: await read('notification_settings'),
     notification_mails: await read('notification_mails'),
     mail_failures: await read('mail_failures'),
+    imports: await read('imports'),
+    import_rows: await read('import_rows'),
+    import_columns: await read('import_columns'),
   };
 }
 
@@ -110,6 +113,7 @@ export function plainRowsOf(all: SchoolRows): PlainSchool {
     houses: rows.houses.map(withoutDerived),
     users: rows.users.map(withoutDerived),
     goals: rows.goals.map(withoutDerived),
+    import_rows: rows.import_rows.map(withoutDerived),
   };
 }
 
@@ -181,6 +185,12 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('notification_settings', others.notification_settings);
   await insert('notification_mails', others.notification_mails);
   await insert('mail_failures', others.mail_failures);
+  await insert('imports', others.imports);
+  await insert(
+    'import_rows',
+    others.import_rows.map((row) => ({ ...row, email_fold: fold(row.email) })),
+  );
+  await insert('import_columns', others.import_columns);
 }
 
 /** The migrations that the database remembers. */

@@ -106,3 +106,29 @@ export const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestAp
       last_step: 0,
     })
     .execute();
+
+export const importPath = ({ number }: World) => ({ params: { import_id: `import-${number}` } });
+/** A guide has looked at a file in which there is somebody new. */
+export const makeImport = async ({ context: { db, clock } }: TestApp, world: World) => {
+  const import_id = `import-${world.number}`;
+  const created_at = timestamp(clock);
+  await db.query
+    .insertInto('imports')
+    .values({
+      id: import_id,
+      creator_id: world.colleague.id,
+      file_name: '7b.csv',
+      guides: 0,
+      state: 'ready',
+      created_at,
+    })
+    .execute();
+  const email = someEmail(world);
+  const row = { import_id, place: 0, line: 2, email, email_fold: email, full_name: 'Ada', house: null, is_guide: null };
+  await db.query
+    .insertInto('import_rows')
+    .values({ ...row, outcome: 'create', is_done: 0, note: 'A new account' })
+    .execute();
+};
+/** A file of people as it is sent. */
+export const sentFile = (world: World) => btoa(`Email,Name\n${someEmail(world)},Ada\n`);

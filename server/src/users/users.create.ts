@@ -1,17 +1,17 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
-import { giveToNewcomer } from '../assignments/newcomers.ts';
+import { giveToNewcomers } from '../assignments/newcomers.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
-import { dateOf, timestamp } from '../clock.ts';
+import { type Clock, dateOf, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
-import { lastKey } from '../database/text-keys.ts';
+import { fold, lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
-import { newestId } from '../ids.ts';
+import { newestId, newId } from '../ids.ts';
 import { personKeys } from './users.keys.ts';
-import { type FoundUser, writtenUser } from './users.queries.ts';
+import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 /** The fields whose change leaves a trace; of a password only that it changed. */
 export const auditedUserFields = [
@@ -22,6 +22,8 @@ export const auditedUserFields = [
   'is_active',
   'purpose_statement',
 ] as const satisfies readonly (keyof FoundUser)[];
+
+type NewAccountEvent = Extract<AuditEvent, `user.${string}`>;
 
 type NewAccount = {
   email: string;
@@ -40,14 +42,45 @@ type NewAccount = {
 export async function insertUser(
   context: Pick<Context, 'clock' | 'config'>,
   authorized: Authorized<'user.create'> | System,
-  event: Extract<AuditEvent, `user.${string}`>,
+  event: NewAccountEvent,
   account: NewAccount,
 ): Promise<{ user: FoundUser; audit: AuditDraft[] }> {
+  const { users, audit } = await insertUsers(context, authorized, event, [account]);
+  const [user] = users;
+  if (!user) throw new Error('an account that was written is not there');
+  return { user, audit };
+}
+
+/** The same of several, by few statements. They come into the school at once, in the order of their addresses. */
+export async function insertUsers(
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.create' | 'user.import'> | System,
+  event: NewAccountEvent,
+  accounts: readonly NewAccount[],
+): Promise<{ users: FoundUser[]; audit: AuditDraft[] }> {
   const { clock } = context;
   const { tx } = authorized;
-  const id = await newestId(tx, 'users', clock);
+  const first = await newestId(tx, 'users', clock);
+  // A unique address is locked by who writes it first: all write them in one order.
+  const inTheirOrder = accounts.toSorted((a, b) => (fold(a.email) < fold(b.email) ? -1 : 1));
+  const rows = inTheirOrder.map((account, n) => rowOf(clock, n === 0 ? first : newId(clock), account));
+  const ids = rows.map(({ id }) => id);
+  await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(rows).execute());
+  const written = await userRows(tx).where('users.id', 'in', ids).orderBy('users.id').execute();
+  const users = written.map(userOf);
+  const given = await giveToNewcomers(context, authorized, ids, { joinsSchool: true });
+  await keepOwners(tx, ids);
+  const made = users.map((user) => ({
+    event,
+    record: user.id,
+    changes: differences(auditedUserFields, undefined, user),
+  }));
+  return { users, audit: [...made, ...given] };
+}
+
+function rowOf(clock: Clock, id: string, account: NewAccount): UsersTable {
   const { email, full_name, password_hash, house } = account;
-  const row: UsersTable = {
+  return {
     id,
     email,
     full_name,
@@ -66,11 +99,6 @@ export async function insertUser(
     inactivity_warned_on: null,
     version: 1,
   };
-  await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(row).execute());
-  const user = await writtenUser(tx, id);
-  const given = await giveToNewcomer(context, authorized, id, { joinsSchool: true });
-  await keepOwners(tx, [id]);
-  return { user, audit: [{ event, record: id, changes: differences(auditedUserFields, undefined, user) }, ...given] };
 }
 
 /** The unique index has the last word, however many calls set the same address at once. */

@@ -43,7 +43,7 @@ export async function chosenHouse(tx: Tx, name: string | null | undefined): Prom
 /** Writes what an edit changes of a user, with all that follows from it. */
 export async function applyEdit(
   context: Pick<Context, 'clock' | 'config'>,
-  authorized: Authorized<'user.edit' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
+  authorized: Authorized<'user.edit' | 'user.import' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
   edit: Edit,
   house?: ChosenHouse,
 ): Promise<Outcome<FoundUser>> {
@@ -73,7 +73,7 @@ export async function applyEdit(
     version: user.version + 1,
   };
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
-  if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, user.id);
+  if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, [user.id]);
   if (changes.house) await moveGoals(tx, user.id, user.house_id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];

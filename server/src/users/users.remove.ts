@@ -19,6 +19,7 @@ import { accountLogins, accountRecoveries } from '../rate-limits/rate-limits.ts'
 import { forgetNotificationsOf } from '../telling/write.ts';
 import { auditedUserFields } from './users.create.ts';
 import { addressesOf, forgetUserWords } from './users.forget.ts';
+import { forgetImportedRows } from './users.imported-rows.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
 import { mailedTo, queueNotice } from './users.notices.ts';
 import { type FoundUser, findUser } from './users.queries.ts';
@@ -109,6 +110,7 @@ async function erase(
     .deleteFrom('idempotency')
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
+  await forgetImportedRows(tx, addresses);
   await lockGoalsAround(tx, user.id);
   const { deleted: deletedGoals, audit: goals } = await deleteGoalsOf(tx, user.id);
   await deleteCommentsOf(tx, user.id);

@@ -1,9 +1,10 @@
-import { IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
 import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
-import { Button } from '../ui/elements/button.tsx';
+import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { SchoolNotices } from './school-notices.tsx';
@@ -28,6 +29,12 @@ export function UsersScreen() {
                 <IconFilterOff size={18} aria-hidden />
                 Clear All Filters
               </Button>
+            )}
+            {can('user.import') && (
+              <Link to="/admin/import" className={buttonClass('outline')}>
+                <IconUpload size={18} aria-hidden />
+                Import
+              </Link>
             )}
             {can('user.create') && (
               <Button onClick={() => open({ kind: 'add' })}>

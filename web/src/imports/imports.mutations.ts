@@ -1,0 +1,74 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ImportChoice, ImportField } from '@trellis/contract/imports/import.ts';
+import { importsApi } from '@trellis/contract/imports/imports.api.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
+import { ApiError, call } from '../api/call.ts';
+import { notifySuccess } from '../ui/toasts/notify.ts';
+import { importQuery } from './imports.queries.ts';
+import { students } from './words.ts';
+
+/** A file as calls carry it. */
+export type SentFile = { name: string; content: string };
+
+export const readFile = mutationOptions({
+  mutationFn: ({ content }: SentFile) => call(importsApi.read, { body: { file: content } }),
+});
+
+type Mapped = { file: SentFile; columns: (ImportField | null)[]; guides: boolean };
+
+export const previewImport = mutationOptions({
+  mutationFn: ({ file, columns, guides }: Mapped) =>
+    call(importsApi.create, { body: { file: file.content, file_name: file.name, columns, guides } }),
+  onSuccess: (made, _mapped, _before, { client }) => {
+    client.setQueryData(importQuery(made.id).queryKey, made);
+    void client.invalidateQueries({ queryKey: ['imports', 'list'] });
+  },
+});
+
+export const forgetImport = mutationOptions({
+  mutationFn: (id: string) => call(importsApi.remove, { params: { import_id: id } }),
+  onSettled: (_answer, _error, _id, _before, { client }) => client.invalidateQueries({ queryKey: ['imports', 'list'] }),
+});
+
+/** How often a part is sent again that got lost on its way: what is written is written once. */
+const mostRepeats = 5;
+
+export const runKey = (id: string) => ['run import', id];
+
+/** Writes an import part by part, however many calls that takes; it goes on while other screens are looked at. */
+export const runImport = (id: string) =>
+  mutationOptions({
+    mutationKey: runKey(id),
+    mutationFn: async (rows: ImportChoice, { client }) => {
+      for (let repeats = 0; ; ) {
+        try {
+          const answer = await call(importsApi.run, { params: { import_id: id }, body: { rows } });
+          client.setQueryData(importQuery(id).queryKey, answer);
+          if (answer.state === 'done') return answer;
+          repeats = 0;
+        } catch (error) {
+          const isPassing = error instanceof ApiError && (error.lost || error.status === 503);
+          repeats += 1;
+          if (!isPassing || repeats > mostRepeats) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 1000 * repeats));
+        }
+      }
+    },
+    meta: { failureTitle: 'The import stopped' },
+    onSuccess: () => notifySuccess('The import is done.'),
+    onSettled: (_answer, _error, _rows, _before, { client }) => client.invalidateQueries(),
+  });
+
+type Deactivation = { ids: readonly string[]; onProgress: (done: number) => void };
+
+/** One call after the other: a school's worth of them at once would keep everybody else waiting. */
+export const deactivate = mutationOptions({
+  mutationFn: async ({ ids, onProgress }: Deactivation) => {
+    for (const [n, id] of ids.entries()) {
+      await call(usersApi.edit, { params: { user_id: id }, body: { is_active: false } });
+      onProgress(n + 1);
+    }
+  },
+  onSuccess: (_done, { ids }) => notifySuccess(`${students(ids.length)} deactivated.`),
+  onSettled: (_done, _error, _ids, _before, { client }) => client.invalidateQueries(),
+});
