@@ -35,6 +35,8 @@ export type Config = {
   /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
   secretKey: string | undefined;
   requireSecondFactor: readonly Role[];
+  /** What reads `/metrics`; without it nobody does. */
+  metricsToken: string | undefined;
   /** The provider at which people sign in; without one they don't. */
   signOn: SignOnSettings | undefined;
   /** Who may log in with a password. */
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: given.TRUST_PROXY,
     secretKey: given.SECRET_KEY,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
+    metricsToken: given.METRICS_TOKEN,
     signOn: signOnOf(given),
     passwordLogin: passwordLoginOf(given),
     logLevel: given.LOG_LEVEL,
