@@ -33,6 +33,7 @@ import { limitSlowBodies } from './http/slow-bodies.ts';
 import { sayUnreadProxy } from './http/unread-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { serveImports } from './imports/imports.routes.ts';
+import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveUnsubscribe } from './notifications/unsubscribe.page.ts';
 import { serveOverview } from './overview/overview.routes.ts';
@@ -117,7 +118,7 @@ export async function buildApp(
   answerInPlaceOfNode(app);
   // A proxy brings everybody's calls and has limits of its own.
   if (config.trustProxy === undefined) limitConnections(app);
-  admitInTurn(app);
+  const admitting = admitInTurn(app);
   limitSlowBodies(app, (socket) => answerBrokenRequest(tooSlow, socket, headers, app.log));
   sayUnreadProxy(app, config.trustProxy, () => giveNotice(db, 'unread_proxy'));
   // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
@@ -130,6 +131,7 @@ export async function buildApp(
 
   const serve: Serve = serving(app, config.publicUrl);
   serveHealth(app, context, isPrepared);
+  await serveMetrics(app, context, admitting);
   await serveCspReports(app);
   await serveDocs(app);
   serveAuth(serve, context);

@@ -36,6 +36,7 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     trustProxy: undefined,
     secretKey: undefined,
     requireSecondFactor: [],
+    metricsToken: undefined,
     logLevel: 'info',
   });
 });

@@ -243,6 +243,17 @@ export const settings = z.object({
       })
       .optional(),
   ),
+  METRICS_TOKEN: setting(
+    {
+      secret: 'all of it',
+      meaning: `${limits.secretKeyMin} characters or more at random, with which Prometheus reads \`/metrics\`; without it there is no such page`,
+    },
+    text
+      .refine((value) => value.length >= limits.secretKeyMin, {
+        error: `must have at least ${limits.secretKeyMin} characters, at random.`,
+      })
+      .optional(),
+  ),
   LOG_LEVEL: setting(
     {
       otherwise: 'info',

@@ -34,6 +34,8 @@ export type Config = {
   /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
   secretKey: string | undefined;
   requireSecondFactor: readonly Role[];
+  /** What reads `/metrics`; without it nobody does. */
+  metricsToken: string | undefined;
   logLevel: Settings['LOG_LEVEL'];
 };
 
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: given.TRUST_PROXY,
     secretKey: given.SECRET_KEY,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -35,10 +35,12 @@ export function createHashQueues(cores: number) {
     }
   }
 
-  return <T>(name: QueueName, work: () => Promise<T>): Promise<T> =>
+  const run = <T>(name: QueueName, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       if (waiting[name].length >= longest[name]) throw new ApplicationError('server.overloaded', retryAfterS);
       waiting[name].push(() => work().then(resolve, reject));
       beginNext();
     });
+  /** How many wait for their turn. */
+  return Object.assign(run, { waiting: () => ({ logins: waiting.logins.length, signups: waiting.signups.length }) });
 }

@@ -13,6 +13,8 @@ export type Passwords = {
   hash: (password: string, queue?: QueueName) => Promise<string>;
   /** Takes as long for `undefined`, an account that doesn't exist, as for a real hash. */
   matches: (hash: string | undefined, password: string) => Promise<boolean>;
+  /** How many wait for their turn. */
+  waiting: () => Readonly<Record<QueueName, number>>;
   /** The hash was made with other parameters than those in force. */
   isOutdated: (hash: string) => boolean;
 };
@@ -28,6 +30,7 @@ export function createPasswords(cost = recommended): Passwords {
       const right = await queued('logins', () => verify(stored ?? nobodys, password));
       return right && stored !== undefined;
     },
+    waiting: queued.waiting,
     isOutdated: (stored) => !stored.startsWith(current),
   };
 }

@@ -19,6 +19,8 @@ export type Engine = {
   lockName: (tx: Kysely<Tables>, name: string) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
+  /** How much it takes on the disk, in bytes. */
+  size: (query: Kysely<Tables>) => Promise<number>;
   isUniqueViolation: (error: unknown) => boolean;
   /** The transaction lost against another one; the same again may succeed. */
   isConflict: (error: unknown) => boolean;
@@ -32,6 +34,9 @@ export type Db = { query: Kysely<Tables>; engine: Engine };
 /** A `Db` inside a transaction. */
 export type Tx = { query: Transaction<Tables>; engine: Engine };
 
+/** How many of the connections that a pool may have are in use, and how many statements wait for one. */
+export type PoolUse = { taken: number; waiting: number; most: number };
+
 export type Database = Db & {
   /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -41,6 +46,8 @@ export type Database = Db & {
    */
   watchOver: (log: Log) => void;
   isDamaged: () => boolean;
+  /** How its pools of connections are used, by their names; the embedded database has none. */
+  pools: () => Readonly<Record<string, PoolUse>>;
   /** Begins to overwrite what was deleted wherever it lies still; it goes on until that is done. */
   eraseDeleted: () => void;
   close: () => Promise<void>;
@@ -70,6 +77,7 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions =
     },
     watchOver() {},
     isDamaged: () => false,
+    pools: () => ({}),
     eraseDeleted() {},
     async close() {
       await Promise.all([...new Set([query, transactions])].map((its) => its.destroy()));

@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
+import type { PoolUse } from './database.ts';
 import { asLoss, ConnectionLost, endsConnection, isRefusal, LockJam } from './postgres-failures.ts';
 import { cut, type Host } from './postgres-host.ts';
 import { jamsOf } from './postgres-jams.ts';
@@ -21,11 +22,12 @@ const lookEveryMs = second / 2;
 const silentAfterLooks = 2;
 
 /** The pool that Kysely's dialect asks for: so many connections at once to whichever host takes writes. */
-export function poolOf(primary: Primary, atOnce: number): PostgresPool {
+export function poolOf(primary: Primary, atOnce: number): PostgresPool & { use: () => PoolUse } {
   const jams = jamsOf();
   const slots = slotsFor(atOnce, slotWithinMs);
   return {
     options: {},
+    use: () => ({ ...slots.use(), most: atOnce }),
     async connect() {
       await slots.take();
       try {

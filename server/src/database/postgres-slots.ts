@@ -4,6 +4,8 @@ type Slots = {
   /** @throws where none becomes free in time */
   take: () => Promise<void>;
   free: () => void;
+  /** How many are taken, and how many wait for one. */
+  use: () => { taken: number; waiting: number };
 };
 
 /** So many things at once; who comes later waits in line, but not for ever. */
@@ -11,6 +13,7 @@ export function slotsFor(atOnce: number, waitMs: number): Slots {
   let left = atOnce;
   const line = new Set<() => void>();
   return {
+    use: () => ({ taken: atOnce - left, waiting: line.size }),
     async take() {
       if (left > 0) {
         left -= 1;

@@ -26,6 +26,10 @@ const postgresEngine: Engine = {
     await sql.raw(liftLimits).execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
   },
+  size: async (query) => {
+    const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(query);
+    return Number(rows[0]?.bytes ?? 0);
+  },
   isUniqueViolation,
   isConflict,
   isAway,
@@ -40,11 +44,15 @@ const primaryOf = (url: string) => primaryAmong(hostAddresses(url, `trellis-${ra
 /** Connects when the first query runs, and again after a connection broke. */
 export function openPostgres(url: string): Database {
   const primary = primaryOf(url);
-  const withUpTo = (atOnce: number) =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(primary, atOnce) }) });
-  const { forReads, forTransactions } = connections;
-  const database = databaseOf(withUpTo(forReads), postgresEngine, withUpTo(forTransactions));
-  return { ...database, watchOver: primary.watchOver };
+  const reads = poolOf(primary, connections.forReads);
+  const transactions = poolOf(primary, connections.forTransactions);
+  const over = (pool: typeof reads) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = databaseOf(over(reads), postgresEngine, over(transactions));
+  return {
+    ...database,
+    watchOver: primary.watchOver,
+    pools: () => ({ reads: reads.use(), transactions: transactions.use() }),
+  };
 }
 
 /** The address of the one host, of those that an address names, to which Trellis writes: for programs that choose worse. */

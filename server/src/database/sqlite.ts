@@ -27,6 +27,11 @@ const sqliteEngine: Engine = {
   lockFree: (query) => query,
   lockName: async () => {},
   lockMigrations: async () => {},
+  size: async (query) => {
+    const { rows } = await sql<{ bytes: number }>`
+      select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(query);
+    return rows[0]?.bytes ?? 0;
+  },
   isUniqueViolation: (error) => uniqueViolations.includes(codeOf(error) ?? 0),
   isConflict: () => false,
   isAway,

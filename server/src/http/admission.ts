@@ -14,13 +14,15 @@ type Size = 'small' | 'large';
 type Line = {
   /** Settles when it is the network's turn; undefined where too many wait. */
   turn: (network: string) => Promise<void> | undefined;
+  waiting: () => number;
 };
 
 /**
  * Has calls that bring a body or change something wait for their turn, before anything but their headers is read, so that
  * reads, which never wait, come between them. `docs/decisions/overload.md` says why.
+ * @returns how many of each size wait
  */
-export function admitInTurn(app: FastifyInstance): void {
+export function admitInTurn(app: FastifyInstance): () => Record<Size, number> {
   const lines: Readonly<Record<Size, Line>> = {
     // One in a turn of the event loop.
     small: lineOf({ ofNetwork: 1000, ofAll: 4000 }, 0),
@@ -34,6 +36,7 @@ export function admitInTurn(app: FastifyInstance): void {
     await pause(refusedAfterMs);
     throw new ApplicationError('server.overloaded', retryAfterS);
   });
+  return () => ({ small: lines.small.waiting(), large: lines.large.waiting() });
 }
 
 /**
@@ -64,6 +67,7 @@ function lineOf(most: { ofNetwork: number; ofAll: number }, everyMs: number): Li
   }
 
   return {
+    waiting: () => waiting,
     turn(network) {
       const its = networks.get(network) ?? [];
       // Whatever others do, a network of which nothing waits finds room.
