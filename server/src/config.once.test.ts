@@ -121,6 +121,9 @@ describe('single sign-on', () => {
       expect(readConfig({ ...school, PASSWORD_LOGIN: login }).passwordLogin).toBe(login);
       expect(refusal({ PASSWORD_LOGIN: login })).toMatch(/goes with OIDC_ISSUER/);
     }
+    expect(refusal({ ...school, PASSWORD_LOGIN: 'off', REQUIRE_SECOND_FACTOR: 'guides' })).toMatch(
+      /is set up with a pass/,
+    );
     expect(refusal({ ...school, PASSWORD_LOGIN: 'no' })).toBe('PASSWORD_LOGIN must be on, guides or off, not "no".');
   });
 });

@@ -134,7 +134,13 @@ function signOnOf(given: Settings): SignOnSettings | undefined {
 }
 
 /** One way in has to remain. */
-function passwordLoginOf({ PASSWORD_LOGIN: login, OIDC_ISSUER: issuer }: Settings): Settings['PASSWORD_LOGIN'] {
+function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
+  const { PASSWORD_LOGIN: login, OIDC_ISSUER: issuer, REQUIRE_SECOND_FACTOR: required } = given;
+  if (login === 'off' && required.length > 0) {
+    throw new BadSetting(
+      'REQUIRE_SECOND_FACTOR does not go with PASSWORD_LOGIN=off: it is set up with a password. Have the provider ask for a second factor.',
+    );
+  }
   if (login === 'on' || issuer) return login;
   throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could sign in.`);
 }
