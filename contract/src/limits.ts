@@ -38,6 +38,8 @@ export const limits = {
   userPickerFetched: 1000,
   /** How long the link of a recovery mail works. */
   resetLinkMinutes: 60,
+  /** How long the link works by which somebody who was imported sets their first password. */
+  firstPasswordLinkDays: 7,
   /** How long the link works that makes the first guide. */
   setupLinkHours: 24,
   /** How long the link works that proves the address of a sign-up. */

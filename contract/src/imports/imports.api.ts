@@ -106,7 +106,11 @@ export const importsApi = {
     permission: 'user.import',
     summary: 'Write the next rows of an import, some at a time; to be called until its state is done',
     params,
-    body: z.object({ rows: z.enum(importChoices, { error: messages.field.oneOf('rows', importChoices) }) }),
+    body: z.object({
+      rows: z.enum(importChoices, { error: messages.field.oneOf('rows', importChoices) }),
+      /** Mail new people a link that sets their password. The first call says it for all. */
+      mail: z._default(z.boolean({ error: messages.field.flag }), false),
+    }),
     answer: personImport,
     fails: ['import.not_found', 'import.has_refused'],
   }),

@@ -7,7 +7,7 @@ import { proveAddress } from './address-proof.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
 import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
-import { askForRecovery, previewRecovery, resetPassword } from './recovery.ts';
+import { askForRecovery, checkPasswordLink, previewRecovery, resetPassword } from './recovery.ts';
 import { signUp } from './signup.ts';
 import { requireLink } from './spend-link.ts';
 import { checkTakeBack, takeBackAddress } from './take-back.ts';
@@ -46,7 +46,7 @@ export function serveAuth(serve: Serve, context: Context): void {
   });
   serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
   serve(auth.checkResetLink, async ({ body }) => {
-    await requireLink(context, 'password recovery', body.token);
+    await checkPasswordLink(context, body.token);
     return { message: messages.auth.linkWorks };
   });
   serve(auth.resetPassword, async ({ body, address, userAgent }) => {

@@ -36,6 +36,23 @@ const mails: Record<LinkKind, LinkMail> = {
       ],
     }),
   },
+  'first password': {
+    isFor: () => true,
+    says: ({ email }, _waiting, { config }) => ({
+      subject: 'Your Trellis account: choose a password',
+      title: 'Choose your password',
+      before: [
+        'Hello,',
+        `Your school has made a Trellis account for you at ${config.publicUrl}. You log in with ${email}.`,
+        'Choose a password for it here.',
+      ],
+      label: 'Choose a password',
+      after: [
+        `The link works once, and for ${limits.firstPasswordLinkDays} days. After that, "Forgot Password?" at the login mails you a new one.`,
+        'If you know nothing of it, ask a guide of your school.',
+      ],
+    }),
+  },
   'address proof': {
     isFor: ({ awaits_proof }) => awaits_proof === 1,
     says: ({ email, full_name }) => ({
@@ -96,6 +113,7 @@ const template =
 /** What each mail with a link says. */
 export const linkMails = {
   'password recovery': template('password recovery'),
+  'first password': template('first password'),
   'address proof': template('address proof'),
   'address take-back': template('address take-back'),
 } satisfies Record<LinkKind, MailTemplate>;

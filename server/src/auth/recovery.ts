@@ -3,7 +3,7 @@ import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { listDeviceHashes } from '../credentials/known-devices.ts';
-import { endLinks, voidLinks } from '../credentials/mailed-links.ts';
+import { endLinks, findLink, voidLinks } from '../credentials/mailed-links.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import { type From, noteSignIn } from '../credentials/sign-ins.ts';
 import type { Tx } from '../database/database.ts';
@@ -60,16 +60,29 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
   return linkMail({ config }, 'password recovery', user, waiting, placeholder).html;
 }
 
+/** Which link sets a password with this token: that of somebody new, or of a recovery where it is neither. */
+async function passwordLink({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
+  return (await findLink(db, clock, 'first password', token)) ? 'first password' : 'password recovery';
+}
+
 /**
- * Sets a new password with the token of a recovery mail; every session of the user ends.
+ * Tries the token of a link that sets a password.
+ * @throws auth.reset_token_invalid
+ */
+export const checkPasswordLink = async (context: Context, token: string) =>
+  requireLink(context, await passwordLink(context, token), token);
+
+/**
+ * Sets a new password with the token of a mail that brought such a link; every session of the user ends.
  * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
 export async function resetPassword(context: Context, token: string, password: string, from: From) {
   const { clock, config, passwords } = context;
-  const owner = await requireLink(context, 'password recovery', token);
+  const kind = await passwordLink(context, token);
+  const owner = await requireLink(context, kind, token);
   refuseEasyPassword(password, owner, 'new_password');
   const password_hash = await passwords.hash(password);
-  return spendLink(context, 'password recovery', token, async (system, user) => {
+  return spendLink(context, kind, token, async (system, user) => {
     const { tx } = system;
     await tx.query
       .updateTable('users')

@@ -29,6 +29,13 @@ export const linkKinds = {
     voidedBy: ['new address', 'new password'],
     dead: 'auth.reset_token_invalid',
   },
+  // Its page is that of a recovery, which sets a password as well.
+  'first password': {
+    page: 'reset-password',
+    lastsMs: limits.firstPasswordLinkDays * day,
+    voidedBy: ['new address', 'new password'],
+    dead: 'auth.reset_token_invalid',
+  },
   'address proof': {
     page: 'confirm-email',
     lastsMs: limits.proofLinkHours * hour,

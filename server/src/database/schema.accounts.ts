@@ -52,7 +52,7 @@ export type IdempotencyTable = {
 };
 
 /** What a link in a mail lets its reader do; `credentials/mailed-links.ts` has them. */
-export type LinkKind = 'password recovery' | 'address proof' | 'address take-back';
+export type LinkKind = 'password recovery' | 'first password' | 'address proof' | 'address take-back';
 /** What a mail is about. What it says is made up when it is sent. */
 export type MailKind = LinkKind | 'account notice' | 'notifications';
 

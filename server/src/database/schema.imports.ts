@@ -12,8 +12,8 @@ export type ImportsTable = {
   file_name: string;
   /** Rows may make guides. */
   guides: Flag;
-  /** Reading until all of its rows are there. */
-  state: 'reading' | 'ready' | 'running' | 'done';
+  /** Reading until all of its rows are there; mailing is running where new people get a mail. */
+  state: 'reading' | 'ready' | 'running' | 'mailing' | 'done';
   created_at: string;
 };
 

@@ -448,7 +448,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'houses.rename': { body: { name: 'Elm' } },
   'imports.read': { body: { file } },
   'imports.create': { body: { file, file_name: 'Pupils of 7b.csv', columns: ['full_name', 'email'], guides: false } },
-  'imports.run': { body: { rows: 'good' } },
+  'imports.run': { body: { rows: 'good', mail: true } },
   'imports.exportRows': { answer: '\u{FEFF}Line,Outcome,Full Name\r\n2,New,Ada Okafor\r\n' },
   'imports.leavers': { answer: { data: [{ id: userId, full_name, email, house: house.name }], count: 1 } },
   'imports.remove': { answer: { message: importMessages.forgotten } },

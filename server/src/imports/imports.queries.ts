@@ -23,6 +23,8 @@ const imports = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
+const shownStates = { reading: 'ready', ready: 'ready', running: 'running', mailing: 'running', done: 'done' } as const;
+
 /** An import as the API answers with it. */
 async function importOf(db: Db, { id, file_name, state, created_at, full_name, email }: Row): Promise<PersonImport> {
   const counts = await db.query
@@ -39,7 +41,7 @@ async function importOf(db: Db, { id, file_name, state, created_at, full_name, e
     created_at,
     creator_name: full_name || email || '',
     expires_at: timestampAfter(() => new Date(created_at), keptMs),
-    state: state === 'reading' ? 'ready' : state,
+    state: shownStates[state],
     rows: { create: rowsOf('create'), change: rowsOf('change'), same: rowsOf('same'), refuse: rowsOf('refuse') },
     pending: sum(counts.filter(({ is_done }) => is_done === 0)),
     new_houses: await newHouses(db, id),

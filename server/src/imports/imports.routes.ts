@@ -34,6 +34,6 @@ export function serveImports(serve: Serve, context: Context): void {
     return { name: 'import', format, columns, pages: allRows(db, import_id, outcome) };
   });
   serve(imports.leavers, ({ params, query }) => listLeavers(db, params.import_id, query));
-  serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body.rows));
+  serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body));
   serve(imports.remove, ({ session, params }) => forgetImport(context, session, params.import_id));
 }

@@ -19,6 +19,7 @@ import { insertUsers } from '../users/users.create.ts';
 import { applyEdit } from '../users/users.edit.ts';
 import type { FoundUser } from '../users/users.queries.ts';
 import { findAccounts } from './accounts.ts';
+import { countFirstMails, queueFirstMail } from './first-mails.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 import { type Plan, planOf } from './plan.ts';
 
@@ -26,6 +27,8 @@ import { type Plan, planOf } from './plan.ts';
 const rowsAtOnce = 100;
 
 type Row = Selectable<ImportRowsTable>;
+/** How new accounts are made. */
+type How = { password_hash: string; mails: boolean };
 type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
 
 /**
@@ -37,7 +40,7 @@ export async function runImport(
   context: Context,
   session: Session,
   id: string,
-  choice: ImportChoice,
+  { rows: choice, mail }: { rows: ImportChoice; mail: boolean },
 ): Promise<PersonImport> {
   const { db, passwords } = context;
   const { state, rows } = await readImport(db, id);
@@ -47,7 +50,7 @@ export async function runImport(
   // Nobody knows the password: who has such an account chooses one of their own first.
   const password_hash = next.some(({ outcome }) => outcome === 'create') ? await passwords.hash(newToken()) : '';
   const addresses = next.map(({ email_fold }) => email_fold);
-  return change(context, {
+  const answer = await change(context, {
     session,
     permission: 'user.import',
     lockUsers: (where) =>
@@ -58,17 +61,20 @@ export async function runImport(
     draft: undefined,
     async work(authorized) {
       const { tx } = authorized;
-      const guides = await lockImport(tx, id);
-      const isLast = next.length < rowsAtOnce;
+      const before = await lockImport(tx, id);
+      const mails = before.state === 'ready' ? mail : before.state === 'mailing';
       await tx.query
         .updateTable('imports')
-        .set({ state: isLast ? 'done' : 'running' })
+        .set({ state: next.length < rowsAtOnce ? 'done' : mails ? 'mailing' : 'running' })
         .where('id', '=', id)
         .execute();
-      const audit = await writeRows(context, authorized, await stillPending(tx, next), { guides, password_hash });
+      const how = { guides: before.guides === 1, password_hash, mails };
+      const audit = await writeRows(context, authorized, await stillPending(tx, next), how);
       return { answer: await readImport(tx, id), audit };
     },
   });
+  context.mail.notify();
+  return answer;
 }
 
 const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
@@ -96,13 +102,13 @@ async function makeHouses(context: Context, session: Session, rows: readonly Row
   }
 }
 
-/** Locks the import, so that its rows are written by one at a time. @returns whether it may make guides */
-async function lockImport(tx: Tx, id: string): Promise<boolean> {
+/** Locks the import, so that its rows are written by one at a time. */
+async function lockImport(tx: Tx, id: string) {
   const found = await tx.engine
-    .lock(tx.query.selectFrom('imports').select('guides').where('id', '=', id))
+    .lock(tx.query.selectFrom('imports').select(['guides', 'state']).where('id', '=', id))
     .executeTakeFirst();
   if (!found) throw new ApplicationError('import.not_found');
-  return found.guides === 1;
+  return found;
 }
 
 /** Those that nobody else has written since they were read. */
@@ -126,7 +132,7 @@ async function writeRows(
   context: Context,
   authorized: Authorized<'user.import'>,
   rows: readonly Row[],
-  { guides, password_hash }: { guides: boolean; password_hash: string },
+  { guides, ...how }: How & { guides: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = authorized;
   const accounts = await findAccounts(
@@ -144,7 +150,7 @@ async function writeRows(
     const said = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
     return { row, account, plan: planOf(said, { account, houses: names, guides }) };
   });
-  const created = await createAll(context, authorized, planned, houses, password_hash);
+  const created = await createAll(context, authorized, planned, houses, how);
   const edited = await editAll(context, authorized, planned, houses);
   for (const { row, plan } of planned) await noteDone(tx, row, plan);
   return [...created, ...edited];
@@ -165,7 +171,7 @@ async function createAll(
   authorized: Authorized<'user.import'>,
   planned: readonly Planned[],
   houses: Houses,
-  password_hash: string,
+  { password_hash, mails }: How,
 ): Promise<AuditDraft[]> {
   const accounts = planned
     .filter(({ plan }) => plan.outcome === 'create')
@@ -180,8 +186,16 @@ async function createAll(
       house: houseOf(houses, edit.house) ?? undefined,
     }));
   if (accounts.length === 0) return [];
+  const { tx } = authorized;
+  // Before the accounts, as the order of locks has it: nobody else counts these.
+  const mailed = mails ? await countFirstMails(tx, context.clock, accounts) : new Set();
   try {
-    return (await insertUsers(context, authorized, 'user.created', accounts)).audit;
+    const { users, audit } = await insertUsers(context, authorized, 'user.created', accounts);
+    const placeOf = new Map(planned.map(({ row }) => [row.email, row.place]));
+    for (const user of users) {
+      if (mailed.has(user.email)) await queueFirstMail(tx, context.clock, user, placeOf.get(user.email) ?? 0);
+    }
+    return audit;
   } catch (error) {
     // Somebody else takes an address at this time: it is looked at once more.
     if (isApplicationError(error, 'user.email_taken')) throw new Overtaken('an address was taken meanwhile');

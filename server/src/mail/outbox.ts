@@ -43,14 +43,14 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
 
 type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
 
-/** Puts a mail into the outbox beside whatever waits there. @returns its id */
+/** Puts a mail into the outbox beside whatever waits there, due at once if nothing else is said. @returns its id */
 export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
   const id = newId(clock);
   const now = timestamp(clock);
   const nothing = { user_id: null, account_version: null, notice: null, superseded: 0, attempts: 0 } as const;
   await query
     .insertInto('outbox')
-    .values({ ...nothing, ...mail, id, next_attempt_at: now, created_at: now })
+    .values({ ...nothing, next_attempt_at: now, ...mail, id, created_at: now })
     .execute();
   return id;
 }

@@ -129,6 +129,7 @@ export async function queueNoticeTo(
  * a row fills no mailbox.
  */
 export const mailedTo = (address: string): Counted[] => [
+  recipientLinks('first password', address),
   recipientLinks('address proof', address),
   recipientLinks('address take-back', address),
   ...(Object.keys(notices) as Notice[])

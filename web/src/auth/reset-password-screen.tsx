@@ -14,8 +14,9 @@ export function ResetPasswordScreen() {
       isLive={({ reset }, token) => reset.isLive(token)}
       dead={
         <>
-          A link to set a new password works once, and for {limits.resetLinkMinutes} minutes. After asking more than
-          once, only the link in the newest mail works.
+          A link to set a new password works once, and for {limits.resetLinkMinutes} minutes, the first one of a new
+          account for {limits.firstPasswordLinkDays} days. After asking more than once, only the link in the newest mail
+          works.
         </>
       }
       instead={

@@ -2,8 +2,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ImportChoice, PersonImport } from '@trellis/contract/imports/import.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { useState } from 'react';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
+import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import classes from './imports.module.css';
 import { forgetImport, runImport, runKey } from './imports.mutations.ts';
 import { rows as rowsInWords, stateInWords } from './words.ts';
@@ -12,12 +15,13 @@ import { rows as rowsInWords, stateInWords } from './words.ts';
 export function ImportSteps({ found }: { found: PersonImport }) {
   const { id, state, rows, pending, new_houses } = found;
   const navigate = useNavigate();
+  const [mail, setMail] = useState(true);
   const run = useMutation(runImport(id));
   const forget = useMutation(forgetImport);
   // Also where it was begun before this screen was opened again.
   const isRunning = useIsMutating({ mutationKey: runKey(id) }) > 0;
   const all = rows.create + rows.change + rows.same + rows.refuse;
-  const begin = (choice: ImportChoice) => run.mutate(choice);
+  const begin = (choice: ImportChoice) => run.mutate({ rows: choice, mail });
   const isReady = state === 'ready' && !isRunning;
   return (
     <Card title={found.file_name || 'A file without a name'}>
@@ -39,9 +43,12 @@ export function ImportSteps({ found }: { found: PersonImport }) {
         </p>
       )}
       {isReady && rows.create > 0 && (
-        <p className={classes.quiet}>
-          New people have no password yet: each chooses one with “Forgot Password?” at the login.
-        </p>
+        <CheckboxField
+          label="Mail each new person a link that sets their password"
+          hint={`It works once, and for ${limits.firstPasswordLinkDays} days. Without it, each chooses a password with “Forgot Password?” at the login.`}
+          checked={mail}
+          onChange={({ target }) => setMail(target.checked)}
+        />
       )}
       <div className={classes.actions}>
         {state === 'running' && !isRunning && <Button onClick={() => begin('good')}>Go on</Button>}

@@ -39,10 +39,10 @@ export const runKey = (id: string) => ['run import', id];
 export const runImport = (id: string) =>
   mutationOptions({
     mutationKey: runKey(id),
-    mutationFn: async (rows: ImportChoice, { client }) => {
+    mutationFn: async (body: { rows: ImportChoice; mail: boolean }, { client }) => {
       for (let repeats = 0; ; ) {
         try {
-          const answer = await call(importsApi.run, { params: { import_id: id }, body: { rows } });
+          const answer = await call(importsApi.run, { params: { import_id: id }, body });
           client.setQueryData(importQuery(id).queryKey, answer);
           if (answer.state === 'done') return answer;
           repeats = 0;
@@ -56,7 +56,7 @@ export const runImport = (id: string) =>
     },
     meta: { failureTitle: 'The import stopped' },
     onSuccess: () => notifySuccess('The import is done.'),
-    onSettled: (_answer, _error, _rows, _before, { client }) => client.invalidateQueries(),
+    onSettled: (_answer, _error, _body, _before, { client }) => client.invalidateQueries(),
   });
 
 type Deactivation = { ids: readonly string[]; onProgress: (done: number) => void };
