@@ -72,6 +72,7 @@ const studentPage = async (page: Page) => {
  */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
+  { name: 'single-sign-on', path: '/single-sign-on' },
   { name: 'signup', path: '/signup' },
   {
     name: 'signup-errors',

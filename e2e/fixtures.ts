@@ -1,9 +1,12 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { startProvider, type TestProvider } from '../server/src/testing/provider.ts';
 import type { People } from './data.ts';
 import { type KeptSchools, keptSchools } from './kept-schools.ts';
 import { builtWeb, enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
 
 type Fixtures = {
+  /** How people sign in at a provider, by which settings; none runs where it is empty. */
+  signOn: Readonly<Record<string, string>> | undefined;
   /** A school of the test's own. */
   school: School;
   /**
@@ -18,7 +21,10 @@ type Fixtures = {
 };
 
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
-export const test = base.extend<Fixtures & SchoolOptions, { kept: KeptSchools }>({
+export const test = base.extend<
+  Fixtures & SchoolOptions,
+  { kept: KeptSchools; runProvider: () => Promise<TestProvider> }
+>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -28,12 +34,28 @@ export const test = base.extend<Fixtures & SchoolOptions, { kept: KeptSchools }>
     },
     { scope: 'worker' },
   ],
+  runProvider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      let running: Promise<TestProvider> | undefined;
+      await use(() => {
+        running ??= startProvider();
+        return running;
+      });
+      await (await running)?.end();
+    },
+    { scope: 'worker' },
+  ],
   expectedConsoleErrors: [[], { option: true }],
   realPasswords: [false, { option: true }],
   ownProcess: [false, { option: true }],
   webFolder: [builtWeb, { option: true }],
   signup: ['open', { option: true }],
   secondFactorOf: ['', { option: true }],
+  signOn: [undefined, { option: true }],
+  settings: async ({ signOn, runProvider }, use) => {
+    await use(signOn ? { ...(await runProvider()).environment, ...signOn } : {});
+  },
   isLively: [false, { option: true }],
   people: async ({ kept, realPasswords, isLively }, use) => {
     const { people } = await kept.keep({ realPasswords, isLively });
@@ -41,8 +63,8 @@ export const test = base.extend<Fixtures & SchoolOptions, { kept: KeptSchools }>
     await use(people);
   },
   school: [
-    async ({ kept, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf }, use) => {
-      const options = { realPasswords, ownProcess, webFolder, signup, secondFactorOf };
+    async ({ kept, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings }, use) => {
+      const options = { realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings };
       // The program that a school runs makes its database itself.
       const from = ownProcess ? undefined : (await kept.keep({ realPasswords, isLively })).folder;
       const school = await openSchool(options, from);

@@ -20,6 +20,7 @@ const usual: SchoolOptions = {
   webFolder: builtWeb,
   signup: 'open',
   secondFactorOf: '',
+  settings: {},
 };
 
 /** Migrations and a school full of people take longer than many a test: each worker makes them once. */

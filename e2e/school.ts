@@ -17,6 +17,7 @@ import { openSqlite } from '../server/src/database/sqlite.ts';
 import { createMailQueue } from '../server/src/mail/queue.ts';
 import { startMailing } from '../server/src/mail/worker.ts';
 import { mailTemplates } from '../server/src/mail-templates.ts';
+import { createProvider } from '../server/src/single-sign-on/provider.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
@@ -41,6 +42,8 @@ export type SchoolOptions = {
   signup: string;
   /** Of whom a second factor is asked, as the configuration says it; empty for nobody. */
   secondFactorOf: string;
+  /** What else the configuration says. */
+  settings: Readonly<Record<string, string>>;
 };
 
 export const builtWeb = join(root, 'web/dist');
@@ -48,10 +51,11 @@ export const builtWeb = join(root, 'web/dist');
 const plainPasswords: Passwords = {
   hash: async (password) => password,
   matches: async (stored, password) => stored === password,
+  waiting: () => ({ logins: 0, signups: 0 }),
   isOutdated: () => false,
 };
 
-const environment = ({ signup, secondFactorOf }: SchoolOptions, dataDir: string) => ({
+const environment = ({ signup, secondFactorOf, settings }: SchoolOptions, dataDir: string) => ({
   DATA_DIR: dataDir,
   FIRST_SUPERUSER: guide.email,
   FIRST_SUPERUSER_PASSWORD: guide.password,
@@ -59,6 +63,7 @@ const environment = ({ signup, secondFactorOf }: SchoolOptions, dataDir: string)
   REQUIRE_SECOND_FACTOR: secondFactorOf,
   TIME_ZONE: 'Europe/Berlin',
   LOG_LEVEL: 'warn',
+  ...settings,
 });
 
 type Settings = ReturnType<typeof environment>;
@@ -98,6 +103,7 @@ async function startHere(settings: Settings, realPasswords: boolean, webFolder: 
     passwords,
     secretBox: createSecretBox(config),
     mail: createMailQueue(),
+    provider: createProvider(config),
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
   };
   await migrate(db);

@@ -15,6 +15,7 @@ import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
+import { singleSignOnApi } from './single-sign-on/single-sign-on.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
 import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
@@ -38,6 +39,7 @@ export const api = {
   sessions: sessionsApi,
   signIns: signInsApi,
   secondFactor: secondFactorApi,
+  singleSignOn: singleSignOnApi,
   notifications: notificationsApi,
   houses: housesApi,
   imports: importsApi,

@@ -42,6 +42,8 @@ export type Endpoint = {
   versioned?: true;
   /** It knows the caller's device by a cookie, which it gives or renews. */
   knowsDevice?: true;
+  /** It keeps in a cookie, for some minutes, how far a sign-in at the school's provider is. */
+  keepsSignOn?: true;
   /** It honours `Idempotency-Key`. */
   idempotent?: true;
 };

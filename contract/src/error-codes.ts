@@ -12,6 +12,7 @@ import { errorsBesideCalls, requestErrors } from './request.errors.ts';
 import { schoolErrors } from './school/school.errors.ts';
 import { secondFactorErrors } from './second-factor/second-factor.errors.ts';
 import { sessionsErrors } from './sessions/sessions.errors.ts';
+import { singleSignOnErrors } from './single-sign-on/single-sign-on.errors.ts';
 import { stepsErrors } from './steps/steps.errors.ts';
 import { templatesErrors } from './templates/templates.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
@@ -24,6 +25,7 @@ export const errors = {
   ...usersErrors,
   ...sessionsErrors,
   ...secondFactorErrors,
+  ...singleSignOnErrors,
   ...goalsErrors,
   ...checkInsErrors,
   ...stepsErrors,

@@ -28,7 +28,7 @@ export const failures = {
   429: 'Too many tries; Retry-After says how many seconds to wait',
   431: 'The headers are larger than the server takes',
   500: 'The server failed',
-  503: 'The database is away or the server is overloaded; Retry-After says how many seconds to wait',
+  503: 'The database or the provider of sign-ins is away, or the server is overloaded; Retry-After says how many seconds to wait',
 } as const satisfies Record<FailureStatus, string>;
 
 /** The standard reason texts, shown where an answer brings no text of its own. */

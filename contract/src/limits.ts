@@ -56,6 +56,11 @@ export const limits = {
   /** Of each event of an account the sign-in log keeps the newest, so that many of one kind push out no other. */
   signInsOfEachEvent: 200,
   recoveryCodes: 10,
+  /** How long somebody may take to sign in at the school's provider. */
+  signOnMinutes: 10,
+  signOnNameMax: 40,
+  /** The longest answer that a provider sends the browser back with. */
+  signOnResponseMax: 8192,
   secretKeyMin: 32,
   /** How long before the deletion of an unused account its person is told. */
   inactivityWarningDays: 30,

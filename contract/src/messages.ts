@@ -1,5 +1,6 @@
 import { authMessages } from './auth/auth.messages.ts';
 import { limits } from './limits.ts';
+import { singleSignOnMessages } from './single-sign-on/single-sign-on.messages.ts';
 
 /** Each sentence that a person reads and that both sides need stands here, once. */
 export const messages = {
@@ -118,6 +119,7 @@ export const messages = {
     ownReset: 'You cannot reset your own second factor here. Use My Settings',
   },
   auth: authMessages,
+  singleSignOn: singleSignOnMessages,
   http: {
     notAuthenticated: 'Not authenticated',
     forbidden: 'The user does not have enough privileges',

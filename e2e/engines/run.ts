@@ -21,6 +21,7 @@ async function play({ title, size, play }: Journey, open: Extract<Found, { open:
     webFolder: builtWeb,
     signup: 'open',
     secondFactorOf: '',
+    settings: {},
   });
   enterSchool(school);
   const engine = await open(size);

@@ -46,6 +46,7 @@ import { serveSchool } from './school/school.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSignIns } from './sign-ins/sign-ins.routes.ts';
+import { serveSingleSignOn } from './single-sign-on/single-sign-on.routes.ts';
 import { serveSteps } from './steps/steps.routes.ts';
 import { serveStudents } from './students/students.routes.ts';
 import { serveTemplates } from './templates/templates.routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
   serveSessions(serve, context);
   serveSignIns(serve, context);
   serveSecondFactor(serve, context);
+  serveSingleSignOn(serve, context);
   serveToday(serve, context);
   serveGoals(serve, context);
   serveCheckIns(serve, context);

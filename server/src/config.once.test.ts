@@ -37,6 +37,8 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     secretKey: undefined,
     requireSecondFactor: [],
     metricsToken: undefined,
+    signOn: undefined,
+    passwordLogin: 'on',
     logLevel: 'info',
   });
 });
@@ -78,6 +80,48 @@ describe('sign-up', () => {
     for (const wrong of ['Open', 'yes', 'true', 'school', ',', 'a@b@c.example']) {
       expect(refusal({ SIGNUP: wrong }), wrong).toContain('SIGNUP');
     }
+  });
+});
+
+describe('single sign-on', () => {
+  const school = { OIDC_ISSUER: 'https://login.school.example', OIDC_CLIENT_ID: 'trellis' };
+  test('takes a provider with its name for Trellis, whose domains are those that are listed', () => {
+    expect(readConfig({ ...school, OIDC_ALLOWED_DOMAINS: '@School.example' }).signOn).toEqual({
+      issuer: school.OIDC_ISSUER,
+      clientId: 'trellis',
+      name: 'your school account',
+      domains: ['school.example'],
+    });
+    expect(refusal({ OIDC_ISSUER: school.OIDC_ISSUER })).toBe('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
+  });
+
+  test('takes no provider of which somebody between could change the answers', () => {
+    for (const wrong of ['http://login.school.example', 'login.school.example', 'https://a:b@login.school.example']) {
+      expect(refusal({ ...school, OIDC_ISSUER: wrong })).toMatch(
+        /^OIDC_ISSUER must be an address that begins with https/,
+      );
+    }
+    expect(readConfig({ ...school, OIDC_ISSUER: 'http://localhost:9000' }).signOn).toBeDefined();
+  });
+
+  test('opens no school to everybody who has an account at Google or Microsoft', () => {
+    const google = { ...school, OIDC_ISSUER: 'https://accounts.google.com' };
+    expect(refusal(google)).toMatch(/^OIDC_ALLOWED_DOMAINS must be set with Google/);
+    expect(readConfig({ ...google, OIDC_ALLOWED_DOMAINS: 'school.example' }).signOn).toBeDefined();
+    for (const tenants of ['common', 'organizations', 'consumers']) {
+      const issuer = `https://login.microsoftonline.com/${tenants}/v2.0`;
+      expect(refusal({ ...school, OIDC_ISSUER: issuer })).toMatch(
+        /^OIDC_ISSUER must be the address of your own tenant/,
+      );
+    }
+  });
+
+  test('may take passwords away, but not the last way in', () => {
+    for (const login of ['off', 'guides'] as const) {
+      expect(readConfig({ ...school, PASSWORD_LOGIN: login }).passwordLogin).toBe(login);
+      expect(refusal({ PASSWORD_LOGIN: login })).toMatch(/goes with OIDC_ISSUER/);
+    }
+    expect(refusal({ ...school, PASSWORD_LOGIN: 'no' })).toBe('PASSWORD_LOGIN must be on, guides or off, not "no".');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Role } from '@trellis/contract/permissions.ts';
 import { emailPattern } from '@trellis/contract/schemas.ts';
 import * as z from 'zod';
 import { not, numberWithin, type Range, setting, text } from './config.setting.ts';
+import { signOnSettings } from './config.sign-on.schema.ts';
 import {
   areDomains,
   domainsOf,
@@ -231,6 +232,7 @@ export const settings = z.object({
       .optional()
       .transform((value): Role[] => (value === undefined ? [] : ['guide'])),
   ),
+  ...signOnSettings,
   SECRET_KEY: setting(
     {
       secret: 'all of it',

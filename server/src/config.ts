@@ -1,6 +1,7 @@
 import type { Role } from '@trellis/contract/permissions.ts';
 import type * as z from 'zod';
 import { settings } from './config.schema.ts';
+import { isGoogle } from './config.values.ts';
 import { plainDatabaseHost, type Service } from './encryption.ts';
 
 type Settings = z.output<typeof settings>;
@@ -36,7 +37,23 @@ export type Config = {
   requireSecondFactor: readonly Role[];
   /** What reads `/metrics`; without it nobody does. */
   metricsToken: string | undefined;
+  /** The provider at which people sign in; without one they don't. */
+  signOn: SignOnSettings | undefined;
+  /** Who may log in with a password. */
+  passwordLogin: Settings['PASSWORD_LOGIN'];
   logLevel: Settings['LOG_LEVEL'];
+};
+
+export type SignOnSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  /** What the button calls it. */
+  name: string;
+  /** Whose people may sign in; undefined where the provider alone decides. */
+  domains: readonly string[] | undefined;
+  guideGroup: string | undefined;
+  houseClaim: string | undefined;
 };
 
 /** Settings that can't be used; the message is for the person who runs the server, a sentence for each of them. */
@@ -78,6 +95,8 @@ export function readConfig(environment: Environment): Config {
     secretKey: given.SECRET_KEY,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
     metricsToken: given.METRICS_TOKEN,
+    signOn: signOnOf(given),
+    passwordLogin: passwordLoginOf(given),
     logLevel: given.LOG_LEVEL,
   };
 }
@@ -91,6 +110,33 @@ function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: passwo
 function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: owner }: Settings): string | undefined {
   if (owner && !url) throw new BadSetting('DATABASE_OWNER_URL goes with DATABASE_URL: set both or neither.');
   return owner;
+}
+
+function signOnOf(given: Settings): SignOnSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = given;
+  if (!issuer && !clientId) return undefined;
+  if (!issuer || !clientId) throw new BadSetting('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
+  const domains = given.OIDC_ALLOWED_DOMAINS;
+  if (isGoogle(issuer) && !domains) {
+    throw new BadSetting(
+      'OIDC_ALLOWED_DOMAINS must be set with Google: without it everybody who has a Google account could sign in.',
+    );
+  }
+  return {
+    issuer,
+    clientId,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+    name: given.OIDC_NAME,
+    domains,
+    guideGroup: given.OIDC_GUIDE_GROUP,
+    houseClaim: given.OIDC_HOUSE_CLAIM,
+  };
+}
+
+/** One way in has to remain. */
+function passwordLoginOf({ PASSWORD_LOGIN: login, OIDC_ISSUER: issuer }: Settings): Settings['PASSWORD_LOGIN'] {
+  if (login === 'on' || issuer) return login;
+  throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could sign in.`);
 }
 
 /** A mail server is asked when a mail goes out: whether it encrypts, its address alone doesn't say. */

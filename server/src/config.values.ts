@@ -1,12 +1,27 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { emailPattern } from '@trellis/contract/schemas.ts';
+import { isThisMachine } from './encryption.ts';
 
 /* What the text of a setting may be, and what it stands for; `config.schema.ts` has the settings. */
 
 /** An address of the web. */
 export const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+/** What a provider is reached by: nobody between may change its answers, so it is encrypted or on this machine. */
+export function isSafeIssuer(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || url.search || url.hash || url.username) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
+}
+
+/** Where accounts are everybody's, and one of a school says by a claim of its own that it is. */
+export const isGoogle = (issuer: string): boolean => URL.parse(issuer)?.hostname === 'accounts.google.com';
+
+/** The addresses of Microsoft Entra by which people of any tenant sign in. */
+export const isManyTenants = (value: string): boolean =>
+  /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i.test(value);
 
 export function isDecodable(value: string): boolean {
   try {

@@ -5,7 +5,7 @@ export type Service = 'database' | 'mail';
 export const isService = (name: string): name is Service => name === 'database' || name === 'mail';
 
 /** Whether what goes to the host never leaves this machine. A path is that of a Unix socket. */
-function isThisMachine(host: string): boolean {
+export function isThisMachine(host: string): boolean {
   const name = host
     .toLowerCase()
     .replace(/^\[|\]$/g, '')

@@ -8,8 +8,9 @@ export class ApplicationError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, retryAfterS?: number) {
-    super(errors[code].message);
+  /** @param cause what went wrong outside of Trellis; the log says it to whoever runs it */
+  constructor(code: ErrorCode, retryAfterS?: number, cause?: unknown) {
+    super(errors[code].message, cause === undefined ? {} : { cause });
     this.code = code;
     this.retryAfterS = retryAfterS;
   }

@@ -27,6 +27,7 @@ import { startTrial, type Trial } from './school/mail-trial.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sayOtherKey } from './second-factor/other-key.ts';
+import { createProvider } from './single-sign-on/provider.ts';
 import { sentenceFor } from './start-failures.ts';
 import { stopCleanly } from './stopping.ts';
 
@@ -46,6 +47,7 @@ export const contextFor = (config: Config, db: Database = openDatabase(config)):
   passwords: createPasswords(),
   secretBox: createSecretBox(config),
   mail: createMailQueue(),
+  provider: createProvider(config),
   policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
 });
 

@@ -26,6 +26,7 @@ import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/reco
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
+import { Route as PublicSingleSignOnRouteImport } from './routes/_public/single-sign-on.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
 import { Route as AuthenticatedAdminImportRouteImport } from './routes/_authenticated/admin_.import.tsx';
 import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
@@ -114,6 +115,11 @@ const PublicSignupRoute = PublicSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicSingleSignOnRoute = PublicSingleSignOnRouteImport.update({
+  id: '/single-sign-on',
+  path: '/single-sign-on',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   id: '/take-back-address',
   path: '/take-back-address',
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
+  '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
   '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
@@ -175,6 +182,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/setup': typeof PublicSetupRoute;
   '/signup': typeof PublicSignupRoute;
+  '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
   '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/setup': typeof PublicSetupRoute;
   '/_public/signup': typeof PublicSignupRoute;
+  '/_public/single-sign-on': typeof PublicSingleSignOnRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
   '/_authenticated/admin_/import': typeof AuthenticatedAdminImportRoute;
   '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
+    | '/single-sign-on'
     | '/take-back-address'
     | '/admin/import'
     | '/students/$studentId'
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/signup'
+    | '/single-sign-on'
     | '/take-back-address'
     | '/admin/import'
     | '/students/$studentId'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/setup'
     | '/_public/signup'
+    | '/_public/single-sign-on'
     | '/_public/take-back-address'
     | '/_authenticated/admin_/import'
     | '/_authenticated/students/$studentId'
@@ -400,6 +412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignupRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/single-sign-on': {
+      id: '/_public/single-sign-on';
+      path: '/single-sign-on';
+      fullPath: '/single-sign-on';
+      preLoaderRoute: typeof PublicSingleSignOnRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/take-back-address': {
       id: '/_public/take-back-address';
       path: '/take-back-address';
@@ -468,6 +487,7 @@ interface PublicRouteChildren {
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
   PublicSetupRoute: typeof PublicSetupRoute;
   PublicSignupRoute: typeof PublicSignupRoute;
+  PublicSingleSignOnRoute: typeof PublicSingleSignOnRoute;
   PublicTakeBackAddressRoute: typeof PublicTakeBackAddressRoute;
 }
 
@@ -478,6 +498,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSetupRoute: PublicSetupRoute,
   PublicSignupRoute: PublicSignupRoute,
+  PublicSingleSignOnRoute: PublicSingleSignOnRoute,
   PublicTakeBackAddressRoute: PublicTakeBackAddressRoute,
 };
 

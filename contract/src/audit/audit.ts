@@ -32,6 +32,7 @@ export const auditEvents = [
   'user.second_factor_off',
   'user.second_factor_reset',
   'user.recovery_codes_renewed',
+  'user.sign_on_linked',
   'user.notification_settings_edited',
   'user.inactivity_warned',
   'user.page_opened',

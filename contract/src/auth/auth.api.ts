@@ -16,6 +16,8 @@ export const authApi = {
     body: signup,
     answer: user,
     fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
       'auth.signup_closed',
       'auth.signup_domain',
       'auth.rate_limited',
@@ -40,6 +42,8 @@ export const authApi = {
     }),
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
     fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
       'auth.wrong_credentials',
       'auth.inactive',
       'auth.address_unproved',
@@ -129,7 +133,7 @@ export const authApi = {
     summary: 'Ask for a password recovery link by mail; the answer does not tell whether the account exists',
     params: z.object({ email: z.string() }),
     answer: message,
-    fails: ['auth.rate_limited'],
+    fails: ['auth.rate_limited', 'auth.password_login_off'],
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -138,7 +142,12 @@ export const authApi = {
     summary: 'Set a new password with the token of a recovery link; every session of the user ends',
     body: z.object({ new_password: newPassword, token: linkToken }),
     answer: message,
-    fails: ['auth.reset_token_invalid', 'profile.password_too_easy'],
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'auth.reset_token_invalid',
+      'profile.password_too_easy',
+    ],
   }),
   checkResetLink: endpoint({
     method: 'POST',

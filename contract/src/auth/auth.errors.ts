@@ -17,5 +17,7 @@ export const authErrors = {
   'auth.address_taken_since': { kind: 'conflict', message: messages.auth.addressTakenSince },
   'auth.setup_used': { kind: 'refused', message: messages.auth.setupUsed },
   'auth.signup_closed': { kind: 'forbidden', message: messages.auth.signupClosed },
+  'auth.password_login_off': { kind: 'forbidden', message: messages.auth.passwordLoginOff },
+  'auth.password_login_of_guides': { kind: 'forbidden', message: messages.auth.passwordLoginOfGuides },
   'auth.signup_domain': { kind: 'forbidden', message: messages.auth.signupDomain },
 } as const satisfies ErrorTable;

@@ -15,6 +15,8 @@ export const authMessages = {
   invalidToken: 'Invalid token',
   linkWorks: 'The link works',
   loggedOut: 'Logged out',
+  passwordLoginOff: 'Passwords are not used here. Sign in with the account that your school gave you',
+  passwordLoginOfGuides: 'Passwords are for guides here. Sign in with the account that your school gave you',
   signupClosed: 'Sign-up is closed. Ask a guide for an account',
   studentDomain: 'The email address of a student must be one of this school',
   signupDomain: 'Sign-up is open to email addresses of this school alone. Ask a guide for an account',

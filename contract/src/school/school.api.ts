@@ -9,6 +9,10 @@ export const school = z.object({
   time_zone: z.string(),
   example_goals_url: z.string(),
   signup: z.enum(['open', 'closed', 'some domains']),
+  /** Who may log in with a password. */
+  password_login: z.enum(['on', 'guides', 'off']),
+  /** What the school's provider is called, where people sign in there; null where they don't. */
+  single_sign_on: z.nullable(z.string()),
 });
 
 export type School = z.infer<typeof school>;

@@ -8,11 +8,12 @@ export const signInEvents = [
   'signed_in',
   'signed_in_with_code',
   'signed_in_with_recovery_code',
+  'signed_in_at_provider',
   'wrong_password',
   /** The password was right, and a code of the second factor was asked for. */
   'code_asked',
   'wrong_code',
-  /** The password was right, but the account was not active, its address not proved, or its codes could not be read. */
+  /** The password or the provider was right, but the account was not active, its address not proved, or its codes could not be read. */
   'refused',
   'signed_out',
   'session_ended',

@@ -134,7 +134,14 @@ export const usersApi = {
     summary: "Change one's own password; every other session ends",
     body: z.object({ current_password: triedPassword, new_password: newPassword }),
     answer: message,
-    fails: ['profile.wrong_password', 'profile.same_password', 'profile.password_too_easy', 'auth.rate_limited'],
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'profile.wrong_password',
+      'profile.same_password',
+      'profile.password_too_easy',
+      'auth.rate_limited',
+    ],
   }),
   goalRelated: endpoint({
     method: 'GET',

@@ -8,19 +8,20 @@ import type { Waiting } from '../mail/outbox.ts';
 import { type Page, written } from '../mail/page.ts';
 import type { MailTemplate, WrittenMail } from '../mail/templates.ts';
 import { whenOf } from '../mail/when.ts';
+import { mayUsePassword } from '../users/users.password-login.ts';
 
-type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof'>;
+type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'is_superuser'>;
 type Words = Omit<Page, 'button' | 'home'> & { subject: string; label: string };
 
 type LinkMail = {
   /** Who may still get it. */
-  isFor: (user: Reader) => boolean;
+  isFor: (user: Reader, config: Context['config']) => boolean;
   says: (user: Reader, waiting: Pick<Waiting, 'recipient' | 'created_at'>, context: Pick<Context, 'config'>) => Words;
 };
 
 const mails: Record<LinkKind, LinkMail> = {
   'password recovery': {
-    isFor: () => true,
+    isFor: (user, config) => mayUsePassword(config, user),
     says: ({ email }) => ({
       subject: 'Choose a new Trellis password',
       title: 'Choose a new password',
@@ -97,7 +98,7 @@ const template =
   (kind: LinkKind): MailTemplate =>
   async (tx, context, waiting) => {
     const user = await readerOf(tx, waiting);
-    if (!user || !mails[kind].isFor(user)) return undefined;
+    if (!user || !mails[kind].isFor(user, context.config)) return undefined;
     const { account_version, superseded } = waiting;
     const link = {
       kind,
@@ -122,7 +123,7 @@ export const linkMails = {
 const readerOf = ({ query }: Tx, { reader_id }: Waiting): Promise<Reader | undefined> =>
   query
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'awaits_proof'])
+    .select(['id', 'email', 'full_name', 'awaits_proof', 'is_superuser'])
     .where('id', '=', reader_id ?? '')
     .where('is_active', '=', 1)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { ApplicationError } from '../errors.ts';
 import { attempt } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
 import { queueNotice } from '../users/users.notices.ts';
+import { mayUsePassword, requirePasswords } from '../users/users.password-login.ts';
 import { findCredentials } from '../users/users.queries.ts';
 
 type Given = {
@@ -31,11 +32,12 @@ type Given = {
  * Signs in.
  * @returns the token of a new session, and the one by which the device is known from now on; a shared one isn't
  * @throws auth.wrong_credentials, auth.inactive, auth.address_unproved, auth.second_factor_needed,
- * auth.second_factor_wrong, factor.unreadable, and auth.rate_limited after too many failed attempts
+ * auth.second_factor_wrong, factor.unreadable, auth.password_login_off, auth.password_login_of_guides, and auth.rate_limited after too many failed attempts
  */
 export async function logIn(context: Context, given: Given) {
   const { email, password, code, isShared, address, userAgent, device } = given;
   const { db, clock, passwords } = context;
+  requirePasswords(context.config);
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
   const from = { address, userAgent };
@@ -56,6 +58,7 @@ export async function logIn(context: Context, given: Given) {
   };
   if (!user) throw await fail(refusal);
   if (user.is_active === 0) throw await fail('auth.inactive');
+  if (!mayUsePassword(context.config, user)) throw await fail('auth.password_login_of_guides');
   if (user.awaits_proof === 1) throw await fail('auth.address_unproved');
   if (user.outcome === 'needed') throw await fail('auth.second_factor_needed');
   if (user.outcome === 'unreadable') throw await fail('factor.unreadable');
@@ -96,6 +99,7 @@ const failures = {
   'auth.second_factor_wrong': 'wrong_code',
   'auth.second_factor_needed': 'code_asked',
   'auth.inactive': 'refused',
+  'auth.password_login_of_guides': 'refused',
   'auth.address_unproved': 'refused',
   'factor.unreadable': 'refused',
 } as const satisfies Partial<Record<ErrorCode, SignInEvent>>;

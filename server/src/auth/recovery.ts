@@ -16,6 +16,7 @@ import { inTurn } from '../rate-limits/turns.ts';
 import { markConfirmed } from '../users/users.confirm.ts';
 import { isListed } from '../users/users.domains.ts';
 import { queueNotice } from '../users/users.notices.ts';
+import { requirePasswordOf, requirePasswords } from '../users/users.password-login.ts';
 import { linkMail } from './link-mails.template.ts';
 import { requireLink, spendLink } from './spend-link.ts';
 
@@ -33,6 +34,7 @@ const recipientOf = (email: string): string => fold(email.trim()).replaceAll('\0
  */
 export async function askForRecovery(context: Context, email: string, address: string): Promise<void> {
   const { db, clock, mail } = context;
+  requirePasswords(context.config);
   const recipient = recipientOf(email);
   await count(context, addressRecoveries(address));
   const counted = accountRecoveries(recipient);
@@ -52,7 +54,7 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
   const recipient = recipientOf(email);
   const user = await db.query
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'awaits_proof'])
+    .select(['id', 'email', 'full_name', 'awaits_proof', 'is_superuser'])
     .where('email_fold', '=', recipient)
     .executeTakeFirst();
   if (!user) throw new ApplicationError('user.not_found');
@@ -78,8 +80,10 @@ export const checkPasswordLink = async (context: Context, token: string) =>
  */
 export async function resetPassword(context: Context, token: string, password: string, from: From) {
   const { clock, config, passwords } = context;
+  requirePasswords(config);
   const kind = await passwordLink(context, token);
   const owner = await requireLink(context, kind, token);
+  requirePasswordOf(config, owner);
   refuseEasyPassword(password, owner, 'new_password');
   const password_hash = await passwords.hash(password);
   return spendLink(context, kind, token, async (system, user) => {

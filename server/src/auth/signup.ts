@@ -16,6 +16,7 @@ import { inTurn } from '../rate-limits/turns.ts';
 import { auditedUserFields, insertUser } from '../users/users.create.ts';
 import { isListed } from '../users/users.domains.ts';
 import { personKeys } from '../users/users.keys.ts';
+import { requirePasswordOf } from '../users/users.password-login.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from '../users/users.queries.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
@@ -26,6 +27,7 @@ export type NewAccount = { email: string; full_name: string; password: string };
  */
 export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, mail, passwords } = context;
+  requirePasswordOf(config, { is_superuser: false });
   requireOpen(config.signup, given.email);
   refuseEasyPassword(given.password, given, 'password');
   await count(context, addressSignups(address));

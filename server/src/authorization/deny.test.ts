@@ -48,6 +48,10 @@ const withoutPermission = {
   'auth.checkResetLink': 'public',
   'auth.checkSetupLink': 'public',
   'school.read': 'public',
+  // The provider says who it is.
+  'singleSignOn.begin': 'public',
+  'singleSignOn.complete': 'public',
+  'singleSignOn.sendCode': 'public',
   // Whoever signed in may sign out.
   'auth.logout': 'signed in',
 } as const;

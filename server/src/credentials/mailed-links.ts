@@ -82,7 +82,15 @@ export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
   db.query
     .selectFrom('mailed_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
-    .select(['users.id', 'users.email', 'users.full_name', 'users.version', 'users.awaits_proof', 'users.confirmed_at'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.full_name',
+      'users.version',
+      'users.awaits_proof',
+      'users.confirmed_at',
+      'users.is_superuser',
+    ])
     .select(['link.address', 'link.account_version'])
     .where('link.token_hash', '=', tokenHash(token))
     .where('link.kind', '=', kind)

@@ -1,6 +1,7 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { SessionProof } from '../database/schema.accounts.ts';
 import type { Flag } from '../database/schema.ts';
 import { newId } from '../ids.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -13,6 +14,7 @@ const endsUnusedAfterMs = {
 } as const satisfies Record<Flag, number>;
 
 type About = {
+  provedBy?: SessionProof;
   device?: string | null;
   isShared?: boolean;
   /** How long it lasts without use too, in place of the usual. */
@@ -24,7 +26,7 @@ export async function beginSession(
   db: Db,
   clock: Clock,
   user_id: string,
-  { device = null, isShared = false, lastsMs }: About = {},
+  { device = null, isShared = false, provedBy = 'password', lastsMs }: About = {},
 ): Promise<string> {
   const token = newToken();
   const is_shared = isShared ? 1 : 0;
@@ -36,6 +38,7 @@ export async function beginSession(
       user_id,
       device,
       is_shared,
+      proved_by: provedBy,
       created_at: timestamp(clock),
       last_used_at: timestamp(clock),
       expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),

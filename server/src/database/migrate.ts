@@ -24,6 +24,7 @@ import { up as assignmentCounts } from './migrations/0021-assignment-counts.ts';
 import { up as notificationMails } from './migrations/0022-notification-mails.ts';
 import { up as unusedIndexes } from './migrations/0023-unused-indexes.ts';
 import { up as imports } from './migrations/0024-imports.ts';
+import { up as singleSignOn } from './migrations/0025-single-sign-on.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   { name: '0022-notification-mails', up: notificationMails },
   { name: '0023-unused-indexes', up: unusedIndexes },
   { name: '0024-imports', up: imports },
+  { name: '0025-single-sign-on', up: singleSignOn },
 ];
 
 /** What this release knows, the oldest first. */

@@ -5,6 +5,9 @@ import type { Flag } from './schema.ts';
  * How people get in: sessions, limits, second factors, and the mails and links around accounts.
  */
 
+/** What a session was begun with; `provider twice` is a provider that says that it asked for a second factor. */
+export type SessionProof = 'password' | 'provider' | 'provider twice';
+
 export type SessionsTable = {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
@@ -14,6 +17,7 @@ export type SessionsTable = {
   device: string | null;
   /** A computer that others use too. */
   is_shared: Flag;
+  proved_by: SessionProof;
   created_at: string;
   /** Exact to some minutes; null where an earlier release began the session and nobody has used it since. */
   last_used_at: string | null;
@@ -108,6 +112,15 @@ export type RecoveryCodesTable = {
   selector: string;
   /** argon2id of the rest. */
   code_hash: string;
+};
+
+/** Who somebody is at a provider, by what it never gives to anybody else. */
+export type SignOnIdentitiesTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: string;
+  last_used_at: string;
 };
 
 export type SignInsTable = {

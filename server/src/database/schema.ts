@@ -12,6 +12,7 @@ import type {
   SessionsTable,
   SetupTokensTable,
   SignInsTable,
+  SignOnIdentitiesTable,
 } from './schema.accounts.ts';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
@@ -190,6 +191,7 @@ export type Tables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_ins: SignInsTable;
+  sign_on_identities: SignOnIdentitiesTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   notification_mails: NotificationMailsTable;

@@ -299,7 +299,13 @@ export const schemaExamples = {
     waiting_for_guide: [{ label: 'Up to 2 days', since_from: '2026-09-30', since_to: '2026-10-02', goals: 3 }],
     waiting_for_student: [{ label: 'Longer than 14 days', since_from: null, since_to: '2026-09-17', goals: 6 }],
   } satisfies Overview,
-  School: { time_zone: 'Europe/Berlin', example_goals_url: '/example-goals', signup: 'open' } satisfies School,
+  School: {
+    time_zone: 'Europe/Berlin',
+    example_goals_url: '/example-goals',
+    signup: 'open',
+    password_login: 'on',
+    single_sign_on: null,
+  } satisfies School,
   Session: {
     id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
     device: 'Safari on iPad',

@@ -55,7 +55,10 @@ export function notFound(request: FastifyRequest, reply: FastifyReply) {
 
 function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: unknown) => boolean): Answer {
   if (error instanceof InvalidInput) return invalid('request.invalid', error.issues);
-  if (error instanceof ApplicationError) return answerTo(error);
+  if (error instanceof ApplicationError) {
+    if (error.cause) request.log.warn({ err: error }, 'a call was refused');
+    return answerTo(error);
+  }
   const framework = frameworkFailures[error.code];
   if (framework) return framework;
   if (isAway(error)) {

@@ -3,26 +3,26 @@ import { basePath } from '@trellis/contract/base-path.ts';
 import { type Endpoint, failuresOf } from '@trellis/contract/endpoint.ts';
 import { failure, failures, validationFailure } from '@trellis/contract/errors.ts';
 import fc from 'fast-check';
-import { TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openSetup } from '../auth/first-guide.ts';
 import { minute } from '../clock.ts';
-import { beginLink } from '../credentials/mailed-links.ts';
-import type { LinkKind } from '../database/schema.accounts.ts';
 import { testApp } from '../testing/app.ts';
-import type { TestUser } from '../testing/factories.ts';
 import { fixtureOf, fixtures } from '../testing/fixtures.ts';
+import { goodCallsIn } from '../testing/good-calls.ts';
 import { hostileHeaders, hostileTexts, inputOf, knownEmail } from '../testing/hostile.ts';
 import { contentTypes, hostileBodies, hostilePaths, hostileQueries } from '../testing/hostile-requests.ts';
-import { type Anything, inProcessCaller } from '../testing/http.ts';
+import { inProcessCaller } from '../testing/http.ts';
+import { startProvider } from '../testing/provider.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
 const requests = 2_500;
 /** So many go out at once, in a world of their own: what one of them deletes is there again for the next batch. */
 const atOnce = 100;
 
-const app = await testApp();
+const provider = await startProvider();
+const app = await testApp({ config: { signOn: provider.settings() } });
+afterAll(() => provider.end());
 
 type Request = {
   name: string;
@@ -143,44 +143,8 @@ function problemWith(one: Request, answer: Awaited<ReturnType<typeof app.fastify
   return undefined;
 }
 
-const liveLink = ({ owner }: World, kind: LinkKind) => {
-  const about = kind === 'address take-back' ? { address: `before.${owner.email}`, account_version: 2 } : {};
-  return app.context.db.transaction((tx) => beginLink(tx, app.clock, { kind, user_id: owner.id, ...about }, 'valid'));
-};
-
-const { secondFactor } = api;
-
-/** A first code of an app that was just given its secret. */
-async function firstCode({ token, password }: TestUser): Promise<string> {
-  const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
-  return new TOTP({ secret: body.secret }).generate({ timestamp: app.clock().getTime() });
-}
-
-/** What proves a guide who has just turned a second factor on. */
-async function proofOf({ guide }: World): Promise<Anything> {
-  const { token, password } = guide;
-  const { body } = await app.call(secondFactor.turnOn, { token, body: { code: await firstCode(guide) } });
-  return { body: { current_password: password, code: body.recovery_codes[0] } };
-}
-
 /** Some calls are good in a state alone that a fixture of theirs can't make. */
-const goodOnlyHere: Partial<Record<string, (world: World) => Promise<Anything>>> = {
-  'auth.resetPassword': async (world) => ({
-    body: { new_password: 'another horse', token: await liveLink(world, 'password recovery') },
-  }),
-  'auth.checkResetLink': async (world) => ({ body: { token: await liveLink(world, 'password recovery') } }),
-  'auth.proveAddress': async (world) => ({ body: { token: await liveLink(world, 'address proof') } }),
-  'auth.checkProofLink': async (world) => ({ body: { token: await liveLink(world, 'address proof') } }),
-  'auth.takeBackAddress': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
-  'auth.checkTakeBackLink': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
-  'secondFactor.turnOn': async ({ guide }) => ({ body: { code: await firstCode(guide) } }),
-  'secondFactor.renewCodes': proofOf,
-  'secondFactor.turnOff': proofOf,
-  'sessions.end': async ({ guide }) => {
-    const own = app.context.db.query.selectFrom('sessions').select('id').where('user_id', '=', guide.id);
-    return { params: { session_id: (await own.executeTakeFirstOrThrow()).id } };
-  },
-};
+const goodOnlyHere = goodCallsIn(app, provider);
 /** The first guide of all is made before the others. */
 const afterwards = allEndpoints.filter(({ name }) => name !== 'auth.setup' && name !== 'auth.checkSetupLink');
 /** So many go out beside each batch that every one has its turn. */

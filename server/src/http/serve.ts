@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
 import type { Permission, permissions, RecordKind } from '@trellis/contract/permissions.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { minute } from '../clock.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { Exported } from '../exported.ts';
-import { giveDevice, readDevice } from './device-cookie.ts';
+import { deviceCookie, signOnCookie } from './cookies.ts';
 import { sendExport } from './exported.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
@@ -42,16 +42,21 @@ export type Call<E extends Endpoint, F extends Found> = {
   userAgent: string | undefined;
   /** The token that the caller's device keeps, where the call knows devices. */
   device: string | undefined;
+  /** What the caller's browser keeps of a sign-in that was begun, where the call is a step of one. */
+  signOn: string | undefined;
 };
 
 type Versioned = { version: number };
 /** The token that the device is to keep; undefined where it is to get none. */
 type OfDevice = { device: string | undefined };
+/** What the browser is to keep of a sign-in; undefined where it is over. */
+type OfSignOn = { signOn: string | undefined };
 type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
   ? Exported<z.input<E['exports']>>
   : z.input<E['answer']> &
       (E['versioned'] extends true ? Versioned : unknown) &
-      (E['knowsDevice'] extends true ? OfDevice : unknown);
+      (E['knowsDevice'] extends true ? OfDevice : unknown) &
+      (E['keepsSignOn'] extends true ? OfSignOn : unknown);
 
 /** Serves a declared call. */
 export type Serve<F extends Found> = <E extends Endpoint>(
@@ -78,7 +83,8 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
         const answer = await handler(read(call, request, publicUrl));
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as OfDevice).device;
-        if (device) giveDevice(reply, publicUrl, device);
+        if (device) deviceCookie.give(reply, publicUrl, device);
+        if (call.keepsSignOn) keepSignOn(reply, publicUrl, answer as OfSignOn);
         if (call.exports) return sendExport(reply, call.exports, answer as Exported);
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
@@ -100,8 +106,14 @@ function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequ
     idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
     address: request.ip,
     userAgent: request.headers['user-agent'],
-    device: call.knowsDevice ? readDevice(request, publicUrl) : undefined,
+    device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
+    signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
   } as Call<E, F>;
+}
+
+function keepSignOn(reply: FastifyReply, publicUrl: string, { signOn }: OfSignOn): void {
+  if (signOn === undefined) signOnCookie.take(reply, publicUrl);
+  else signOnCookie.give(reply, publicUrl, signOn);
 }
 
 const etag = (version: number): string => `"${version}"`;

@@ -59,6 +59,7 @@ export const sessionsSection: Section = {
     id: 'Number of the session',
     device: 'Device',
     is_shared: 'Shared computer',
+    proved_by: 'Logged in with',
     created_at: 'Since',
     last_used_at: 'Last used',
     expires_at: 'Ends without use',
@@ -67,7 +68,7 @@ export const sessionsSection: Section = {
   async read({ db, person }) {
     const rows = await db.query
       .selectFrom('sessions')
-      .select(['id', 'device', 'is_shared', 'created_at', 'last_used_at', 'expires_at', 'ends_at'])
+      .select(['id', 'device', 'is_shared', 'proved_by', 'created_at', 'last_used_at', 'expires_at', 'ends_at'])
       .where('user_id', '=', person.id)
       .orderBy('created_at', 'desc')
       .execute();
@@ -85,6 +86,19 @@ export const signInsSection: Section = {
       .select(['event', 'address', 'device', 'created_at'])
       .where('user_id', '=', person.id)
       .orderBy('id', 'desc')
+      .execute(),
+};
+
+export const signOnSection: Section = {
+  title: 'Who you are at the sign-in of your school',
+  about: 'The number by which the sign-in of your school knows you. It gives nothing else to Trellis that is kept.',
+  fields: { issuer: 'Sign-in', subject: 'Your number there', created_at: 'Since', last_used_at: 'Last used' },
+  read: ({ db, person }) =>
+    db.query
+      .selectFrom('sign_on_identities')
+      .select(['issuer', 'subject', 'created_at', 'last_used_at'])
+      .where('user_id', '=', person.id)
+      .orderBy('created_at')
       .execute(),
 };
 

@@ -134,6 +134,7 @@ export const held: Held = {
       user_id: oneself,
       device: 'device',
       is_shared: 'is_shared',
+      proved_by: 'proved_by',
       created_at: 'created_at',
       last_used_at: 'last_used_at',
       expires_at: 'expires_at',
@@ -163,6 +164,16 @@ export const held: Held = {
       address: 'address',
       device: 'device',
       created_at: 'created_at',
+    },
+  },
+  sign_on_identities: {
+    in: ['sign_on'],
+    columns: {
+      issuer: 'issuer',
+      subject: 'subject',
+      user_id: oneself,
+      created_at: 'created_at',
+      last_used_at: 'last_used_at',
     },
   },
   known_devices: {

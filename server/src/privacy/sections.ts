@@ -4,6 +4,7 @@ import {
   secondFactorSection,
   sessionsSection,
   signInsSection,
+  signOnSection,
 } from './account.sections.ts';
 import { commentsSection } from './comments.sections.ts';
 import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.sections.ts';
@@ -30,6 +31,7 @@ export const sections = {
   sessions: sessionsSection,
   sign_ins: signInsSection,
   devices: devicesSection,
+  sign_on: signOnSection,
   second_factor: secondFactorSection,
   mails: mailsSection,
   links: linksSection,

@@ -18,6 +18,7 @@ const limits = {
   mailedLink: { account: { most: 3, withinMs: hour } },
   notice: { account: { most: 10, withinMs: hour } },
   dataDownload: { account: { most: 10, withinMs: hour } },
+  signOn: { address: { most: 100, withinMs: 5 * minute } },
   signup: { address: { most: 1000, withinMs: hour } },
 } satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
 
@@ -67,6 +68,12 @@ export const addressRecoveries = (address: string): Counted => ({
 export const dataDownloads = (userId: string): Counted => ({
   subject: subjectOf('data', userId),
   limit: limits.dataDownload.account,
+});
+
+/** Sign-ins at the provider from an address that came to nothing. */
+export const addressSignOns = (address: string): Counted => ({
+  subject: subjectOf('sign-on address', networkOf(address)),
+  limit: limits.signOn.address,
 });
 
 export const addressSignups = (address: string): Counted => ({

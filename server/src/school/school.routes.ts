@@ -1,14 +1,23 @@
 import { api } from '@trellis/contract/api.ts';
+import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { dismissNotice, listNotices } from './notices.ts';
+
+/** An account of one's own would have a password and nothing else. */
+function signupOf({ signup, passwordLogin }: Context['config']): School['signup'] {
+  if (passwordLogin !== 'on') return 'closed';
+  return typeof signup === 'string' ? signup : 'some domains';
+}
 
 export function serveSchool(serve: Serve, context: Context): void {
   const { config } = context;
   serve(api.school.read, () => ({
     time_zone: config.timeZone,
     example_goals_url: config.exampleGoalsUrl,
-    signup: typeof config.signup === 'string' ? config.signup : ('some domains' as const),
+    signup: signupOf(config),
+    password_login: config.passwordLogin,
+    single_sign_on: config.signOn?.name ?? null,
   }));
   serve(api.school.notices, () => listNotices(context));
   serve(api.school.dismissNotice, ({ params, session }) => dismissNotice(context, session, params.code));

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { createPasswords, type Passwords } from '../credentials/passwords.ts';
 import { createSecretBox } from '../credentials/secret-box.ts';
 import { createMailQueue } from '../mail/queue.ts';
+import { createProvider } from '../single-sign-on/provider.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
 import { caller, inProcessCaller } from './http.ts';
@@ -57,6 +58,7 @@ export async function testApp({
     passwords,
     secretBox: createSecretBox({ secretKey: undefined, dataDir: database.dataDir }),
     mail: createMailQueue(),
+    provider: createProvider({ signOn: config?.signOn }),
     policy,
   };
   const app = await buildApp(context);

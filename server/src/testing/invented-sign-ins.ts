@@ -12,6 +12,7 @@ type SignedIn = Pick<
   | 'outbox'
   | 'second_factors'
   | 'sign_ins'
+  | 'sign_on_identities'
   | 'recovery_codes'
   | 'mailed_links'
 >;
@@ -29,6 +30,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       user_id: userId(0),
       device: null,
       is_shared: 0,
+      proved_by: 'password',
       created_at: at(0),
       last_used_at: null,
       expires_at: '2099-01-01T00:00:00.000Z',
@@ -40,6 +42,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       user_id: userId(2),
       device: 'Firefox on Linux',
       is_shared: 1,
+      proved_by: 'provider',
       created_at: at(1),
       last_used_at: at(2),
       expires_at: '2099-01-01T00:00:00.000Z',
@@ -114,6 +117,15 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
     },
     { id: id(8, 1), user_id: userId(0), event: 'second_factor_reset', address: null, device: null, created_at: at(2) },
     { id: id(8, 2), user_id: null, event: 'wrong_password', address: '192.0.2.8', device: null, created_at: at(3) },
+  ],
+  sign_on_identities: [
+    {
+      issuer: 'https://login.school.example',
+      subject: 'Ada-1815',
+      user_id: userId(2),
+      created_at: at(1),
+      last_used_at: at(3),
+    },
   ],
   recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(10) }],
   mailed_links: [

@@ -78,6 +78,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     second_factors: await read('second_factors'),
     recovery_codes: await read('recovery_codes'),
     sign_ins: await read('sign_ins'),
+    sign_on_identities: await read('sign_on_identities'),
     notifications: await read('notifications'),
     notification_settings: await read('notification_settings'),
     notification_mails: await read('notification_mails'),
@@ -181,6 +182,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('second_factors', others.second_factors);
   await insert('recovery_codes', others.recovery_codes);
   await insert('sign_ins', others.sign_ins);
+  await insert('sign_on_identities', others.sign_on_identities);
   await insert('notifications', others.notifications);
   await insert('notification_settings', others.notification_settings);
   await insert('notification_mails', others.notification_mails);

@@ -51,6 +51,11 @@ export const notices = {
     happened: 'a new password was set for your Trellis account, with a link that was mailed to this address.',
     otherwise: `${chooseAnother} Whoever did it can read your mail: secure that first.`,
   },
+  'sign-on linked': {
+    subject: 'Your Trellis account can be opened with your school account',
+    happened: 'somebody logged in to your Trellis account with the sign-in of your school for the first time.',
+    otherwise: askAGuide,
+  },
   'second factor on': {
     subject: 'The second factor of your Trellis account was turned on',
     happened: 'a second factor was turned on for your Trellis account in My Settings.',

@@ -14,6 +14,7 @@ import { attempt } from '../rate-limits/attempts.ts';
 import { wrongPasswords } from '../rate-limits/rate-limits.ts';
 import { lockedWith } from './users.locks.ts';
 import { queueNotice } from './users.notices.ts';
+import { requirePasswordOf } from './users.password-login.ts';
 import { findPasswordHash, findUser, readCaller } from './users.queries.ts';
 
 /** Who set it, as it is noted and told. */
@@ -74,7 +75,9 @@ type Given = { current_password: string; new_password: string };
  * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
  */
 export async function changePassword(context: Context, session: Session, given: Given, from: From) {
-  refuseEasyPassword(given.new_password, await readCaller(context.db, session), 'new_password');
+  const caller = await readCaller(context.db, session);
+  requirePasswordOf(context.config, caller);
+  refuseEasyPassword(given.new_password, caller, 'new_password');
   const tried = await tryOwnPassword(context, session, given.current_password);
   const isNew = given.new_password !== given.current_password;
   const password_hash = tried !== undefined && isNew ? await context.passwords.hash(given.new_password) : undefined;

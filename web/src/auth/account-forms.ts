@@ -99,5 +99,7 @@ export const reset = {
   isLive: (token: string) => accepted(call(authApi.checkResetLink, { body: { token } })),
 };
 
+export { enterCode, readWaysIn, signOn } from '../single-sign-on/sign-on.ts';
+
 /** Whether nobody may make an account of their own here. */
 export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';

@@ -10,6 +10,7 @@ const words: Readonly<Record<SignInEvent, string>> = {
   signed_in: 'Logged in',
   signed_in_with_code: 'Logged in with a code',
   signed_in_with_recovery_code: 'Logged in with a recovery code',
+  signed_in_at_provider: 'Logged in with the school account',
   wrong_password: 'Wrong password',
   code_asked: 'Right password, asked for a code',
   wrong_code: 'Right password, wrong code',

@@ -1,0 +1,103 @@
+import { makeUser } from './data.ts';
+import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
+import { school } from './school.ts';
+import { expectFailure } from './screen.ts';
+
+test.use({ signOn: {} });
+
+const email = 'ada@school.example';
+const ada = { email, email_verified: true, name: 'Ada Okafor' };
+
+test.beforeEach(async ({ runProvider }) => {
+  const provider = await runProvider();
+  await provider.tell({ people: { ada }, lies: {} });
+});
+
+test('a student signs in with the school account, and stays signed in like anybody', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+  await page.getByLabel('Account').fill('ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  expect(await storedToken(page)).toMatch(/^\S{20,}$/);
+  // What the provider answered with is gone from the address and from the way back.
+  await page.goBack();
+  expect(page.url()).not.toContain('code=');
+  await page.goto('/settings');
+  await expect(page.getByText('Ada Okafor').first()).toBeVisible();
+});
+
+test('on a shared computer the session ends with the tab', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+  await page.getByLabel('Account').fill('ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toMatch(/^\S{20,}$/);
+});
+
+test.describe('who is not let in', () => {
+  test.use({ expectedConsoleErrors: refused(400, 403, 503) });
+
+  test('reads why, and gets back to the login', async ({ page, runProvider }) => {
+    const provider = await runProvider();
+    await provider.tell({ people: { ada: { ...ada, email_verified: false } } });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+    await page.getByLabel('Account').fill('ada');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('does not say that your email address is verified')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Log In' }).click();
+    await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('did not let you in')).toBeVisible();
+  });
+});
+
+test.describe('while the provider is away', () => {
+  test.use({ expectedConsoleErrors: refused(503) });
+
+  test('that is said at the login, and a guide gets in with a password', async ({ page, runProvider }) => {
+    const provider = await runProvider();
+    await provider.end();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+    await expectFailure(page, /The sign-in of your school can not be reached at the moment/);
+    await logIn(page, school().guide.email, school().guide.password);
+    await provider.startAgain();
+  });
+});
+
+test.describe('where passwords are for guides', () => {
+  test.use({ signOn: { PASSWORD_LOGIN: 'guides' }, expectedConsoleErrors: refused(403) });
+
+  test('a student is told so, and a guide gets in', async ({ page }) => {
+    const { email } = await makeUser();
+    await page.goto('/login');
+    await expect(page.getByText('Passwords are for guides.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeHidden();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expectFailure(page, /Passwords are for guides here/);
+    await logIn(page, school().guide.email, school().guide.password);
+  });
+});
+
+test.describe('where nobody has a password', () => {
+  test.use({ signOn: { PASSWORD_LOGIN: 'off' } });
+
+  test('the login has the button of the school alone', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText('Everybody signs in with their school account here.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeHidden();
+    await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+    await page.getByLabel('Account').fill('ada');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SingleSignOnScreen, takeResponse } from '../../single-sign-on/single-sign-on-screen.tsx';
+
+export const Route = createFileRoute('/_public/single-sign-on')({
+  staticData: { title: 'Log In' },
+  beforeLoad: ({ location }) => takeResponse(location),
+  component: SingleSignOnScreen,
+});

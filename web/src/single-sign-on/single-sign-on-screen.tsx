@@ -1,0 +1,65 @@
+import { Link, type ParsedLocation, redirect, useLocation } from '@tanstack/react-router';
+import { singleSignOnMessages } from '@trellis/contract/single-sign-on/single-sign-on.messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { PublicForm } from '../auth/public-form.tsx';
+import { PublicPage } from '../auth/public-page.tsx';
+import { loadAccountForms, useAccountForm } from '../auth/use-account-form.ts';
+import { TextField } from '../ui/forms/field.tsx';
+import { fieldOf } from '../ui/forms/form-parts.ts';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What the school's provider sent the browser back with. */
+    signOnResponse?: string;
+  }
+}
+
+/** Takes the answer of the provider out of the address bar at once. It works once, and in this browser alone. */
+export function takeResponse({ searchStr }: ParsedLocation): void {
+  if (searchStr.length < 2) return;
+  throw redirect({ to: '/single-sign-on', search: {}, state: { signOnResponse: searchStr.slice(1) }, replace: true });
+}
+
+const back = <Link to="/login">Back to Log In</Link>;
+
+/** Where the provider of the school sends the browser back to. */
+export function SingleSignOnScreen() {
+  const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
+  const [asksCode, setAsksCode] = useState(false);
+  const [refusal, setRefusal] = useState<string | undefined>(response ? undefined : singleSignOnMessages.notFinished);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current || !response) return;
+    isSent.current = true;
+    loadAccountForms()
+      .then(({ signOn }) => signOn.complete(response))
+      .then(setAsksCode)
+      .catch((error: Error) => setRefusal(error.message));
+  }, [response]);
+  if (asksCode) return <CodeForm />;
+  return (
+    <PublicPage title={refusal === undefined ? 'Signing in …' : 'You are not logged in'} footer={back}>
+      <p role="status">{refusal === undefined ? 'One moment, please.' : `${refusal}.`}</p>
+    </PublicPage>
+  );
+}
+
+function CodeForm() {
+  const { form, busy, props } = useAccountForm({
+    defaultValues: { second_factor: '' },
+    pick: ({ enterCode }) => enterCode,
+    send: (body, { enterCode }) => enterCode.send(body),
+  });
+  return (
+    <PublicForm title="Log In" form={props} submit="Log In" busy={busy} footer={back}>
+      <TextField
+        label="Code"
+        hint="From your authenticator app, or one of your recovery codes."
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        {...fieldOf(form, 'second_factor')}
+      />
+    </PublicForm>
+  );
+}
