@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commands } from './cli/commands.ts';
+import { settings } from './config.schema.ts';
 import { asvsRequirements } from './testing/asvs-requirements.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -15,7 +17,7 @@ function filesIn(document: string): string[] {
   return [...new Set([...named, ...linked])];
 }
 
-describe.each(['docs/security.md', 'docs/privacy.md', 'SECURITY.md'])('%s', (document) => {
+describe.each(['docs/security.md', 'docs/privacy.md', 'docs/install.md', 'SECURITY.md'])('%s', (document) => {
   test('names no file that is not there', () => {
     const files = filesIn(document);
     expect(files.length).toBeGreaterThan(0);
@@ -41,4 +43,23 @@ test('what is met by code names the test that shows it', () => {
   const met = rows?.filter(([, , state, where = '']) => state === 'met' && /`(server|web|contract)\//.test(where));
   const without = met?.filter(([, , , where = '']) => !/(\.test\.ts|\.spec\.ts)`/.test(where));
   expect(without?.map(([, which]) => which)).toEqual([]);
+});
+
+test.each(['README.md', 'docs/install.md'])('%s names no command that there is not', (document) => {
+  const called = [...read(document).matchAll(/(?:npm run (?:--silent )?trellis --|cli\/main\.ts) ([a-z][a-z -]*)/g)];
+  expect(called.length).toBeGreaterThan(5);
+  const known = Object.keys(commands);
+  const unknown = called
+    .map(([, words = '']) => words)
+    .filter((words) => !known.some((name) => words.startsWith(name)));
+  expect(unknown).toEqual([]);
+});
+
+test.each(['compose.yaml', 'deploy/trellis.service', 'Dockerfile'])('%s sets nothing that is no setting', (file) => {
+  const [, ofTrellis = ''] = /^ {2}trellis:\n(.*?)^ {2}\w/ms.exec(read(file)) ?? [undefined, read(file)];
+  const set = [...ofTrellis.matchAll(/(?:^ {6}|^ENV.*? |^Environment=.*?|(?<=\S) )([A-Z_]+)(?:: |=)/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(set.filter((name) => name !== 'NODE_ENV').length).toBeGreaterThan(0);
+  expect(set.filter((name) => name !== 'NODE_ENV' && !Object.hasOwn(settings.shape, name))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { configCommand } from './config.ts';
 import { endSessionsCommand } from './end-sessions.ts';
+import { importCommand } from './import.ts';
 import { mailTest } from './mail.ts';
 import { moveCommand } from './move.ts';
 import { personDataCommand } from './person-data.ts';
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'user promote': userPromote,
   'user reset-password': userResetPassword,
   'user list': userList,
+  import: importCommand,
   'mail test': mailTest,
   config: configCommand,
   backup,

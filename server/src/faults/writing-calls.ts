@@ -252,7 +252,7 @@ export const writingCalls: WritingCalls = {
       app.anything(api.imports.run, {
         ...guide(school),
         params: { import_id: school.random.pick([...school.imports.slice(-4), 'none']) },
-        body: { rows: 'good' },
+        body: { rows: 'good', mail: school.random.chance(0.5) },
       }),
   },
   'imports.remove': {

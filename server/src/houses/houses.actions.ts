@@ -1,5 +1,5 @@
 import { change, differences, type Outcome } from '../audit/change.ts';
-import type { Authorized, ExpectedVersions } from '../authorization/authorize.ts';
+import type { Authorized, ExpectedVersions, System } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,12 @@ import { type FoundHouse, findHouse, lockHouse } from './houses.queries.ts';
 const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => differences(['name'], from, to);
 const nameColumns = (name: string) => ({ name, name_fold: fold(name), name_key: sortKey(name) });
 
-export function createHouse(context: Context, session: Session, name: string, idempotencyKey?: IdempotencyKey) {
+export function createHouse(
+  context: Pick<Context, 'db' | 'clock' | 'policy'>,
+  session: Session,
+  name: string,
+  idempotencyKey?: IdempotencyKey,
+) {
   return change(context, {
     session,
     permission: 'house.create',
@@ -24,9 +29,10 @@ export function createHouse(context: Context, session: Session, name: string, id
   });
 }
 
-async function insertHouse(
-  { clock }: Context,
-  { tx }: Authorized<'house.create'>,
+/** Writes a new house. @throws house.name_taken */
+export async function insertHouse(
+  { clock }: Pick<Context, 'clock'>,
+  { tx }: Authorized<'house.create' | 'user.import'> | System,
   name: string,
 ): Promise<Outcome<FoundHouse>> {
   const id = await newestId(tx, 'houses', clock);

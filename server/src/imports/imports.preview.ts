@@ -1,6 +1,5 @@
 import type { ImportField, ImportFile, PersonImport } from '@trellis/contract/imports/import.ts';
 import type { NewImport } from '@trellis/contract/imports/imports.api.ts';
-import { change } from '../audit/change.ts';
 import type { Session } from '../authorization/session.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +10,7 @@ import { newId } from '../ids.ts';
 import { findAccounts } from './accounts.ts';
 import { mappingOf, type Remembered, readColumns } from './columns.ts';
 import { plain } from './headings.ts';
+import { type Importer, type Importing, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 import { type Person, personOf } from './person.ts';
 import { type Plan, planOf, repeated, type Seen } from './plan.ts';
@@ -25,8 +25,7 @@ const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
 export async function readFile(context: Context, session: Session, file: string): Promise<ImportFile> {
   const { columns, people, has_headings } = readColumns(await readRows(bytesOf(file)), await remembered(context.db));
   const answer = { columns, rows: people.length, has_headings };
-  const work = async () => ({ answer, audit: [] });
-  return change(context, { session, permission: 'user.import', draft: undefined, work });
+  return importChange(context, session, { work: async () => ({ answer, audit: [] }) });
 }
 
 async function remembered({ query }: Db): Promise<Remembered> {
@@ -35,24 +34,22 @@ async function remembered({ query }: Db): Promise<Remembered> {
 }
 
 /** Looks at each row of a file, and keeps what importing it would do. */
-export async function previewImport(context: Context, session: Session, given: NewImport): Promise<PersonImport> {
+export async function previewImport(context: Importing, importer: Importer, given: NewImport): Promise<PersonImport> {
   const { db, clock } = context;
   const read = readColumns(await readRows(bytesOf(given.file)), await remembered(db));
   const fields = given.columns ?? read.columns.map(({ field }) => field);
   const mapping = mappingOf(fields);
-  const { id } = await change(context, {
-    session,
-    permission: 'user.import',
-    draft: undefined,
-    async work({ tx, actor }) {
+  const creatorId = isGuide(importer) ? importer.id : null;
+  const { id } = await importChange(context, importer, {
+    async work({ tx }) {
       if (given.columns && read.has_headings) {
         await remember(
           tx,
           read.columns.map(({ heading }, n) => [plain(heading), given.columns?.[n] ?? null]),
         );
       }
-      await forgetPreviews(tx, actor.id);
-      return { answer: { id: await beginImport(tx, clock, given, actor.id) }, audit: [] };
+      await forgetPreviews(tx, creatorId);
+      return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };
     },
   });
   const seen: Seen = new Map();
@@ -77,11 +74,11 @@ async function remember({ query }: Tx, columns: readonly (readonly [heading: str
 }
 
 /** Who looks at another file has done with those of which nothing was written. */
-async function forgetPreviews({ query }: Tx, creatorId: string): Promise<void> {
+async function forgetPreviews({ query }: Tx, creatorId: string | null): Promise<void> {
   await query.deleteFrom('imports').where('creator_id', '=', creatorId).where('state', '=', 'ready').execute();
 }
 
-async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: NewImport, creator_id: string) {
+async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: NewImport, creator_id: string | null) {
   const id = newId(clock);
   await query
     .insertInto('imports')

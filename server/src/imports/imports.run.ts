@@ -3,23 +3,22 @@ import { rowNotes } from '@trellis/contract/imports/import.messages.ts';
 import type { ImportChoice, PersonImport } from '@trellis/contract/imports/import.ts';
 import type { Selectable } from 'kysely';
 import { newcomersAssigners } from '../assignments/newcomers.ts';
-import { type AuditDraft, change } from '../audit/change.ts';
-import type { Authorized } from '../authorization/authorize.ts';
-import type { Session } from '../authorization/session.ts';
-import type { Context } from '../context.ts';
+import type { AuditDraft } from '../audit/change.ts';
+import type { Authorized, System } from '../authorization/authorize.ts';
 import { newToken } from '../credentials/tokens.ts';
 import { type Db, Overtaken, type Tx } from '../database/database.ts';
 import type { ImportRowsTable } from '../database/schema.imports.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError, isApplicationError } from '../errors.ts';
 import { lockGoalsOf } from '../goals/goals.of-user.ts';
-import { createHouse } from '../houses/houses.actions.ts';
+import { createHouse, insertHouse } from '../houses/houses.actions.ts';
 import { type FoundHouse, lockHousesByName } from '../houses/houses.queries.ts';
 import { insertUsers } from '../users/users.create.ts';
 import { applyEdit } from '../users/users.edit.ts';
 import type { FoundUser } from '../users/users.queries.ts';
 import { findAccounts } from './accounts.ts';
 import { countFirstMails, queueFirstMail } from './first-mails.ts';
+import { type Importer, type Importing, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
 import { type Plan, planOf } from './plan.ts';
 
@@ -37,8 +36,8 @@ type Planned = { row: Row; account: FoundUser | undefined; plan: Plan };
  * @throws import.not_found, and import.has_refused where all rows or none are wanted
  */
 export async function runImport(
-  context: Context,
-  session: Session,
+  context: Importing,
+  importer: Importer,
   id: string,
   { rows: choice, mail }: { rows: ImportChoice; mail: boolean },
 ): Promise<PersonImport> {
@@ -46,19 +45,16 @@ export async function runImport(
   const { state, rows } = await readImport(db, id);
   if (state === 'ready' && choice === 'all' && rows.refuse > 0) throw new ApplicationError('import.has_refused');
   const next = await pendingRows(db, id);
-  await makeHouses(context, session, next);
+  await makeHouses(context, importer, next);
   // Nobody knows the password: who has such an account chooses one of their own first.
   const password_hash = next.some(({ outcome }) => outcome === 'create') ? await passwords.hash(newToken()) : '';
   const addresses = next.map(({ email_fold }) => email_fold);
-  const answer = await change(context, {
-    session,
-    permission: 'user.import',
+  const answer = await importChange(context, importer, {
     lockUsers: (where) =>
       where.or([
         newcomersAssigners(where),
         ...(addresses.length > 0 ? [where('users.email_fold', 'in', addresses)] : []),
       ]),
-    draft: undefined,
     async work(authorized) {
       const { tx } = authorized;
       const before = await lockImport(tx, id);
@@ -88,14 +84,17 @@ const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
     .execute();
 
 /** Makes the houses that the rows name and that aren't there, each in a change of its own. */
-async function makeHouses(context: Context, session: Session, rows: readonly Row[]): Promise<void> {
+async function makeHouses(context: Importing, importer: Importer, rows: readonly Row[]): Promise<void> {
   const known = await houseNames(context.db);
   const wanted = new Map(
     rows.flatMap(({ house }) => (house === null || house === noHouse ? [] : [[fold(house), house]])),
   );
   for (const [key, name] of wanted) {
     if (known.has(key)) continue;
-    await createHouse(context, session, name).catch((error: unknown) => {
+    const made = isGuide(importer)
+      ? createHouse(context, importer, name)
+      : importChange(context, importer, { work: (system) => insertHouse(context, system, name) });
+    await made.catch((error: unknown) => {
       // Somebody else has made it meanwhile.
       if (!isApplicationError(error, 'house.name_taken')) throw error;
     });
@@ -129,8 +128,8 @@ async function stillPending({ query }: Tx, rows: readonly Row[]): Promise<Row[]>
 
 /** Looks at the rows once more, now that nothing changes below them, and does what is to be done. */
 async function writeRows(
-  context: Context,
-  authorized: Authorized<'user.import'>,
+  context: Importing,
+  authorized: Authorized<'user.import'> | System,
   rows: readonly Row[],
   { guides, ...how }: How & { guides: boolean },
 ): Promise<AuditDraft[]> {
@@ -167,8 +166,8 @@ function houseOf(houses: Houses, name: string | undefined): FoundHouse | null | 
 }
 
 async function createAll(
-  context: Context,
-  authorized: Authorized<'user.import'>,
+  context: Importing,
+  authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
   houses: Houses,
   { password_hash, mails }: How,
@@ -204,8 +203,8 @@ async function createAll(
 }
 
 async function editAll(
-  context: Context,
-  authorized: Authorized<'user.import'>,
+  context: Importing,
+  authorized: Authorized<'user.import'> | System,
   planned: readonly Planned[],
   houses: Houses,
 ): Promise<AuditDraft[]> {

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { importMessages } from '@trellis/contract/imports/import.messages.ts';
+import type { ImportedRow, PersonImport } from '@trellis/contract/imports/import.ts';
+import { limits } from '@trellis/contract/limits.ts';
+import { commandLine } from '../audit/command-line.ts';
+import { serverPolicy } from '../authorization/policy.ts';
+import { systemClock } from '../clock.ts';
+import { createPasswords } from '../credentials/passwords.ts';
+import type { Database } from '../database/database.ts';
+import type { Importing } from '../imports/imports.caller.ts';
+import { previewImport } from '../imports/imports.preview.ts';
+import { allRows } from '../imports/imports.queries.ts';
+import { runImport } from '../imports/imports.run.ts';
+import { createMailQueue } from '../mail/queue.ts';
+import { Refused } from '../refused.ts';
+import type { Command, Outcome } from './command.ts';
+import { besideServer } from './open-beside.ts';
+
+/** Refused rows that are shown; the JSON has all of them. */
+const mostShown = 20;
+
+export const importCommand: Command = {
+  summary: 'Imports people from a CSV file, also while Trellis runs',
+  parameters: ['FILE'],
+  options: {
+    'dry-run': 'say what would happen, and write nothing',
+    'good-rows': 'import all other rows where some are refused; without it, one refused row stops the whole file',
+    guides: 'rows may make guides',
+    mail: 'mail new people a link that sets their password, which works for a week',
+  },
+  about: [
+    'FILE has a row of headings and a column of email addresses, by which people are told apart. Names, houses or classes, ' +
+      'and roles may stand in any column and order. What headings mean that Trellis does not know is said once in the ' +
+      'browser, at Users, Import, and remembered.',
+    'The same file once more changes nothing, so one that was cut off is imported again. Nobody is deactivated.',
+    'It is noted in the history of each account as done at the command line.',
+  ],
+  examples: [
+    ['import pupils.csv --dry-run', 'what would happen to each row'],
+    ['import pupils.csv --good-rows --mail', 'imports all rows that can be, and mails new people'],
+  ],
+  run: ({ config, values: [file = ''], options, progress }) =>
+    besideServer(config, async (db) => {
+      const bytes = await readFile(file).catch(() => {
+        throw new Refused(`There is no file ${file} that could be read.`);
+      });
+      if (bytes.length > limits.importFileBytes) throw new Refused(`${importMessages.fileTooLarge}.`);
+      const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue() };
+      const context: Importing = { db, clock: systemClock, config, ...rest };
+      const file_name = basename(file).slice(0, limits.importFileNameMax);
+      const given = { file: bytes.toString('base64'), file_name, guides: options.has('guides'), columns: undefined };
+      const found = await previewImport(context, commandLine, given);
+      const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
+      if (options.has('dry-run') || isStopped) {
+        const said = options.has('dry-run') ? 'Nothing was written' : importMessages.hasRefused;
+        return outcomeOf(db, found, said, !isStopped || options.has('dry-run'));
+      }
+      const shown = progress(`${file_name}`);
+      const how = { rows: 'good', mail: options.has('mail') } as const;
+      let now = found;
+      while (now.state !== 'done') {
+        now = await runImport(context, commandLine, found.id, how);
+        shown(1 - now.pending / (found.pending || 1));
+      }
+      return outcomeOf(db, now, 'The import is done', true);
+    }),
+};
+
+async function outcomeOf(db: Database, found: PersonImport, said: string, ok: boolean): Promise<Outcome> {
+  const refused: ImportedRow[] = [];
+  for await (const rows of allRows(db, found.id, 'refuse')) refused.push(...rows);
+  const { create, change, same, refuse } = found.rows;
+  const lines = [
+    `${said}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused.`,
+    ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
+    ...(refuse > mostShown ? [`  and ${refuse - mostShown} more, which --json names.`] : []),
+  ];
+  return { ok, text: lines.join('\n'), data: { import: found, refused } };
+}
