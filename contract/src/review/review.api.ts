@@ -43,6 +43,8 @@ export const reviewApi = {
     }),
     /** Of each goal the status that it would have had alone. */
     answer: z.object({ data: z.array(z.object({ id, status: z.int(), detail: z.optional(z.string()) })) }),
+    /** Besides what the call for one goal can fail with. */
+    fails: ['goal.sent_in_again'],
     idempotent: true,
   }),
 };
