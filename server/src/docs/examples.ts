@@ -364,6 +364,18 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
     body: { username: user.email, password: account.password },
     answer: { access_token: token, token_type: 'bearer' },
   },
+  'singleSignOn.begin': {
+    body: { shared: false },
+    answer: { url: 'https://accounts.school.example/authorize?client_id=trellis&response_type=code&scope=openid' },
+  },
+  'singleSignOn.complete': {
+    body: { response: 'code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
+    answer: { access_token: token, token_type: 'bearer', shared: false },
+  },
+  'singleSignOn.sendCode': {
+    body: { second_factor: '492039' },
+    answer: { access_token: token, token_type: 'bearer', shared: false },
+  },
   'auth.proveAddress': { body: { token }, answer: { message: messages.auth.addressProved } },
   'auth.checkProofLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.takeBackAddress': { body: { token }, answer: { message: messages.auth.addressTakenBack } },
