@@ -38,7 +38,7 @@ const mails: Record<LinkKind, LinkMail> = {
     }),
   },
   'first password': {
-    isFor: () => true,
+    isFor: (user, config) => mayUsePassword(config, user),
     says: ({ email }, _waiting, { config }) => ({
       subject: 'Your Trellis account: choose a password',
       title: 'Choose your password',

@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { collecting, mailingOf } from '../testing/mail.ts';
 import { startProvider } from '../testing/provider.ts';
 import { signingOn } from '../testing/sign-on.ts';
 
@@ -11,7 +12,7 @@ const [ofGuides, off] = [
   await testApp({ config: { signOn, passwordLogin: 'guides' } }),
   await testApp({ config: { signOn, passwordLogin: 'off' } }),
 ];
-const { auth, users, school } = api;
+const { auth, imports, users, school } = api;
 afterAll(() => provider.end());
 
 const refused = (code: string, detail: string) => ({ status: 403, body: { code, detail } });
@@ -58,4 +59,21 @@ test('the named group makes guides, of students who were there before too, and t
   expect(await me()).toBe(true);
   await provider.tell({ people: { ada } });
   expect(await me()).toBe(true);
+});
+
+test('who is imported is mailed no link to a password where they log in without one', async () => {
+  for (const [app, mailed] of [
+    [ofGuides, ['ada@new.example']],
+    [off, []],
+  ] as const) {
+    const { mails, transport } = collecting();
+    const mailing = await mailingOf(app.context, transport);
+    const { token } = await app.guide();
+    const file = btoa('Email,Role\nada@new.example,guide\nben@new.example,student');
+    const { body } = await app.call(imports.create, { token, body: { file, file_name: 'a.csv', guides: true } });
+    await app.call(imports.run, { token, params: { import_id: body.id }, body: { rows: 'all', mail: true } });
+    app.clock.advance(10_000);
+    await mailing.deliverNow();
+    expect(mails.filter(({ to }) => to.endsWith('@new.example')).map(({ to }) => to)).toEqual(mailed);
+  }
 });

@@ -1,9 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ImportChoice, PersonImport } from '@trellis/contract/imports/import.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { useState } from 'react';
+import { schoolQuery } from '../api/school.ts';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
@@ -16,12 +17,14 @@ export function ImportSteps({ found }: { found: PersonImport }) {
   const { id, state, rows, pending, new_houses } = found;
   const navigate = useNavigate();
   const [mail, setMail] = useState(true);
+  const { data: school } = useQuery(schoolQuery);
+  const hasPasswords = school?.password_login !== 'off';
   const run = useMutation(runImport(id));
   const forget = useMutation(forgetImport);
   // Also where it was begun before this screen was opened again.
   const isRunning = useIsMutating({ mutationKey: runKey(id) }) > 0;
   const all = rows.create + rows.change + rows.same + rows.refuse;
-  const begin = (choice: ImportChoice) => run.mutate({ rows: choice, mail });
+  const begin = (choice: ImportChoice) => run.mutate({ rows: choice, mail: mail && hasPasswords });
   const isReady = state === 'ready' && !isRunning;
   return (
     <Card title={found.file_name || 'A file without a name'}>
@@ -42,7 +45,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
           refused changes nothing.
         </p>
       )}
-      {isReady && rows.create > 0 && (
+      {isReady && rows.create > 0 && hasPasswords && (
         <CheckboxField
           label="Mail each new person a link that sets their password"
           hint={`It works once, and for ${limits.firstPasswordLinkDays} days. Without it, each chooses a password with “Forgot Password?” at the login.`}
