@@ -26,7 +26,7 @@ export function admitInTurn(app: FastifyInstance): () => Record<Size, number> {
   const lines: Readonly<Record<Size, Line>> = {
     // One in a turn of the event loop.
     small: lineOf({ ofNetwork: 1000, ofAll: 4000 }, 0),
-    large: lineOf({ ofNetwork: 100, ofAll: 400 }, 10),
+    large: lineOf({ ofNetwork: 100, ofAll: 400 }, 20),
   };
   app.addHook('onRequest', async (request) => {
     const size = sizeOf(request);
