@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { listOf, oneOf, paging } from '../list-query.ts';
-import { id } from '../schemas.ts';
+import { id, text } from '../schemas.ts';
 import { codePerson, paperCode } from './paper-code.ts';
 import { paperCodeMessages } from './paper-codes.messages.ts';
 
@@ -11,9 +11,9 @@ const fails = ['auth.password_login_off', 'auth.password_login_of_guides'] as co
 const peopleQuery = z.object({
   ...paging,
   /** Of this house, those whom this import created, or this one; left out, of the whole school. */
-  house_id: z.optional(id),
-  import_id: z.optional(id),
-  user_id: z.optional(id),
+  house_id: z.optional(text()),
+  import_id: z.optional(text()),
+  user_id: z.optional(text()),
   /** Those too who have signed in before. Of one person it makes no difference. */
   signed_in: oneOf('signed_in', ['true']),
 });
@@ -36,7 +36,7 @@ export const paperCodesApi = {
     summary: 'Make one-time codes for cards, which set a password without mail; earlier ones are void from then on',
     body: z.object({
       user_ids: z
-        .array(id)
+        .array(text())
         .check(
           z.minLength(1, paperCodeMessages.nobody),
           z.maxLength(limits.paperCodesAtOnce, paperCodeMessages.tooMany),
