@@ -78,4 +78,7 @@ export const limits = {
   importColumnsMax: 200,
   importFileNameMax: 255,
   importKeptDays: 7,
+  undeliveredMailKeptDays: 30,
+  /** As many undelivered mails as one call sends again. */
+  mailsResentAtOnce: 500,
 } as const;

@@ -47,6 +47,11 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
     .select('id')
     .where('created_at', '<', timestampAfter(clock, -limits.notificationsKeptDays * day));
   await query.deleteFrom('notifications').where('id', 'in', engine.lockFree(told)).execute();
+  const undelivered = query
+    .selectFrom('undelivered_mails')
+    .select('id')
+    .where('failed_at', '<', timestampAfter(clock, -limits.undeliveredMailKeptDays * day));
+  await query.deleteFrom('undelivered_mails').where('id', 'in', engine.lockFree(undelivered)).execute();
   const imported = query
     .selectFrom('imports')
     .select('id')
