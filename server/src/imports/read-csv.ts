@@ -1,4 +1,3 @@
-import { limits } from '@trellis/contract/limits.ts';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { ApplicationError } from '../errors.ts';
@@ -30,12 +29,13 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 /**
  * The rows of a CSV file in which something stands, whatever it is encoded in and separated by.
+ * @param most how many rows come after the headings
  * @throws import.no_csv, import.broken_quotes, import.too_many_rows
  */
-export async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
+export async function readCsv(bytes: Uint8Array, most: number): Promise<FileRow[]> {
   const text = decoded(bytes);
-  // A spreadsheet or an archive is no text.
-  if (text.includes('\0') || text.startsWith('PK\u0003\u0004')) throw new ApplicationError('import.no_csv');
+  // A picture or an old spreadsheet is no text.
+  if (text.includes('\0')) throw new ApplicationError('import.no_csv');
   const { told, rest, lines } = withoutHint(text);
   const parser = parse(options(told ?? separatorOf(rest)));
   void feed(rest, parser);
@@ -43,8 +43,7 @@ export async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.every((cell) => cell === '')) continue;
-      // The row of headings comes on top of the people.
-      if (rows.length > limits.importRowsMax) throw new ApplicationError('import.too_many_rows');
+      if (rows.length > most) throw new ApplicationError('import.too_many_rows');
       rows.push({ line: lines + info.lines - breaksWithin(record), cells: record });
     }
   } catch (error) {
