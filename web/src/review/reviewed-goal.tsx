@@ -69,7 +69,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
         onEscape={toHeading}
         gone={!waits && <Button onClick={onLeave}>Go on</Button>}
       />
-      <div className={classes.bar}>
+      <div className={classes.bar} data-bottom-bar>
         {undo}
         <div className={classes.commands}>
           {commands.a && (

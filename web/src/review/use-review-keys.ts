@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const setting = 'review_keys';
 
@@ -31,7 +31,8 @@ export function useReviewKeys(isOn: boolean, commands: Readonly<Record<string, (
     event.preventDefault();
     command();
   });
-  useEffect(() => {
+  // Before the screen is painted: whoever sees a goal may press its key at once.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
