@@ -77,12 +77,5 @@ export const limits = {
   importRowsMax: 20_000,
   importColumnsMax: 200,
   importFileNameMax: 255,
-  /** What is unpacked of an archive, and what may stand in one. */
-  importUnpackedBytes: 64 * 1024 * 1024,
-  importZipEntriesMax: 100,
-  importRosterRowsMax: 400_000,
   importKeptDays: 7,
-  undeliveredMailKeptDays: 30,
-  /** As many undelivered mails as one call sends again. */
-  mailsResentAtOnce: 500,
 } as const;

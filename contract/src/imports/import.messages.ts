@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { archiveLimits } from './archive-limits.ts';
 
 /** Apart from the other messages, because no screen but that of imports needs them. */
 export const importMessages = {
@@ -10,7 +11,7 @@ export const importMessages = {
   noCsv:
     'This is neither a CSV file nor a OneRoster archive. In a spreadsheet, choose "Save as" or "Download", and CSV',
   brokenZip: 'The archive is damaged or locked with a password. Export it again, without a password',
-  unpackedTooLarge: `Unpacked, the archive is larger than ${limits.importUnpackedBytes / 1024 / 1024} MB. Leave out what has nothing to do with people and classes`,
+  unpackedTooLarge: `Unpacked, the archive is larger than ${archiveLimits.unpackedBytes / 1024 / 1024} MB. Leave out what has nothing to do with people and classes`,
   rosterDelta:
     'This OneRoster archive holds only what has changed, so who is not in it may still be there. Export it whole, as "bulk"',
   rosterColumns: 'A file in this OneRoster archive has no row of headings with sourcedId. Export it again',

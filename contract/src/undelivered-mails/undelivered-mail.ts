@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../schemas.ts';
 import { mailFailureReasons } from '../users/user.ts';
 
+/** Apart from the other limits, which every screen loads. */
+export const undeliveredMailKeptDays = 30;
+
 /** Why a mail can't be sent again. */
 export const mailObstacles = ['expired', 'address_changed', 'inactive'] as const;
 export type MailObstacle = (typeof mailObstacles)[number];

@@ -1,4 +1,5 @@
 import { limits } from '@trellis/contract/limits.ts';
+import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
 import { sql } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +51,7 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
   const undelivered = query
     .selectFrom('undelivered_mails')
     .select('id')
-    .where('failed_at', '<', timestampAfter(clock, -limits.undeliveredMailKeptDays * day));
+    .where('failed_at', '<', timestampAfter(clock, -undeliveredMailKeptDays * day));
   await query.deleteFrom('undelivered_mails').where('id', 'in', engine.lockFree(undelivered)).execute();
   const imported = query
     .selectFrom('imports')

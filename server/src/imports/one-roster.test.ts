@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { api } from '@trellis/contract/api.ts';
-import { limits } from '@trellis/contract/limits.ts';
+import { archiveLimits } from '@trellis/contract/imports/archive-limits.ts';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { testApp } from '../testing/app.ts';
@@ -94,7 +94,7 @@ test('an archive that is something else, damaged, partial or far too large is re
   const whole = await zipped(school(people));
   const damaged = Buffer.from(whole);
   damaged.fill(0xff, 60, 120);
-  const bomb = { ...school(people), 'enrollments.csv': 'x'.repeat(limits.importUnpackedBytes) };
+  const bomb = { ...school(people), 'enrollments.csv': 'x'.repeat(archiveLimits.unpackedBytes) };
   const cases: [file: string, code: string][] = [
     [await base64({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }), 'import.no_csv'],
     [damaged.toString('base64'), 'import.broken_zip'],

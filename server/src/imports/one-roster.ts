@@ -1,4 +1,4 @@
-import { limits } from '@trellis/contract/limits.ts';
+import { archiveLimits } from '@trellis/contract/imports/archive-limits.ts';
 import { emailPattern } from '@trellis/contract/schemas.ts';
 import { ApplicationError } from '../errors.ts';
 import { type FileRow, readCsv } from './read-csv.ts';
@@ -100,7 +100,7 @@ function homeroomsOf(classes: readonly Line[], enrollments: readonly Line[]): Ma
 /** The lines of a file by the names of its columns, in small letters; none where the archive hasn't got the file. */
 async function linesOf(file: Uint8Array | undefined): Promise<Line[]> {
   if (!file) return [];
-  const [first, ...rows] = await readCsv(file, limits.importRosterRowsMax);
+  const [first, ...rows] = await readCsv(file, archiveLimits.rowsOfFileMax);
   const columns = (first?.cells ?? []).map((cell) => cell.toLowerCase());
   const isNamed = columns.some((column) => column === 'sourcedid' || column === 'propertyname');
   if (!isNamed) throw new ApplicationError('import.roster_columns');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { limits } from '@trellis/contract/limits.ts';
+import { archiveLimits } from '@trellis/contract/imports/archive-limits.ts';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { ApplicationError } from '../errors.ts';
 
@@ -23,7 +23,7 @@ export async function unzipped(bytes: Uint8Array, wanted: readonly string[]): Pr
       const name = (entry.fileName.split('/').at(-1) ?? '').toLowerCase();
       if (!wanted.includes(name) || files.has(name)) continue;
       unpacked += entry.uncompressedSize;
-      if (unpacked > limits.importUnpackedBytes) throw new ApplicationError('import.unpacked_too_large');
+      if (unpacked > archiveLimits.unpackedBytes) throw new ApplicationError('import.unpacked_too_large');
       files.set(name, await buffer(await contentOf(zip, entry)));
     }
   } catch (error) {
@@ -45,7 +45,7 @@ const opened = (bytes: Uint8Array): Promise<ZipFile> =>
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (let n = 0; n < zip.entryCount; n += 1) {
-    if (n >= limits.importZipEntriesMax) throw new ApplicationError('import.unpacked_too_large');
+    if (n >= archiveLimits.entriesMax) throw new ApplicationError('import.unpacked_too_large');
     yield await new Promise<Entry>((resolve, reject) => {
       zip.once('entry', resolve);
       zip.once('error', reject);

@@ -1,4 +1,4 @@
-import { limits } from '@trellis/contract/limits.ts';
+import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
 import { fold } from '../database/text-keys.ts';
 import type { Section } from './section.ts';
 
@@ -25,7 +25,7 @@ export const mailsSection: Section = {
 
 export const undeliveredMailsSection: Section = {
   title: 'Mails to you that could not be delivered',
-  about: `Guides see this, without what a mail says. It is forgotten after ${limits.undeliveredMailKeptDays} days, or when the mail gets through.`,
+  about: `Guides see this, without what a mail says. It is forgotten after ${undeliveredMailKeptDays} days, or when the mail gets through.`,
   fields: {
     kind: 'About',
     notice: 'Which notice',

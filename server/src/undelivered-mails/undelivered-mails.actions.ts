@@ -1,4 +1,3 @@
-import { limits } from '@trellis/contract/limits.ts';
 import { allSentAgain, sentAgain } from '@trellis/contract/undelivered-mails/texts.ts';
 import { change } from '../audit/change.ts';
 import type { Session } from '../authorization/session.ts';
@@ -9,6 +8,9 @@ import { queueAgain } from '../mail/undelivered.ts';
 import { countIn } from '../rate-limits/attempts.ts';
 import { accountRecoveries, type Counted, recipientLinks, recipientNotices } from '../rate-limits/rate-limits.ts';
 import { aboutOf, type FoundMail, obstacleTo, undeliveredMails } from './undelivered-mails.queries.ts';
+
+/** As many as one call sends again. */
+const resentAtOnce = 500;
 
 /**
  * Sends a mail again. It counts like one that was asked for, so that nobody's mailbox is filled this way either.
@@ -47,7 +49,7 @@ export async function sendAllAgain(context: Context, session: Session) {
   const mails = await undeliveredMails(context.db)
     .orderBy('mail.failed_at', 'desc')
     .orderBy('mail.id', 'desc')
-    .limit(limits.mailsResentAtOnce)
+    .limit(resentAtOnce)
     .execute();
   let sent = 0;
   for (const mail of mails) {

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { limits } from '@trellis/contract/limits.ts';
+import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { PagesList } from '../ui/screens/pages-list.tsx';
@@ -17,7 +17,7 @@ export function UndeliveredDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.bar}>
         <p className={classes.quiet}>
           What a mail says is not kept. A mail leaves this list when it gets through, and after{' '}
-          {limits.undeliveredMailKeptDays} days.
+          {undeliveredMailKeptDays} days.
         </p>
         {count > 1 && (
           <Button busy={all.isPending} onClick={() => all.mutate()}>
