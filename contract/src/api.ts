@@ -21,6 +21,7 @@ import { stepsApi } from './steps/steps.api.ts';
 import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
 import { todayApi } from './today/today.api.ts';
+import { undeliveredMailsApi } from './undelivered-mails/undelivered-mails.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
@@ -48,6 +49,7 @@ export const api = {
   overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,
+  undeliveredMails: undeliveredMailsApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** The same calls in one list, each with its name, such as `goals.updateProgress`. */

@@ -71,6 +71,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'profile.delete': everyone,
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
   'school.manage': guides,
+  'undelivered_mail.manage': guides,
   'house.read': everyone,
   'house.create': guides,
   'house.edit': guides,

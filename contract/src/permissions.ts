@@ -124,6 +124,9 @@ export const permissions = {
   // How the server is set up and doing.
   'school.manage': { on: 'school', granted: ['guide'] },
 
+  // What could not be mailed to whom, and sending it again.
+  'undelivered_mail.manage': { on: 'school', granted: ['guide'] },
+
   // All houses together, in figures.
   'overview.read': { on: 'school', granted: ['guide'] },
 

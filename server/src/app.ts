@@ -52,6 +52,7 @@ import { serveSteps } from './steps/steps.routes.ts';
 import { serveStudents } from './students/students.routes.ts';
 import { serveTemplates } from './templates/templates.routes.ts';
 import { serveToday } from './today/today.routes.ts';
+import { serveUndeliveredMails } from './undelivered-mails/undelivered-mails.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
@@ -158,6 +159,7 @@ export async function buildApp(
   serveStudents(serve, context);
   serveOverview(serve, context);
   serveSchool(serve, context);
+  serveUndeliveredMails(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);

@@ -37,6 +37,7 @@ export const auditEvents = [
   'user.sign_on_linked',
   'user.notification_settings_edited',
   'user.inactivity_warned',
+  'user.mail_sent_again',
   'user.page_opened',
   'user.sheet_printed',
   'user.deleted',

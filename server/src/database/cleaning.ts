@@ -1,4 +1,5 @@
 import { limits } from '@trellis/contract/limits.ts';
+import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
 import { sql } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -49,6 +50,11 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
     .select('id')
     .where('created_at', '<', timestampAfter(clock, -limits.notificationsKeptDays * day));
   await query.deleteFrom('notifications').where('id', 'in', engine.lockFree(told)).execute();
+  const undelivered = query
+    .selectFrom('undelivered_mails')
+    .select('id')
+    .where('failed_at', '<', timestampAfter(clock, -undeliveredMailKeptDays * day));
+  await query.deleteFrom('undelivered_mails').where('id', 'in', engine.lockFree(undelivered)).execute();
   const imported = query
     .selectFrom('imports')
     .select('id')

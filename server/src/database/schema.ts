@@ -14,6 +14,7 @@ import type {
   SetupTokensTable,
   SignInsTable,
   SignOnIdentitiesTable,
+  UndeliveredMailsTable,
 } from './schema.accounts.ts';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
@@ -199,6 +200,7 @@ export type Tables = {
   notification_settings: NotificationSettingsTable;
   notification_mails: NotificationMailsTable;
   mail_failures: MailFailuresTable;
+  undelivered_mails: UndeliveredMailsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_columns: ImportColumnsTable;

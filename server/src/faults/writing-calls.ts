@@ -262,6 +262,15 @@ export const writingCalls: WritingCalls = {
         body: { rows: 'good', mail: school.random.chance(0.5) },
       }),
   },
+  'undeliveredMails.sendAgain': {
+    weight: 1,
+    call: (app, school) =>
+      app.anything(api.undeliveredMails.sendAgain, { ...guide(school), params: { mail_id: 'none' } }),
+  },
+  'undeliveredMails.sendAllAgain': {
+    weight: 1,
+    call: (app, school) => app.anything(api.undeliveredMails.sendAllAgain, guide(school)),
+  },
   'imports.remove': {
     weight: 1,
     call: (app, school) =>

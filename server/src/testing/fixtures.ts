@@ -11,6 +11,8 @@ import {
   housePath,
   importPath,
   isReached,
+  loseMail,
+  lostMailPath,
   makeAssignment,
   makeImport,
   makeTemplate,
@@ -224,6 +226,9 @@ export const fixtures: Record<CallName, Fixture> = {
   'school.read': { sent: () => ({}) },
   'school.notices': { sent: () => ({}), status: guidesOnly },
   'school.dismissNotice': { sent: () => ({ params: { code: 'unread_proxy' } }), status: guidesOnly },
+  'undeliveredMails.list': { sent: () => ({ query: { limit: 5 } }), before: loseMail, status: guidesOnly },
+  'undeliveredMails.sendAgain': { sent: lostMailPath, before: loseMail, status: guidesOnly },
+  'undeliveredMails.sendAllAgain': { sent: () => ({}), before: loseMail, status: guidesOnly },
 };
 
 export function fixtureOf(name: string): Fixture {

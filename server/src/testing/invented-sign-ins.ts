@@ -67,6 +67,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 2,
       next_attempt_at: at(3),
       created_at: at(2),
+      resent_at: null,
     },
     {
       id: id(6, 1),
@@ -77,6 +78,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(4),
       created_at: at(4),
+      resent_at: null,
     },
     {
       id: id(6, 2),
@@ -89,6 +91,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(5),
       created_at: at(5),
+      resent_at: null,
     },
     {
       id: id(6, 3),
@@ -101,6 +104,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(6),
       created_at: at(6),
+      resent_at: null,
     },
   ],
   second_factors: [

@@ -8,6 +8,7 @@ import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
+import { UndeliveredNotice } from '../undelivered-mails/undelivered-notice.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { UserChips } from './user-chips.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
@@ -56,6 +57,7 @@ export function UsersScreen() {
         Users
       </ScreenTitle>
       <SchoolNotices />
+      <UndeliveredNotice open={() => open({ kind: 'undelivered' })} />
       <WaitingNotice list={list} open={open} />
       <UserChips list={list} />
       <UsersTable list={list} open={open} />
