@@ -257,6 +257,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-security', path: '/settings?tab=security', who: 'student' },
   { name: 'second-factor-set-up', path: '/settings?tab=security', who: 'student', prepare: press('Set up') },
   { name: 'settings-notifications', path: '/settings?tab=notifications', who: 'student' },
+  { name: 'settings-school', path: '/settings?tab=school', who: 'guide' },
   { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications, /) },
   { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
   { name: 'account-delete', path: '/settings?tab=danger', who: 'student', prepare: byButton('Delete Account') },

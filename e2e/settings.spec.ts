@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, makeHouse, makeStudent, tokenOf } from './data.ts';
+import { expectAccessible } from './axe.ts';
+import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { expectFailure, expectSuccess } from './screen.ts';
 import { texts } from './texts.ts';
@@ -186,3 +187,16 @@ for (const path of ['/settings', '/settings?tab=danger']) {
     await expect(tokenOf(student.email, student.password)).rejects.toThrow('400');
   });
 }
+
+test('a guide says in School what it is called, which stands at the top of the screen', async ({ page }) => {
+  await signInAs(page, await makeGuide());
+  await page.goto('/settings?tab=school');
+  await page.getByLabel('School name').fill('Oak Tree School');
+  await button(page, 'Save').click();
+  await expectSuccess(page, 'School updated successfully.');
+  await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('School name').fill('');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeHidden();
+});

@@ -26,6 +26,7 @@ export const limits = {
   /** How many reviews one call completes. */
   approvedAtOnceMax: 100,
   houseNameMax: 100,
+  schoolNameMax: 80,
   progressMin: 0,
   progressMax: 100,
   progressStep: 1,

@@ -70,6 +70,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'profile.edit_notification_settings': everyone,
   'profile.delete': everyone,
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
+  'school.edit': guides,
   'school.manage': guides,
   'undelivered_mail.manage': guides,
   'house.read': everyone,

@@ -121,6 +121,9 @@ export const permissions = {
   // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },
 
+  // What the school says of itself.
+  'school.edit': { on: 'school', granted: ['guide'] },
+
   // How the server is set up and doing.
   'school.manage': { on: 'school', granted: ['guide'] },
 

@@ -58,6 +58,17 @@ export const placesOfSettings: readonly Place[] = [
     },
   },
   {
+    name: 'the school',
+    path: '/settings?tab=school',
+    who: 'guide',
+    gone: {
+      'school.edit': ['button Save', 'region School', 'textbox School name'],
+      'user.list': ['link Users'],
+      'review_queue.read': ['link Review'],
+      'overview.read': ['link Overview'],
+    },
+  },
+  {
     name: 'the danger zone',
     path: '/settings?tab=danger',
     who: 'student',

@@ -43,6 +43,7 @@ export const auditEvents = [
   'user.deleted',
   'house.created',
   'house.edited',
+  'school.edited',
   'template.created',
   'template.edited',
   'template.deleted',

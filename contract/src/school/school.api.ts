@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { listOf } from '../list-query.ts';
-import { message, text } from '../schemas.ts';
+import { atMost, line, message, text } from '../schemas.ts';
 import { schoolNotice } from './notices.ts';
 
 export const school = z.object({
+  /** What the school is called; null where no guide has said it. */
+  name: z.nullable(z.string()),
   /** An IANA name; dates are shown in this zone. */
   time_zone: z.string(),
   example_goals_url: z.string(),
@@ -15,6 +18,10 @@ export const school = z.object({
   single_sign_on: z.nullable(z.string()),
 });
 
+export const schoolName = line().check(
+  atMost(limits.schoolNameMax, `School name must be at most ${limits.schoolNameMax} characters`),
+);
+
 export type School = z.infer<typeof school>;
 
 export const schoolApi = {
@@ -23,6 +30,14 @@ export const schoolApi = {
     path: '/school',
     permission: 'public',
     summary: 'What a screen needs to know of how this school is configured',
+    answer: school,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/school',
+    permission: 'school.edit',
+    summary: 'Say what the school is called; an empty name or null takes it away',
+    body: z.object({ name: z.nullable(schoolName) }),
     answer: school,
   }),
   notices: endpoint({

@@ -315,6 +315,7 @@ export const schemaExamples = {
     waiting_for_student: [{ label: 'Longer than 14 days', since_from: null, since_to: '2026-09-17', goals: 6 }],
   } satisfies Overview,
   School: {
+    name: 'Oak Tree School',
     time_zone: 'Europe/Berlin',
     example_goals_url: '/example-goals',
     signup: 'open',
@@ -514,6 +515,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'imports.remove': { answer: { message: importMessages.forgotten } },
   'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
   'students.notePrint': { answer: { message: studentTexts.printNoted } },
+  'school.edit': { body: { name: 'Oak Tree School' } },
   'school.notices': {
     answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
   },

@@ -214,6 +214,11 @@ export const writingCalls: WritingCalls = {
         params: { house_id: school.random.pick(school.houses) },
       }),
   },
+  'school.edit': {
+    weight: 1,
+    call: (app, school) =>
+      app.anything(api.school.edit, { ...guide(school), body: { name: school.random.pick(houseNames) } }),
+  },
   'paperCodes.make': {
     weight: 2,
     call(app, school) {

@@ -224,6 +224,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'privacy.myData': { sent: () => ({}) },
   'privacy.myDataPage': { sent: () => ({}) },
   'school.read': { sent: () => ({}) },
+  'school.edit': { sent: () => ({ body: { name: 'Oak Tree School' } }), status: guidesOnly },
   'school.notices': { sent: () => ({}), status: guidesOnly },
   'school.dismissNotice': { sent: () => ({ params: { code: 'unread_proxy' } }), status: guidesOnly },
   'undeliveredMails.list': { sent: () => ({ query: { limit: 5 } }), before: loseMail, status: guidesOnly },

@@ -145,6 +145,7 @@ const sentences = {
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
   'house.edited': (changes) => edited('house', houseTellings, changes),
+  'school.edited': says('changed what the school is called'),
   'template.created': says('added the template'),
   'template.edited': says('edited the template'),
   'template.deleted': says('deleted the template'),

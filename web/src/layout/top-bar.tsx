@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { schoolQuery } from '../api/school.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -8,6 +9,7 @@ import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export function TopBar() {
+  const { data: school } = useQuery(schoolQuery);
   const { data: user } = useQuery(currentUserQuery);
   return (
     <header className={classes.bar}>
@@ -15,6 +17,7 @@ export function TopBar() {
       <Link to="/goals" className={classes.home} aria-label="Trellis, to the goals">
         <Wordmark />
       </Link>
+      {school?.name && <span className={classes.school}>{school.name}</span>}
       <span className={classes.name}>{user && (user.full_name ?? user.email)}</span>
       <Bell />
       <UserMenu />

@@ -1,6 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { PaperCode } from '@trellis/contract/paper-codes/paper-code.ts';
+import { schoolQuery } from '../api/school.ts';
 import { dayInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { Button } from '../ui/elements/button.tsx';
@@ -53,12 +55,13 @@ export function PrintCodes({ made: { address, cards }, wanted }: { made: Cards; 
 
 function CodeCard({ card, address }: { card: PaperCode; address: string }) {
   const timeZone = useTimeZone();
+  const { data: school } = useQuery(schoolQuery);
   const { full_name, email, house, code, expires_at } = card;
   return (
     <article className={classes.card} aria-label={`Card of ${full_name || email}`}>
       <header>
         <h2 dir="auto">{full_name || email}</h2>
-        {house !== noHouse && <p>{house}</p>}
+        <p>{[school?.name, house === noHouse ? undefined : house].filter(Boolean).join(', ')}</p>
       </header>
       <dl>
         <dt>Page</dt>

@@ -8,6 +8,7 @@ import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { MyProfile } from './my-profile.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SchoolSettings } from './school-settings.tsx';
 import { Security } from './security.tsx';
 
 const route = getRouteApi('/_authenticated/settings');
@@ -18,6 +19,7 @@ const panels = {
   appearance: Appearance,
   security: Security,
   notifications: NotificationSettings,
+  school: SchoolSettings,
   danger: DangerZone,
 };
 type Tab = keyof typeof panels;
@@ -26,6 +28,7 @@ const needs = {
   password: 'profile.change_password',
   security: 'profile.read_sessions',
   notifications: 'profile.edit_notification_settings',
+  school: 'school.edit',
   danger: 'profile.delete',
 } as const;
 
@@ -36,6 +39,7 @@ const listed = [
   { value: 'appearance', label: 'Appearance' },
   { value: 'security', label: 'Security' },
   { value: 'notifications', label: 'Notifications' },
+  { value: 'school', label: 'School' },
 ] as const;
 
 export function SettingsScreen() {

@@ -1,7 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { schoolApi } from '@trellis/contract/school/school.api.ts';
 import type { ProfileEdit } from '@trellis/contract/users/users.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type CallInput, call } from '../api/call.ts';
+import { schoolQuery } from '../api/school.ts';
 import { signOut } from '../api/session.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { forgetAllDrafts } from '../drafts/kept-drafts.ts';
@@ -15,6 +17,14 @@ export const editProfile = mutationOptions({
     notifySuccess('User updated successfully.');
     // A name shows in goals and houses too.
     void client.invalidateQueries();
+  },
+});
+
+export const editSchool = mutationOptions({
+  mutationFn: (body: { name: string | null }) => call(schoolApi.edit, { body }),
+  onSuccess: (school, _body, _before, { client }) => {
+    client.setQueryData(schoolQuery.queryKey, school);
+    notifySuccess('School updated successfully.');
   },
 });
 

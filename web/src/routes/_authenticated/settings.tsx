@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { SettingsScreen } from '../../settings/settings-screen.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
 
-const tabs = ['profile', 'password', 'appearance', 'security', 'notifications', 'danger'] as const;
+const tabs = ['profile', 'password', 'appearance', 'security', 'notifications', 'school', 'danger'] as const;
 type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/_authenticated/settings')({
