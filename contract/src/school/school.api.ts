@@ -34,7 +34,7 @@ export const schoolApi = {
   }),
   edit: endpoint({
     method: 'PATCH',
-    path: '/school',
+    path: '/school/settings',
     permission: 'school.edit',
     summary: 'Say what the school is called; an empty name or null takes it away',
     body: z.object({ name: z.nullable(schoolName) }),

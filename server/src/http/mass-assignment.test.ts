@@ -58,6 +58,8 @@ async function forget(): Promise<void> {
   for (const name of [...first, ...rest]) {
     if (filled.get(name)?.size !== 0) await sql`delete from ${sql.table(name)}`.execute(query);
   }
+  // Of the settings what a call writes: the server needs the others.
+  await query.deleteFrom('settings').where('name', '=', 'school name').execute();
 }
 
 /** What the call changed: for each table the new rows, the columns that changed with their values, and how many are gone. */
