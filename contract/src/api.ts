@@ -8,6 +8,7 @@ import { housesApi } from './houses/houses.api.ts';
 import { importsApi } from './imports/imports.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
 import { overviewApi } from './overview/overview.api.ts';
+import { paperCodesApi } from './paper-codes/paper-codes.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
 import { reviewApi } from './review/review.api.ts';
@@ -44,6 +45,7 @@ export const api = {
   notifications: notificationsApi,
   houses: housesApi,
   imports: importsApi,
+  paperCodes: paperCodesApi,
   overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,

@@ -53,6 +53,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'user.read_sign_ins': guidesAndOneself,
   'user.create': guides,
   'user.import': guides,
+  'user.make_codes': guides,
   'user.edit': guides,
   'user.confirm': guides,
   'user.reset_second_factor': guides,

@@ -100,6 +100,7 @@ export const permissions = {
   'user.read_sign_ins': { on: 'user', granted: ['guide', 'self'] },
   'user.create': { on: 'school', granted: ['guide'] },
   'user.import': { on: 'school', granted: ['guide'] },
+  'user.make_codes': { on: 'school', granted: ['guide'] },
   'user.edit': { on: 'user', granted: ['guide'] },
   'user.confirm': { on: 'user', granted: ['guide'] },
   'user.reset_second_factor': { on: 'user', granted: ['guide'] },

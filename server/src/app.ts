@@ -37,6 +37,7 @@ import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveUnsubscribe } from './notifications/unsubscribe.page.ts';
 import { serveOverview } from './overview/overview.routes.ts';
+import { servePaperCodes } from './paper-codes/paper-codes.routes.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(
   serveNotifications(serve, context);
   serveHouses(serve, context);
   serveImports(serve, context);
+  servePaperCodes(serve, context);
   serveStudents(serve, context);
   serveOverview(serve, context);
   serveSchool(serve, context);

@@ -28,6 +28,8 @@ export const auditEvents = [
   'user.confirmed',
   'user.password_changed',
   'user.password_reset',
+  'user.code_made',
+  'user.password_set_with_code',
   'user.second_factor_on',
   'user.second_factor_off',
   'user.second_factor_reset',

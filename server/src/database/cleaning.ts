@@ -23,6 +23,8 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
     const expired = query.selectFrom(table).select('token_hash').where('expires_at', '<=', now);
     await query.deleteFrom(table).where('token_hash', 'in', engine.lockFree(expired)).execute();
   }
+  const spoiled = query.selectFrom('paper_codes').select('user_id').where('expires_at', '<=', now);
+  await query.deleteFrom('paper_codes').where('user_id', 'in', engine.lockFree(spoiled)).execute();
   const old = query
     .selectFrom('attempts')
     .select('id')

@@ -108,6 +108,15 @@ export type MailedLinksTable = {
   expires_at: string;
 };
 
+/** Codes that guides print, one a person. */
+export type PaperCodesTable = {
+  user_id: string;
+  /** argon2id. */
+  code_hash: string;
+  created_at: string;
+  expires_at: string;
+};
+
 export type SecondFactorsTable = {
   user_id: string;
   /** Encrypted with a key that isn't in the database. */

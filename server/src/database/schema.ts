@@ -7,6 +7,7 @@ import type {
   KnownDevicesTable,
   MailedLinksTable,
   OutboxTable,
+  PaperCodesTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -68,6 +69,7 @@ export type UsersTable = {
   password_hash: string;
   /** Somebody else set the password: its person is asked to choose their own. */
   has_given_credential: Flag;
+  has_signed_in: Flag;
   created_at: string;
   /** The date in UTC on which they last signed in or called; noted once a day. Empty where it isn't known yet. */
   last_active_on: string;
@@ -189,6 +191,7 @@ export type Tables = {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   mailed_links: MailedLinksTable;
+  paper_codes: PaperCodesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_ins: SignInsTable;

@@ -396,6 +396,10 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'auth.takeBackAddress': { body: { token }, answer: { message: messages.auth.addressTakenBack } },
   'auth.checkTakeBackLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.logout': { answer: { message: messages.auth.loggedOut } },
+  'auth.firstPassword': {
+    body: { username: user.email, code: 'CDFH JKMN PRTW', new_password: account.password },
+    answer: { message: messages.auth.passwordUpdated },
+  },
   'auth.setup': { body: { ...account, token } },
   'auth.checkSetupLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.recover': { answer: { message: messages.auth.recoverySent } },
@@ -484,6 +488,29 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'imports.run': { body: { rows: 'good', mail: true } },
   'imports.exportRows': { answer: '\u{FEFF}Line,Outcome,Full Name\r\n2,New,Ada Okafor\r\n' },
   'imports.leavers': { answer: { data: [{ id: userId, full_name, email, house: house.name }], count: 1 } },
+  'paperCodes.people': {
+    answer: {
+      data: [{ id: userId, full_name, email, house: house.name, has_signed_in: false, code_expires_at: null }],
+      count: 1,
+    },
+  },
+  'paperCodes.make': {
+    body: { user_ids: [userId] },
+    answer: {
+      address: 'https://trellis.school.example/first-password',
+      data: [
+        {
+          id: userId,
+          full_name,
+          email,
+          house: house.name,
+          code: 'CDFH JKMN PRTW',
+          expires_at: '2026-12-06T07:30:00.000Z',
+        },
+      ],
+      left_out: [],
+    },
+  },
   'imports.remove': { answer: { message: importMessages.forgotten } },
   'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
   'students.notePrint': { answer: { message: studentTexts.printNoted } },

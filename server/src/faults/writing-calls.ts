@@ -214,6 +214,13 @@ export const writingCalls: WritingCalls = {
         params: { house_id: school.random.pick(school.houses) },
       }),
   },
+  'paperCodes.make': {
+    weight: 2,
+    call(app, school) {
+      const user_ids = [student(school).id, student(school).id, anyone(school).id];
+      return app.anything(api.paperCodes.make, { ...guide(school), body: { user_ids } });
+    },
+  },
   'houses.create': {
     weight: 1,
     call: (app, school) =>

@@ -43,6 +43,15 @@ async function livelyStudent() {
     .values({ ...at_provider, ...used })
     .execute();
   await app.context.db.query
+    .insertInto('paper_codes')
+    .values({
+      user_id: student.id,
+      code_hash: `the hash of a code of ${student.id}`,
+      created_at: '2026-10-01T08:00:00.000Z',
+      expires_at: '2099-10-01T09:00:00.000Z',
+    })
+    .execute();
+  await app.context.db.query
     .insertInto('mailed_links')
     .values({
       token_hash: `the hash of a link to ${student.id}`,

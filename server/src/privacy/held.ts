@@ -40,6 +40,7 @@ export const held: Held = {
       purpose_statement: 'purpose_statement',
       password_hash: secret,
       has_given_credential: 'has_given_credential',
+      has_signed_in: 'has_signed_in',
       created_at: 'created_at',
       last_active_on: 'last_active_on',
       inactivity_warned_on: 'inactivity_warned_on',
@@ -246,6 +247,10 @@ export const held: Held = {
       created_at: 'created_at',
       expires_at: 'expires_at',
     },
+  },
+  paper_codes: {
+    in: ['paper_codes'],
+    columns: { user_id: oneself, code_hash: secret, created_at: 'created_at', expires_at: 'expires_at' },
   },
   imports: {
     in: ['imports'],

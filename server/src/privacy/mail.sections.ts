@@ -56,3 +56,11 @@ export const linksSection: Section = {
       .orderBy('created_at', 'desc')
       .execute(),
 };
+
+export const paperCodesSection: Section = {
+  title: 'Your code on paper',
+  about: 'A guide printed it, so that you can set a password without mail. Trellis keeps no code, only a check of it.',
+  fields: { created_at: 'Made', expires_at: 'Ends' },
+  read: ({ db, person }) =>
+    db.query.selectFrom('paper_codes').select(['created_at', 'expires_at']).where('user_id', '=', person.id).execute(),
+};

@@ -15,6 +15,7 @@ type SignedIn = Pick<
   | 'sign_on_identities'
   | 'recovery_codes'
   | 'mailed_links'
+  | 'paper_codes'
 >;
 
 const hash = (n: number): string => n.toString(16).padStart(64, '0');
@@ -131,6 +132,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       last_used_at: at(3),
     },
   ],
+  paper_codes: [{ user_id: userId(3), code_hash: hash(11), created_at: at(4), expires_at }],
   recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(10) }],
   mailed_links: [
     {

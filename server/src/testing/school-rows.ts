@@ -75,6 +75,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     idempotency: await read('idempotency'),
     outbox: await read('outbox'),
     mailed_links: await read('mailed_links'),
+    paper_codes: await read('paper_codes'),
     second_factors: await read('second_factors'),
     recovery_codes: await read('recovery_codes'),
     sign_ins: await read('sign_ins'),
@@ -180,6 +181,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('idempotency', others.idempotency);
   await insert('outbox', others.outbox);
   await insert('mailed_links', others.mailed_links);
+  await insert('paper_codes', others.paper_codes);
   await insert('second_factors', others.second_factors);
   await insert('recovery_codes', others.recovery_codes);
   await insert('sign_ins', others.sign_ins);

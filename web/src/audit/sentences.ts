@@ -127,6 +127,8 @@ const sentences = {
   'user.confirmed': says('confirmed the account'),
   'user.password_changed': says('changed the password'),
   'user.password_reset': says('set a new password with a reset link'),
+  'user.code_made': says('made a code on paper to set a password with'),
+  'user.password_set_with_code': says('set a password with a code on paper'),
   'user.second_factor_on': says('turned on the second factor'),
   'user.second_factor_off': says('turned off the second factor'),
   'user.second_factor_reset': says('reset the second factor'),

@@ -1,6 +1,7 @@
-import { IconFilterOff, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
+import { useCanMakeCodes } from '../paper-codes/use-can-make-codes.ts';
 import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
@@ -18,6 +19,7 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 export function UsersScreen() {
   const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
   const list = useUsersList();
   const { open } = userAddress.useDialogs();
   return (
@@ -35,6 +37,12 @@ export function UsersScreen() {
               <Link to="/admin/import" className={buttonClass('outline')}>
                 <IconUpload size={18} aria-hidden />
                 Import
+              </Link>
+            )}
+            {canMakeCodes && (
+              <Link to="/admin/codes" search={{}} className={buttonClass('outline')}>
+                <IconPrinter size={18} aria-hidden />
+                Codes
               </Link>
             )}
             {can('user.create') && (
