@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { startProvider, type TestProvider } from '../server/src/testing/provider.ts';
 import type { People } from './data.ts';
 import { type KeptSchools, keptSchools } from './kept-schools.ts';
-import { builtWeb, enterSchool, openSchool, type School, type SchoolOptions, school } from './school.ts';
+import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions, school } from './school.ts';
 
 type Fixtures = {
   /** How people sign in at a provider, by which settings; none runs where it is empty. */
@@ -23,7 +23,7 @@ type Fixtures = {
 /** A test with a school of its own. An error in the console that it didn't expect fails it. */
 export const test = base.extend<
   Fixtures & SchoolOptions,
-  { kept: KeptSchools; runProvider: () => Promise<TestProvider> }
+  { kept: KeptSchools; port: number; runProvider: () => Promise<TestProvider> }
 >({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -32,6 +32,12 @@ export const test = base.extend<
       await use(kept);
       await kept.remove();
     },
+    { scope: 'worker' },
+  ],
+  // The browser keeps what it has read and compiled of the web application for the next school, as it has the same origin.
+  port: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => use(await freePort()),
     { scope: 'worker' },
   ],
   runProvider: [
@@ -63,11 +69,11 @@ export const test = base.extend<
     await use(people);
   },
   school: [
-    async ({ kept, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings }, use) => {
+    async ({ kept, port, isLively, realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings }, use) => {
       const options = { realPasswords, ownProcess, webFolder, signup, secondFactorOf, settings };
       // The program that a school runs makes its database itself.
       const from = ownProcess ? undefined : (await kept.keep({ realPasswords, isLively })).folder;
-      const school = await openSchool(options, from);
+      const school = await openSchool(options, port, from);
       enterSchool(school);
       await use(school);
       enterSchool(undefined);

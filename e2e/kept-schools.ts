@@ -41,7 +41,7 @@ export function keptSchools(): KeptSchools {
 
 async function make({ realPasswords, isLively }: Kind): Promise<KeptSchool> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-kept-'));
-  const school = await openSchool({ ...usual, realPasswords });
+  const school = await openSchool({ ...usual, realPasswords }, 0);
   enterSchool(school);
   const people = isLively ? await makeLivelySchool() : undefined;
   enterSchool(undefined);

@@ -68,14 +68,17 @@ const environment = ({ signup, secondFactorOf, settings }: SchoolOptions, dataDi
 
 type Settings = ReturnType<typeof environment>;
 
-/** @param from the folder of a school that was closed; what is in it is copied */
-export async function openSchool(options: SchoolOptions, from?: string): Promise<School> {
+/**
+ * @param port 0 for any that is free
+ * @param from the folder of a school that was closed; what is in it is copied
+ */
+export async function openSchool(options: SchoolOptions, port: number, from?: string): Promise<School> {
   const { realPasswords, ownProcess, webFolder } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
   const server = await (ownProcess
-    ? startProcess(environment(options, dataDir))
-    : startHere(environment(options, dataDir), realPasswords, webFolder));
+    ? startProcess(environment(options, dataDir), port)
+    : startHere(environment(options, dataDir), port, realPasswords, webFolder));
   return {
     origin: server.origin,
     dataDir,
@@ -91,7 +94,7 @@ export async function openSchool(options: SchoolOptions, from?: string): Promise
 type Server = { origin: string; close: () => Promise<void> };
 
 /** A server in the process of the test, which takes a fraction of the time that a process of its own does. */
-async function startHere(settings: Settings, realPasswords: boolean, webFolder: string): Promise<Server> {
+async function startHere(settings: Settings, port: number, realPasswords: boolean, webFolder: string): Promise<Server> {
   const config = readConfig(settings);
   const { dataDir } = config;
   const db = openSqlite(dataDir, { durability: 'thrown away' });
@@ -110,8 +113,8 @@ async function startHere(settings: Settings, realPasswords: boolean, webFolder: 
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, webFolder);
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  // The port is known only now; no mail has been written yet.
+  const origin = await app.listen({ port, host: '127.0.0.1' });
+  // No mail has been written yet.
   config.publicUrl = origin;
   const mailing = await startMailing(context, app.log, mailTemplates);
   return {
@@ -124,8 +127,7 @@ async function startHere(settings: Settings, realPasswords: boolean, webFolder: 
   };
 }
 
-async function startProcess(settings: Settings): Promise<Server> {
-  const port = await freePort();
+async function startProcess(settings: Settings, port: number): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

@@ -15,14 +15,15 @@ const engines: Record<string, Found> = { Firefox: firefox(), WebKit: webkit() };
 const pictures = join(import.meta.dirname, '../../test-results/engines');
 
 async function play({ title, size, play }: Journey, open: Extract<Found, { open: unknown }>['open']): Promise<boolean> {
-  const school = await openSchool({
+  const options = {
     realPasswords: false,
     ownProcess: false,
     webFolder: builtWeb,
     signup: 'open',
     secondFactorOf: '',
     settings: {},
-  });
+  };
+  const school = await openSchool(options, 0);
   enterSchool(school);
   const engine = await open(size);
   try {
