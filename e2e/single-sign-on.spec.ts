@@ -91,7 +91,7 @@ test.describe('where passwords are for guides', () => {
 test.describe('where nobody has a password', () => {
   test.use({ signOn: { PASSWORD_LOGIN: 'off' } });
 
-  test('the login has the button of the school alone', async ({ page }) => {
+  test('the login has the button of the school alone, and the settings ask for no password', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText('Everybody signs in with their school account here.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeHidden();
@@ -99,5 +99,11 @@ test.describe('where nobody has a password', () => {
     await page.getByLabel('Account').fill('ada');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+    await page.goto('/settings?tab=password');
+    await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Password' })).toBeHidden();
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await expect(page.getByText('If it was not you, tell a guide.')).toBeVisible();
+    await expect(page.getByText('Second factor')).toBeHidden();
   });
 });

@@ -1,3 +1,4 @@
+import { usesPassword } from '@trellis/contract/school/password-login.ts';
 import type { Context } from '../context.ts';
 import type { Flag } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
@@ -13,7 +14,7 @@ export function requirePasswords({ passwordLogin }: Needed): void {
 export const mayUsePassword = (
   { passwordLogin }: Needed,
   { is_superuser }: { is_superuser: boolean | Flag },
-): boolean => passwordLogin === 'on' || (passwordLogin === 'guides' && Boolean(is_superuser));
+): boolean => usesPassword(passwordLogin, Boolean(is_superuser));
 
 /** @throws auth.password_login_off, auth.password_login_of_guides */
 export function requirePasswordOf(needed: Needed, user: { is_superuser: boolean | Flag }): void {

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { useHasPassword } from '../auth/use-has-password.ts';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { SignIns } from '../sign-ins/sign-ins.tsx';
@@ -10,9 +11,11 @@ import { Card } from '../ui/elements/card.tsx';
 export function Security() {
   const can = useCan();
   const user = useCurrentUser();
+  const hasPassword = useHasPassword();
   return (
     <>
-      {can('profile.manage_second_factor') && <SecondFactorCard />}
+      {/* It stands beside a password, which it is set up with. */}
+      {hasPassword && can('profile.manage_second_factor') && <SecondFactorCard />}
       <SessionsCard />
       {can('student.read', user) && (
         <Card title="Who looked at your page" intro="Which guides opened your page or printed a sheet about you.">
@@ -22,7 +25,7 @@ export function Security() {
       {can('user.read_sign_ins', user) && (
         <Card
           title="Sign-ins"
-          intro="Who logged in to your account, or tried. If it was not you, change your password."
+          intro={`Who logged in to your account, or tried. If it was not you, ${hasPassword ? 'change your password' : 'tell a guide'}.`}
         >
           <SignIns userId={user.id} />
         </Card>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
+import { useHasPassword } from '../auth/use-has-password.ts';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { Tabs } from '../ui/menus/tabs.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
@@ -41,7 +42,11 @@ export function SettingsScreen() {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const can = useCan();
-  const isOpen = (one: Tab) => one === 'profile' || one === 'appearance' || can(needs[one]);
+  const hasPassword = useHasPassword();
+  const isOpen = (one: Tab) => {
+    if (one === 'password' && !hasPassword) return false;
+    return one === 'profile' || one === 'appearance' || can(needs[one]);
+  };
   const open = isOpen(tab) ? tab : 'profile';
   const Panel = panels[open];
   const shown = listed.filter(({ value }) => isOpen(value));
