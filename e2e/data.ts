@@ -226,6 +226,7 @@ export async function makeLivelySchool(): Promise<People> {
     due_date: '2020-01-31',
   });
   await writeAround(student, beans);
+  loseMail(student);
   return { guide, student };
 }
 
@@ -237,4 +238,17 @@ export async function giveNotice(): Promise<void> {
     const { body } = await call(api.school.notices, { token });
     if (body.count > 0) return;
   }
+}
+
+/** Has a mail to them been given up that invites them to choose a password. */
+export function loseMail({ id, email }: Pick<Person, 'id' | 'email'>): void {
+  const now = new Date().toISOString();
+  inDatabase((database) =>
+    database
+      .prepare(
+        `insert into undelivered_mails (id, user_id, kind, recipient, reason, answer, asked_at, failed_at)
+         values (?, ?, 'first password', ?, 'given_up', '450 4.2.0 greylisted', ?, ?)`,
+      )
+      .run(crypto.randomUUID(), id, email, now, now),
+  );
 }

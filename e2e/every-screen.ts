@@ -61,6 +61,10 @@ const filePreviewed = async (page: Page) => {
   await page.getByText(`nora.berg.${filesChosen}@school.example`).waitFor();
 };
 
+const codesThere = async (page: Page) => {
+  await page.getByRole('button', { name: /^Make \d+ codes/ }).waitFor();
+};
+
 const studentPage = async (page: Page) => {
   await page.getByRole('link', { name: 'Mia Lindqvist' }).first().click();
   await page.getByRole('heading', { name: 'Mia Lindqvist', level: 1 }).waitFor();
@@ -83,6 +87,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'recover-password', path: '/recover-password' },
+  { name: 'first-password', path: '/first-password' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'confirm-email', path: '/confirm-email' },
   { name: 'take-back-address', path: '/take-back-address' },
@@ -189,6 +194,7 @@ export const screens: readonly Screen[] = [
   { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View History') },
   { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Sign-ins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
+  { name: 'undelivered-mail', path: '/admin?dialog=undelivered', who: 'guide', prepare: opened },
   { name: 'import', path: '/admin/import', who: 'guide' },
   { name: 'import-columns', path: '/admin/import', who: 'guide', prepare: fileChosen },
   { name: 'import-preview', path: '/admin/import', who: 'guide', prepare: filePreviewed },
@@ -200,6 +206,17 @@ export const screens: readonly Screen[] = [
       await filePreviewed(page);
       await press(/^Import the other/)(page);
       await page.getByRole('heading', { name: 'Not in this file' }).waitFor();
+    },
+  },
+  { name: 'codes', path: '/admin/codes?also=yes', who: 'guide', prepare: codesThere },
+  {
+    name: 'codes-made',
+    path: '/admin/codes?also=yes',
+    who: 'guide',
+    prepare: async (page) => {
+      await codesThere(page);
+      await press(/^Make \d+ codes/)(page);
+      await page.getByText(/cards are ready\.$/).waitFor();
     },
   },
   { name: 'houses', path: '/houses', who: 'guide' },

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { call, giveNotice, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
+import {
+  call,
+  giveNotice,
+  guideToken,
+  loseMail,
+  makeGuide,
+  makeHouse,
+  makeStudent,
+  makeUser,
+  someGuide,
+} from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { linkMailedTo } from './mail.ts';
 import { hold, userList } from './network.ts';
 import { expectSuccess, filtered, offersOf, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
 import { texts } from './texts.ts';
@@ -175,6 +186,19 @@ test('a guide reads that a proxy is not known to the server, and puts it away fo
   await expect(notice).toBeHidden();
   const { body } = await call(api.school.notices, { token: await guideToken() });
   expect(body.data).toEqual([]);
+});
+
+test('a guide reads which mail did not arrive and why, and sends it again', async ({ page }) => {
+  const mia = await makeStudent();
+  loseMail(mia);
+  await signInAs(page, await someGuide());
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'See why' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undelivered mail' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: mia.email })).toContainText('gave it up');
+  await dialog.getByRole('button', { name: `Send again to ${mia.name}` }).click();
+  await expect(page.getByText('The mail goes out again now')).toBeVisible();
+  expect(await linkMailedTo(mia.email)).toContain('/reset-password?');
 });
 
 for (const [reason, words] of [

@@ -8,6 +8,7 @@ import { housesApi } from './houses/houses.api.ts';
 import { importsApi } from './imports/imports.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
 import { overviewApi } from './overview/overview.api.ts';
+import { paperCodesApi } from './paper-codes/paper-codes.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { reflectionsApi } from './reflections/reflections.api.ts';
 import { reviewApi } from './review/review.api.ts';
@@ -20,6 +21,7 @@ import { stepsApi } from './steps/steps.api.ts';
 import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
 import { todayApi } from './today/today.api.ts';
+import { undeliveredMailsApi } from './undelivered-mails/undelivered-mails.api.ts';
 import { usersApi } from './users/users.api.ts';
 
 /** Every call that there is. */
@@ -43,9 +45,11 @@ export const api = {
   notifications: notificationsApi,
   houses: housesApi,
   imports: importsApi,
+  paperCodes: paperCodesApi,
   overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,
+  undeliveredMails: undeliveredMailsApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** The same calls in one list, each with its name, such as `goals.updateProgress`. */

@@ -15,6 +15,7 @@ import { sessionsErrors } from './sessions/sessions.errors.ts';
 import { singleSignOnErrors } from './single-sign-on/single-sign-on.errors.ts';
 import { stepsErrors } from './steps/steps.errors.ts';
 import { templatesErrors } from './templates/templates.errors.ts';
+import { undeliveredMailsErrors } from './undelivered-mails/undelivered-mails.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
@@ -37,6 +38,7 @@ export const errors = {
   ...housesErrors,
   ...importsErrors,
   ...schoolErrors,
+  ...undeliveredMailsErrors,
 };
 export type ErrorCode = keyof typeof errors;
 

@@ -40,6 +40,9 @@ export const limits = {
   resetLinkMinutes: 60,
   /** How long the link works by which somebody who was imported sets their first password. */
   firstPasswordLinkDays: 7,
+  /** How long a code on paper works that sets a password, and for how many people one call makes some. */
+  paperCodeDays: 14,
+  paperCodesAtOnce: 25,
   /** How long the link works that makes the first guide. */
   setupLinkHours: 24,
   /** How long the link works that proves the address of a sign-up. */

@@ -100,6 +100,7 @@ export const permissions = {
   'user.read_sign_ins': { on: 'user', granted: ['guide', 'self'] },
   'user.create': { on: 'school', granted: ['guide'] },
   'user.import': { on: 'school', granted: ['guide'] },
+  'user.make_codes': { on: 'school', granted: ['guide'] },
   'user.edit': { on: 'user', granted: ['guide'] },
   'user.confirm': { on: 'user', granted: ['guide'] },
   'user.reset_second_factor': { on: 'user', granted: ['guide'] },
@@ -122,6 +123,9 @@ export const permissions = {
 
   // How the server is set up and doing.
   'school.manage': { on: 'school', granted: ['guide'] },
+
+  // What could not be mailed to whom, and sending it again.
+  'undelivered_mail.manage': { on: 'school', granted: ['guide'] },
 
   // All houses together, in figures.
   'overview.read': { on: 'school', granted: ['guide'] },

@@ -37,6 +37,7 @@ import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { serveUnsubscribe } from './notifications/unsubscribe.page.ts';
 import { serveOverview } from './overview/overview.routes.ts';
+import { servePaperCodes } from './paper-codes/paper-codes.routes.ts';
 import { servePrivacy, servePrivacyNotice } from './privacy/privacy.routes.ts';
 import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
@@ -51,6 +52,7 @@ import { serveSteps } from './steps/steps.routes.ts';
 import { serveStudents } from './students/students.routes.ts';
 import { serveTemplates } from './templates/templates.routes.ts';
 import { serveToday } from './today/today.routes.ts';
+import { serveUndeliveredMails } from './undelivered-mails/undelivered-mails.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 const longestParameter = 4096;
@@ -153,9 +155,11 @@ export async function buildApp(
   serveNotifications(serve, context);
   serveHouses(serve, context);
   serveImports(serve, context);
+  servePaperCodes(serve, context);
   serveStudents(serve, context);
   serveOverview(serve, context);
   serveSchool(serve, context);
+  serveUndeliveredMails(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);

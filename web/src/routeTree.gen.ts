@@ -21,6 +21,7 @@ import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
 import { Route as AuthenticatedTodayRouteImport } from './routes/_authenticated/today.tsx';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
+import { Route as PublicFirstPasswordRouteImport } from './routes/_public/first-password.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
@@ -28,6 +29,7 @@ import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicSingleSignOnRouteImport } from './routes/_public/single-sign-on.tsx';
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
+import { Route as AuthenticatedAdminCodesRouteImport } from './routes/_authenticated/admin_.codes.tsx';
 import { Route as AuthenticatedAdminImportRouteImport } from './routes/_authenticated/admin_.import.tsx';
 import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
 import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
@@ -90,6 +92,11 @@ const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
   path: '/confirm-email',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicFirstPasswordRoute = PublicFirstPasswordRouteImport.update({
+  id: '/first-password',
+  path: '/first-password',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -125,6 +132,11 @@ const PublicTakeBackAddressRoute = PublicTakeBackAddressRouteImport.update({
   path: '/take-back-address',
   getParentRoute: () => PublicRoute,
 } as any);
+const AuthenticatedAdminCodesRoute = AuthenticatedAdminCodesRouteImport.update({
+  id: '/admin_/codes',
+  path: '/admin/codes',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
 const AuthenticatedAdminImportRoute =
   AuthenticatedAdminImportRouteImport.update({
     id: '/admin_/import',
@@ -155,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AuthenticatedSettingsRoute;
   '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
+  '/first-password': typeof PublicFirstPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -162,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof PublicSignupRoute;
   '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/admin/codes': typeof AuthenticatedAdminCodesRoute;
   '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
@@ -177,6 +191,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AuthenticatedSettingsRoute;
   '/today': typeof AuthenticatedTodayRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
+  '/first-password': typeof PublicFirstPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/recover-password': typeof PublicRecoverPasswordRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -184,6 +199,7 @@ export interface FileRoutesByTo {
   '/signup': typeof PublicSignupRoute;
   '/single-sign-on': typeof PublicSingleSignOnRoute;
   '/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/admin/codes': typeof AuthenticatedAdminCodesRoute;
   '/admin/import': typeof AuthenticatedAdminImportRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
@@ -202,6 +218,7 @@ export interface FileRoutesById {
   '/_authenticated/settings': typeof AuthenticatedSettingsRoute;
   '/_authenticated/today': typeof AuthenticatedTodayRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
+  '/_public/first-password': typeof PublicFirstPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/recover-password': typeof PublicRecoverPasswordRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
@@ -209,6 +226,7 @@ export interface FileRoutesById {
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/single-sign-on': typeof PublicSingleSignOnRoute;
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
+  '/_authenticated/admin_/codes': typeof AuthenticatedAdminCodesRoute;
   '/_authenticated/admin_/import': typeof AuthenticatedAdminImportRoute;
   '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
@@ -226,6 +244,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/today'
     | '/confirm-email'
+    | '/first-password'
     | '/login'
     | '/recover-password'
     | '/reset-password'
@@ -233,6 +252,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/single-sign-on'
     | '/take-back-address'
+    | '/admin/codes'
     | '/admin/import'
     | '/students/$studentId'
     | '/houses/$houseId/print';
@@ -248,6 +268,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/today'
     | '/confirm-email'
+    | '/first-password'
     | '/login'
     | '/recover-password'
     | '/reset-password'
@@ -255,6 +276,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/single-sign-on'
     | '/take-back-address'
+    | '/admin/codes'
     | '/admin/import'
     | '/students/$studentId'
     | '/houses/$houseId/print';
@@ -272,6 +294,7 @@ export interface FileRouteTypes {
     | '/_authenticated/settings'
     | '/_authenticated/today'
     | '/_public/confirm-email'
+    | '/_public/first-password'
     | '/_public/login'
     | '/_public/recover-password'
     | '/_public/reset-password'
@@ -279,6 +302,7 @@ export interface FileRouteTypes {
     | '/_public/signup'
     | '/_public/single-sign-on'
     | '/_public/take-back-address'
+    | '/_authenticated/admin_/codes'
     | '/_authenticated/admin_/import'
     | '/_authenticated/students/$studentId'
     | '/_authenticated/houses_/$houseId/print';
@@ -377,6 +401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicConfirmEmailRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/first-password': {
+      id: '/_public/first-password';
+      path: '/first-password';
+      fullPath: '/first-password';
+      preLoaderRoute: typeof PublicFirstPasswordRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/login': {
       id: '/_public/login';
       path: '/login';
@@ -426,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTakeBackAddressRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_authenticated/admin_/codes': {
+      id: '/_authenticated/admin_/codes';
+      path: '/admin/codes';
+      fullPath: '/admin/codes';
+      preLoaderRoute: typeof AuthenticatedAdminCodesRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/admin_/import': {
       id: '/_authenticated/admin_/import';
       path: '/admin/import';
@@ -458,6 +496,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedReviewRoute: typeof AuthenticatedReviewRoute;
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRoute;
   AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
+  AuthenticatedAdminCodesRoute: typeof AuthenticatedAdminCodesRoute;
   AuthenticatedAdminImportRoute: typeof AuthenticatedAdminImportRoute;
   AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
   AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
@@ -471,6 +510,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedReviewRoute: AuthenticatedReviewRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRoute,
   AuthenticatedTodayRoute: AuthenticatedTodayRoute,
+  AuthenticatedAdminCodesRoute: AuthenticatedAdminCodesRoute,
   AuthenticatedAdminImportRoute: AuthenticatedAdminImportRoute,
   AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
   AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
@@ -482,6 +522,7 @@ const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
 
 interface PublicRouteChildren {
   PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute;
+  PublicFirstPasswordRoute: typeof PublicFirstPasswordRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicRecoverPasswordRoute: typeof PublicRecoverPasswordRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
@@ -493,6 +534,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicConfirmEmailRoute: PublicConfirmEmailRoute,
+  PublicFirstPasswordRoute: PublicFirstPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicRecoverPasswordRoute: PublicRecoverPasswordRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messages } from '../messages.ts';
+import { paperCodeMessages } from '../paper-codes/paper-codes.messages.ts';
+import { readPaperCode } from '../paper-codes/signs.ts';
 import { atLeast, message, text, trimmed } from '../schemas.ts';
 import { email, newPassword, ownUser, signupName, triedPassword, user } from '../users/user.ts';
 
@@ -157,6 +159,30 @@ export const authApi = {
     body: z.object({ token: linkToken }),
     answer: message,
     fails: ['auth.reset_token_invalid'],
+  }),
+  firstPassword: endpoint({
+    method: 'POST',
+    path: '/first-password/',
+    permission: 'public',
+    summary: 'Set a password with the code of a card that a guide printed; every session of the user ends',
+    body: z.object({
+      username: trimmed(messages.email.required).check(atLeast(1, messages.email.required)),
+      /** In capitals or not, with spaces and dashes or without. */
+      code: trimmed(paperCodeMessages.required).check(
+        atLeast(1, paperCodeMessages.required),
+        z.refine<string>((typed) => readPaperCode(typed) !== undefined, paperCodeMessages.malformed),
+      ),
+      new_password: newPassword,
+    }),
+    answer: message,
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'auth.paper_code_invalid',
+      'auth.rate_limited',
+      'profile.password_too_easy',
+    ],
+    knowsDevice: true,
   }),
   recoveryMail: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../error-kinds.ts';
 import { messages } from '../messages.ts';
+import { paperCodeMessages } from '../paper-codes/paper-codes.messages.ts';
 
 export const authErrors = {
   'auth.not_authenticated': { kind: 'not_authenticated', message: messages.http.notAuthenticated },
@@ -12,6 +13,7 @@ export const authErrors = {
   'auth.second_factor_required': { kind: 'forbidden', message: messages.secondFactor.required },
   'auth.rate_limited': { kind: 'rate_limited', message: messages.auth.tooManyTries },
   'auth.reset_token_invalid': { kind: 'refused', message: messages.auth.invalidToken },
+  'auth.paper_code_invalid': { kind: 'refused', message: paperCodeMessages.invalid },
   'auth.proof_token_invalid': { kind: 'refused', message: messages.auth.invalidToken },
   'auth.take_back_token_invalid': { kind: 'refused', message: messages.auth.invalidToken },
   'auth.address_taken_since': { kind: 'conflict', message: messages.auth.addressTakenSince },

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { archiveLimits } from './archive-limits.ts';
 
 /** Apart from the other messages, because no screen but that of imports needs them. */
 export const importMessages = {
@@ -7,7 +8,13 @@ export const importMessages = {
   notBase64: 'The file must be sent in base64',
   fileTooLarge: `The file is larger than ${limits.importFileBytes / 1024 / 1024} MB. Split it and import the parts`,
   nameTooLong: `The name of the file must be at most ${limits.importFileNameMax} characters`,
-  noCsv: 'This is not a CSV file. In a spreadsheet, choose "Save as" or "Download", and CSV',
+  noCsv:
+    'This is neither a CSV file nor a OneRoster archive. In a spreadsheet, choose "Save as" or "Download", and CSV',
+  brokenZip: 'The archive is damaged or locked with a password. Export it again, without a password',
+  unpackedTooLarge: `Unpacked, the archive is larger than ${archiveLimits.unpackedBytes / 1024 / 1024} MB. Leave out what has nothing to do with people and classes`,
+  rosterDelta:
+    'This OneRoster archive holds only what has changed, so who is not in it may still be there. Export it whole, as "bulk"',
+  rosterColumns: 'A file in this OneRoster archive has no row of headings with sourcedId. Export it again',
   brokenQuotes: 'The file can not be read: a quotation mark in it is opened and never closed',
   noRows: 'There are no people in this file',
   tooManyRows: `The file has more than ${limits.importRowsMax.toLocaleString('en-GB')} rows. Split it and import the parts`,

@@ -18,7 +18,16 @@ const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyByt
 
 const params = z.object({ import_id: id });
 const outcome = { outcome: oneOf('outcome', rowOutcomes) };
-const unreadable = ['import.no_csv', 'import.broken_quotes', 'import.no_rows', 'import.too_many_rows'] as const;
+const unreadable = [
+  'import.no_csv',
+  'import.broken_zip',
+  'import.unpacked_too_large',
+  'import.roster_delta',
+  'import.roster_columns',
+  'import.broken_quotes',
+  'import.no_rows',
+  'import.too_many_rows',
+] as const;
 
 const newImport = z.object({
   file,
@@ -35,7 +44,8 @@ export const importsApi = {
     method: 'POST',
     path: '/imports/columns',
     permission: 'user.import',
-    summary: 'Say what the columns of a CSV file of people seem to hold; nothing of it is kept',
+    summary:
+      'Say what the columns of a file of people, CSV or a OneRoster archive, seem to hold; nothing of it is kept',
     body: z.object({ file }),
     largestBody,
     answer: importFile,
@@ -45,7 +55,7 @@ export const importsApi = {
     method: 'POST',
     path: '/imports/',
     permission: 'user.import',
-    summary: 'Say of each row of a CSV file what importing it would do; the rows are kept for a week, for that alone',
+    summary: 'Say of each row of such a file what importing it would do; the rows are kept for a week, for that alone',
     body: newImport,
     largestBody,
     answer: personImport,

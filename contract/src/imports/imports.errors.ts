@@ -4,6 +4,10 @@ import { importMessages } from './import.messages.ts';
 export const importsErrors = {
   'import.not_found': { kind: 'not_found', message: importMessages.notFound },
   'import.no_csv': { kind: 'invalid', field: 'file', message: importMessages.noCsv },
+  'import.broken_zip': { kind: 'invalid', field: 'file', message: importMessages.brokenZip },
+  'import.unpacked_too_large': { kind: 'invalid', field: 'file', message: importMessages.unpackedTooLarge },
+  'import.roster_delta': { kind: 'invalid', field: 'file', message: importMessages.rosterDelta },
+  'import.roster_columns': { kind: 'invalid', field: 'file', message: importMessages.rosterColumns },
   'import.broken_quotes': { kind: 'invalid', field: 'file', message: importMessages.brokenQuotes },
   'import.no_rows': { kind: 'invalid', field: 'file', message: importMessages.noRows },
   'import.too_many_rows': { kind: 'invalid', field: 'file', message: importMessages.tooManyRows },

@@ -13,6 +13,8 @@ export const signInEvents = [
   /** The password was right, and a code of the second factor was asked for. */
   'code_asked',
   'wrong_code',
+  /** Of a card that a guide printed. */
+  'wrong_paper_code',
   /** The password or the provider was right, but the account was not active, its address not proved, or its codes could not be read. */
   'refused',
   'signed_out',
@@ -20,6 +22,7 @@ export const signInEvents = [
   'other_sessions_ended',
   'password_changed',
   'password_reset',
+  'password_set_with_code',
   'password_set_by_guide',
   'password_set_by_school',
   'address_taken_back',

@@ -5,6 +5,7 @@ import type { Serve } from '../records.ts';
 import { ownUserOf, readCaller } from '../users/users.queries.ts';
 import { proveAddress } from './address-proof.ts';
 import { checkSetupToken, setUp } from './first-guide.ts';
+import { setFirstPassword } from './first-password.ts';
 import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
 import { askForRecovery, checkPasswordLink, previewRecovery, resetPassword } from './recovery.ts';
@@ -52,6 +53,11 @@ export function serveAuth(serve: Serve, context: Context): void {
   serve(auth.resetPassword, async ({ body, address, userAgent }) => {
     await resetPassword(context, body.token, body.new_password, { address, userAgent });
     return { message: messages.auth.passwordUpdated };
+  });
+  serve(auth.firstPassword, async ({ body, address, userAgent, device }) => {
+    const { username: email, code, new_password: password } = body;
+    await setFirstPassword(context, { email, code, password, address, userAgent, device });
+    return { message: messages.auth.passwordUpdated, device: undefined };
   });
   serve(auth.takeBackAddress, async ({ body, address, userAgent }) => {
     await takeBackAddress(context, body.token, { address, userAgent });

@@ -1,23 +1,20 @@
-import type { AuditDraft } from '../audit/change.ts';
 import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
-import { listDeviceHashes } from '../credentials/known-devices.ts';
-import { endLinks, findLink, voidLinks } from '../credentials/mailed-links.ts';
-import { endSessions } from '../credentials/sessions.ts';
-import { type From, noteSignIn } from '../credentials/sign-ins.ts';
+import { endLinks, findLink } from '../credentials/mailed-links.ts';
+import type { From } from '../credentials/sign-ins.ts';
 import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { count, countIn, forgetAttempts } from '../rate-limits/attempts.ts';
-import { accountLogins, accountRecoveries, addressRecoveries } from '../rate-limits/rate-limits.ts';
+import { count, countIn } from '../rate-limits/attempts.ts';
+import { accountRecoveries, addressRecoveries } from '../rate-limits/rate-limits.ts';
 import { inTurn } from '../rate-limits/turns.ts';
 import { markConfirmed } from '../users/users.confirm.ts';
 import { isListed } from '../users/users.domains.ts';
-import { queueNotice } from '../users/users.notices.ts';
 import { requirePasswordOf, requirePasswords } from '../users/users.password-login.ts';
 import { linkMail } from './link-mails.template.ts';
+import { replacePassword } from './replace-password.ts';
 import { requireLink, spendLink } from './spend-link.ts';
 
 /** What stands in the mail that a guide looks at, in place of a token. */
@@ -79,7 +76,7 @@ export const checkPasswordLink = async (context: Context, token: string) =>
  * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
 export async function resetPassword(context: Context, token: string, password: string, from: From) {
-  const { clock, config, passwords } = context;
+  const { config, passwords } = context;
   requirePasswords(config);
   const kind = await passwordLink(context, token);
   const owner = await requireLink(context, kind, token);
@@ -87,24 +84,7 @@ export async function resetPassword(context: Context, token: string, password: s
   refuseEasyPassword(password, owner, 'new_password');
   const password_hash = await passwords.hash(password);
   return spendLink(context, kind, token, async (system, user) => {
-    const { tx } = system;
-    await tx.query
-      .updateTable('users')
-      .set({ password_hash, has_given_credential: 0 })
-      .where('id', '=', user.id)
-      .execute();
-    await endSessions(tx, user.id);
-    // Whoever forgot the password may have failed with it a few times.
-    const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
-    await forgetAttempts(
-      tx,
-      devices.map((device) => accountLogins(user.email, device)),
-    );
-    await noteSignIn(tx, clock, { user_id: user.id, event: 'password_reset', from });
-    await queueNotice(tx, clock, 'password reset', user.id);
-    await voidLinks(tx, user.id, 'new password');
-    const changes = { password: { from: null, to: 'changed' } };
-    const reset: AuditDraft = { event: 'user.password_reset', record: user.id, changes, actor: user };
+    const reset = await replacePassword(context, system, user, { password_hash, by: 'link', from });
     const isProof = user.awaits_proof === 1 || (user.confirmed_at === null && isListed(config.signup, user.email));
     const confirmed = isProof ? await markConfirmed(context, system, user) : [];
     return { answer: user, audit: [reset, ...confirmed.map((entry) => ({ actor: user, ...entry }))] };

@@ -44,6 +44,8 @@ const withoutPermission = {
   'auth.setup': 'public',
   'auth.recover': 'public',
   'auth.resetPassword': 'public',
+  // Whoever holds the card has the code.
+  'auth.firstPassword': 'public',
   // What a link is still good for is told to whoever holds it.
   'auth.checkResetLink': 'public',
   'auth.checkSetupLink': 'public',

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../database/sqlite.ts';
@@ -18,10 +19,61 @@ const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 const check = (...words: string[]) => commandHere(['check', ...words], environment);
 
 test('a school in which nothing is wrong is said to be whole, beside the running server', async () => {
-  const { ended } = trellis(['check'], environment);
+  const { environment: healthy, check } = await usedSchool();
+  const { ended } = trellis(['check'], healthy);
   expect(await ended).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
-  expect(JSON.parse((await check('--json')).out)).toEqual({ ok: true, problems: [], checkpoint: null });
+  expect(JSON.parse((await check()).out)).toEqual({ ok: true, problems: [], checkpoint: null });
 });
+
+test('what was made, changed or deleted past Trellis is found, because no entry of the audit tells it', async () => {
+  const { db, check, student, goal, others } = await usedSchool();
+  await db.query.updateTable('goals').set({ progress_bar: 77 }).where('id', '=', goal).execute();
+  await db.query.updateTable('users').set({ is_superuser: 1 }).where('id', '=', student.id).execute();
+  await sql`update houses set name = 'Yew'`.execute(db.query);
+  await db.query.deleteFrom('goals').where('id', '=', others[0]).execute();
+  await db.query.deleteFrom('audit').where('record_id', '=', others[1]).execute();
+  const { code, out } = await check();
+  expect(code).toBe(1);
+  const { problems }: { problems: string[] } = JSON.parse(out);
+  for (const [what, id] of [
+    ['Goals whose progress_bar was changed', goal],
+    ['Users whose is_superuser was changed', student.id],
+    ['Houses whose name was changed', ''],
+    ['Goals that are gone', others[0]],
+    ['Goals that were made', others[1]],
+  ]) {
+    const found = problems.filter((problem) =>
+      problem.startsWith(`${what} without an entry in the audit: 1, such as ${id}`),
+    );
+    expect(found).toHaveLength(1);
+  }
+});
+
+/** A small school in which everything was done through Trellis: an owner changed, a person left, a house got another name. */
+async function usedSchool() {
+  const app = await testApp();
+  const { db } = app.context;
+  const { dataDir, databaseUrl } = app.database;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const guide = await app.guide();
+  const { token } = guide;
+  const [student, leaver] = [await app.student(), await app.student()];
+  const { body: house } = await app.call(api.houses.create, { token, body: { name: 'Oak' } });
+  await app.call(api.users.edit, { token, params: { user_id: student.id }, body: { house: 'Oak', full_name: 'Ada' } });
+  await app.call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: 'Elm' } });
+  const template = { title: 'Learn a poem', type: 'Core - ELA' as const, steps: ['Choose it'] };
+  await app.call(api.templates.create, { token, body: template });
+  await app.call(api.assignments.create, { token, body: { ...template, to: { house_id: house.id }, submit: true } });
+  const handedOn = await app.goal(leaver, { description: 'Loudly' });
+  const at = { token, params: { goal_id: handedOn.id } };
+  await app.call(api.goals.edit, { ...at, body: { owner_id: student.id } });
+  await app.call(api.users.remove, { token, params: { user_id: leaver.id } });
+  await app.call(api.goals.archive, at);
+  const others = [await app.goal(student), await app.goal(student)].map(({ id }) => id);
+  await app.call(api.goals.remove, { token, params: { goal_id: (await app.goal(student)).id } });
+  const check = () => commandHere(['check', '--json'], environment);
+  return { db, environment, check, student, goal: handedOn.id, others: [others[0] ?? '', others[1] ?? ''] as const };
+}
 
 test('keys, dates and counts that are not what they are derived from are found, each with a row of it', async () => {
   const [goal] = await db.query.selectFrom('goals').selectAll().limit(1).execute();

@@ -1,5 +1,6 @@
 import { type Checkpoint, newestCheckpoint } from '../audit/checkpoints.ts';
 import { auditFaults } from '../check/audit.check.ts';
+import { changeFaults } from '../check/changes.check.ts';
 import { derivedFaults } from '../check/derived.check.ts';
 import { migrationFaults } from '../check/migrations.check.ts';
 import { danglingReferences } from '../check/references.check.ts';
@@ -19,8 +20,9 @@ export const check: Command = {
   settings: { against: ['HASH', 'finds out whether the audit still goes on from the checkpoint that has this hash'] },
   about: [
     'It looks for damage, for records that name others which are not there, for keys, dates, statuses and counts that ' +
-      'are not what they are derived from, for entries of the audit that were changed or are gone, and for migrations ' +
-      'that are missing or were edited. It changes nothing.',
+      'are not what they are derived from, for entries of the audit that were changed or are gone, for records that were ' +
+      'made, changed or deleted without such an entry, and for migrations that are missing or were edited. It changes ' +
+      'nothing.',
     'It prints the newest checkpoint of the audit. Keep its hash somewhere else: who can write to the database could ' +
       'make a false audit that fits together, but none that still has that checkpoint.',
     'It ends with 1 where something is wrong, and says what to do.',
@@ -30,7 +32,7 @@ export const check: Command = {
     ['check --against 3q2-7wAAb1', 'also finds out whether the audit was replaced since you kept that hash'],
   ],
   async run({ config, settings: { against }, progress }) {
-    const { problems, checkpoint } = await lookedAt(config, against, progress('the goals looked at'));
+    const { problems, checkpoint } = await lookedAt(config, against, progress('the records looked at'));
     const found = problems.length > 0 ? problems : ['Nothing is wrong: what Trellis holds is whole.'];
     const newest =
       checkpoint &&
@@ -58,8 +60,12 @@ async function lookedAt(config: Config, against: string | undefined, progress: P
     const migrations = await migrationFaults(db);
     if (migrations.length > 0) return { problems: migrations };
     const dangling = await danglingReferences(db);
-    const derived = await derivedFaults(db, progress);
-    const audit = [...(await auditFaults(db)), ...(await replaced(db, against))];
+    const derived = await derivedFaults(db, (done) => progress(done / 2));
+    const audit = [
+      ...(await auditFaults(db)),
+      ...(await changeFaults(db, (done) => progress((1 + done) / 2))),
+      ...(await replaced(db, against)),
+    ];
     const problems = [
       ...dangling.map((fault) => `${fault}. ${restoring}`),
       ...derived.map(

@@ -21,7 +21,7 @@ import { besideServer } from './open-beside.ts';
 const mostShown = 20;
 
 export const importCommand: Command = {
-  summary: 'Imports people from a CSV file, also while Trellis runs',
+  summary: 'Imports people from a CSV file or a OneRoster archive, also while Trellis runs',
   parameters: ['FILE'],
   options: {
     'dry-run': 'say what would happen, and write nothing',
@@ -33,6 +33,7 @@ export const importCommand: Command = {
     'FILE has a row of headings and a column of email addresses, by which people are told apart. Names, houses or classes, ' +
       'and roles may stand in any column and order. What headings mean that Trellis does not know is said once in the ' +
       'browser, at Users, Import, and remembered.',
+    'A OneRoster archive is a zip file: the homeroom of a student is the house, and who is to be deleted is left out.',
     'The same file once more changes nothing, so one that was cut off is imported again. Nobody is deactivated.',
     'It is noted in the history of each account as done at the command line.',
   ],

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { LinkKind, MailedLinksTable } from '../database/schema.accounts.ts';
 import type { Tables } from '../database/schema.ts';
 import { unqueueMailsTo } from '../mail/outbox.ts';
+import { voidPaperCodes } from './paper-codes.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** What happens to an account that may make links to it void. */
@@ -103,13 +104,17 @@ export async function endLink(tx: Tx, token: string): Promise<void> {
   await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Makes those links to an account void that the cause ends, and those that wait in the outbox. */
+/** Makes those links to an account void that the cause ends, those that wait in the outbox, and its code on paper. */
 export async function voidLinks(tx: Tx, userId: string, cause: Cause): Promise<void> {
   const voided = kinds.filter((kind) => linkKinds[kind].voidedBy.some((one) => one === cause));
   // The outbox first: a mail that is being made up now has made its token when this goes on.
   await unqueueMailsTo(tx, voided, userId);
   await endLinks(tx, voided, tx.query.selectFrom('users').select('id').where('id', '=', userId));
+  if (voidsPaperCode(cause)) await voidPaperCodes(tx, [userId]);
 }
+
+/** The card has the address on it, and its code is for who has no password of their own. */
+const voidsPaperCode = (cause: Cause): boolean => cause === 'new password' || cause === 'new address';
 
 /** Ends the links of these kinds that have gone out to the users. */
 export async function endLinks(
@@ -130,7 +135,7 @@ export async function endLinks(
 
 /** Makes what was mailed for this change of the address and for every later one void. */
 export async function voidTakeBacksSince(tx: Tx, userId: string, accountVersion: number): Promise<void> {
-  for (const table of ['outbox', 'mailed_links'] as const) {
+  for (const table of ['outbox', 'mailed_links', 'undelivered_mails'] as const) {
     await tx.query
       .deleteFrom(table)
       .where('kind', '=', 'address take-back')

@@ -45,6 +45,12 @@ export async function beginSession(
       ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
     })
     .execute();
+  await db.query
+    .updateTable('users')
+    .set({ has_signed_in: 1 })
+    .where('id', '=', user_id)
+    .where('has_signed_in', '=', 0)
+    .execute();
   return token;
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@trellis/contract/limits.ts';
+import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
 import { sql } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -22,6 +23,8 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
     const expired = query.selectFrom(table).select('token_hash').where('expires_at', '<=', now);
     await query.deleteFrom(table).where('token_hash', 'in', engine.lockFree(expired)).execute();
   }
+  const spoiled = query.selectFrom('paper_codes').select('user_id').where('expires_at', '<=', now);
+  await query.deleteFrom('paper_codes').where('user_id', 'in', engine.lockFree(spoiled)).execute();
   const old = query
     .selectFrom('attempts')
     .select('id')
@@ -47,6 +50,11 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
     .select('id')
     .where('created_at', '<', timestampAfter(clock, -limits.notificationsKeptDays * day));
   await query.deleteFrom('notifications').where('id', 'in', engine.lockFree(told)).execute();
+  const undelivered = query
+    .selectFrom('undelivered_mails')
+    .select('id')
+    .where('failed_at', '<', timestampAfter(clock, -undeliveredMailKeptDays * day));
+  await query.deleteFrom('undelivered_mails').where('id', 'in', engine.lockFree(undelivered)).execute();
   const imported = query
     .selectFrom('imports')
     .select('id')

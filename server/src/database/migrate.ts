@@ -25,6 +25,8 @@ import { up as notificationMails } from './migrations/0022-notification-mails.ts
 import { up as unusedIndexes } from './migrations/0023-unused-indexes.ts';
 import { up as imports } from './migrations/0024-imports.ts';
 import { up as singleSignOn } from './migrations/0025-single-sign-on.ts';
+import { up as paperCodes } from './migrations/0026-paper-codes.ts';
+import { up as undeliveredMails } from './migrations/0029-undelivered-mails.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -57,6 +59,8 @@ const migrations: readonly Migration[] = [
   { name: '0023-unused-indexes', up: unusedIndexes },
   { name: '0024-imports', up: imports },
   { name: '0025-single-sign-on', up: singleSignOn },
+  { name: '0026-paper-codes', up: paperCodes },
+  { name: '0029-undelivered-mails', up: undeliveredMails },
 ];
 
 /** What this release knows, the oldest first. */

@@ -1,4 +1,5 @@
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import type { MailFailureReason } from '@trellis/contract/users/user.ts';
 import type { Flag } from './schema.ts';
 
 /*
@@ -80,6 +81,18 @@ export type OutboxTable = {
   /** While a server sends the mail: when another one may take over. */
   next_attempt_at: string;
   created_at: string;
+  /** When a guide sent it again; null where none did. */
+  resent_at: string | null;
+};
+
+/** A mail to somebody that couldn't be delivered, as it stood in the outbox, where it waits still unless it was given up. */
+export type UndeliveredMailsTable = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'account_version' | 'notice'> & {
+  user_id: string;
+  reason: MailFailureReason;
+  /** What the mail server said, without links. */
+  answer: string | null;
+  asked_at: string;
+  failed_at: string;
 };
 
 export type MailedLinksTable = {
@@ -91,6 +104,15 @@ export type MailedLinksTable = {
   address: string | null;
   /** The version of the account that the change made which is taken back: the clock may jump, this only grows. */
   account_version: number | null;
+  created_at: string;
+  expires_at: string;
+};
+
+/** Codes that guides print, one a person. */
+export type PaperCodesTable = {
+  user_id: string;
+  /** argon2id. */
+  code_hash: string;
   created_at: string;
   expires_at: string;
 };

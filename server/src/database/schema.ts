@@ -7,12 +7,14 @@ import type {
   KnownDevicesTable,
   MailedLinksTable,
   OutboxTable,
+  PaperCodesTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
   SetupTokensTable,
   SignInsTable,
   SignOnIdentitiesTable,
+  UndeliveredMailsTable,
 } from './schema.accounts.ts';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
@@ -67,6 +69,7 @@ export type UsersTable = {
   password_hash: string;
   /** Somebody else set the password: its person is asked to choose their own. */
   has_given_credential: Flag;
+  has_signed_in: Flag;
   created_at: string;
   /** The date in UTC on which they last signed in or called; noted once a day. Empty where it isn't known yet. */
   last_active_on: string;
@@ -188,6 +191,7 @@ export type Tables = {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   mailed_links: MailedLinksTable;
+  paper_codes: PaperCodesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_ins: SignInsTable;
@@ -196,6 +200,7 @@ export type Tables = {
   notification_settings: NotificationSettingsTable;
   notification_mails: NotificationMailsTable;
   mail_failures: MailFailuresTable;
+  undelivered_mails: UndeliveredMailsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_columns: ImportColumnsTable;

@@ -22,6 +22,8 @@ import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
 import { studentTexts } from '@trellis/contract/students/student-texts.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
 import type { ReviewToDo, StudentToAsk, Today } from '@trellis/contract/today/today.ts';
+import { aboutMails, allSentAgain, sentAgain } from '@trellis/contract/undelivered-mails/texts.ts';
+import type { UndeliveredMail } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
 import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
@@ -55,6 +57,19 @@ const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
   name: 'Oak',
   created_at: '2026-08-28T12:00:00.000Z',
+};
+const undelivered: UndeliveredMail = {
+  id: '0197c2d5-4f3e-7b16-8d5a-3c4d5e6f7a0b',
+  user_id: userId,
+  full_name,
+  recipient: email,
+  about: aboutMails['first password'],
+  reason: 'refused',
+  answer: '550 5.1.1 The mailbox is unknown',
+  asked_at: '2026-09-01T07:30:00.000Z',
+  failed_at: '2026-09-01T07:41:12.480Z',
+  next_attempt_at: '2026-09-01T07:51:12.480Z',
+  obstacle: null,
 };
 const importId = '0197b1c4-3e2d-7a05-9c4f-2b3c4d5e6f0a';
 /** `Name,Email` and a person, in base64. */
@@ -381,6 +396,10 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'auth.takeBackAddress': { body: { token }, answer: { message: messages.auth.addressTakenBack } },
   'auth.checkTakeBackLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.logout': { answer: { message: messages.auth.loggedOut } },
+  'auth.firstPassword': {
+    body: { username: user.email, code: 'CDFH JKMN PRTW', new_password: account.password },
+    answer: { message: messages.auth.passwordUpdated },
+  },
   'auth.setup': { body: { ...account, token } },
   'auth.checkSetupLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.recover': { answer: { message: messages.auth.recoverySent } },
@@ -469,6 +488,29 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'imports.run': { body: { rows: 'good', mail: true } },
   'imports.exportRows': { answer: '\u{FEFF}Line,Outcome,Full Name\r\n2,New,Ada Okafor\r\n' },
   'imports.leavers': { answer: { data: [{ id: userId, full_name, email, house: house.name }], count: 1 } },
+  'paperCodes.people': {
+    answer: {
+      data: [{ id: userId, full_name, email, house: house.name, has_signed_in: false, code_expires_at: null }],
+      count: 1,
+    },
+  },
+  'paperCodes.make': {
+    body: { user_ids: [userId] },
+    answer: {
+      address: 'https://trellis.school.example/first-password',
+      data: [
+        {
+          id: userId,
+          full_name,
+          email,
+          house: house.name,
+          code: 'CDFH JKMN PRTW',
+          expires_at: '2026-12-06T07:30:00.000Z',
+        },
+      ],
+      left_out: [],
+    },
+  },
   'imports.remove': { answer: { message: importMessages.forgotten } },
   'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
   'students.notePrint': { answer: { message: studentTexts.printNoted } },
@@ -476,6 +518,9 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
     answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
   },
   'school.dismissNotice': { answer: { message: noticeDismissed } },
+  'undeliveredMails.list': { answer: { data: [undelivered], count: 1 } },
+  'undeliveredMails.sendAgain': { answer: { message: sentAgain } },
+  'undeliveredMails.sendAllAgain': { answer: { message: allSentAgain(3, 1), sent: 3, left: 1 } },
 };
 
 export const parameterExamples: Readonly<Record<string, unknown>> = {
@@ -489,6 +534,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   dry_run: 'false',
   after: waiting.place,
   import_id: importId,
+  mail_id: undelivered.id,
   outcome: 'refuse',
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,

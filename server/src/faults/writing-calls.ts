@@ -214,6 +214,13 @@ export const writingCalls: WritingCalls = {
         params: { house_id: school.random.pick(school.houses) },
       }),
   },
+  'paperCodes.make': {
+    weight: 2,
+    call(app, school) {
+      const user_ids = [student(school).id, student(school).id, anyone(school).id];
+      return app.anything(api.paperCodes.make, { ...guide(school), body: { user_ids } });
+    },
+  },
   'houses.create': {
     weight: 1,
     call: (app, school) =>
@@ -254,6 +261,15 @@ export const writingCalls: WritingCalls = {
         params: { import_id: school.random.pick([...school.imports.slice(-4), 'none']) },
         body: { rows: 'good', mail: school.random.chance(0.5) },
       }),
+  },
+  'undeliveredMails.sendAgain': {
+    weight: 1,
+    call: (app, school) =>
+      app.anything(api.undeliveredMails.sendAgain, { ...guide(school), params: { mail_id: 'none' } }),
+  },
+  'undeliveredMails.sendAllAgain': {
+    weight: 1,
+    call: (app, school) => app.anything(api.undeliveredMails.sendAllAgain, guide(school)),
   },
   'imports.remove': {
     weight: 1,

@@ -2,7 +2,7 @@ import { type ImportColumn, type ImportField, importFields } from '@trellis/cont
 import { emailPattern } from '@trellis/contract/schemas.ts';
 import { ApplicationError } from '../errors.ts';
 import { plain, usualField } from './headings.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from './read-csv.ts';
 
 /** What a guide said earlier of columns with such a heading; null where they hold nothing that is wanted. */
 export type Remembered = ReadonlyMap<string, ImportField | null>;

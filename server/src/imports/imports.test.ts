@@ -106,7 +106,7 @@ describe('a file is read, however it was written', () => {
 
 describe('a file that is none is refused with what to do', () => {
   const refused: [title: string, content: string | Buffer, code: string][] = [
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004\0\0\0'), 'import.no_csv'],
+    ['a picture', Buffer.from('\u0089PNG\0\0\0', 'latin1'), 'import.no_csv'],
     ['a quotation mark that is never closed', 'Name,Email\n"Ada,ada@a.example\n', 'import.broken_quotes'],
     ['headings alone', 'Name,Email\n', 'import.no_rows'],
     ['no addresses', 'Name,House\nAda,Oak\n', 'import.no_email_column'],

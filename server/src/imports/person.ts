@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { fold } from '../database/text-keys.ts';
 import type { Mapping } from './columns.ts';
 import { saysGuide } from './headings.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from './read-csv.ts';
 
 /** What a row says of a person; what it says nothing of is null. */
 export type Person = {

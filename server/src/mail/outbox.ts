@@ -4,6 +4,8 @@ import type { Db, Tx } from '../database/database.ts';
 import type { LinkKind, OutboxTable } from '../database/schema.accounts.ts';
 import type { Tables } from '../database/schema.ts';
 import { newId } from '../ids.ts';
+import { leaseMs } from './lease.ts';
+import { forgetUndeliveredTo } from './undelivered.ts';
 
 export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
   /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
@@ -12,8 +14,6 @@ export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
   reader_fails: boolean;
 };
 
-/** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
-export const leaseMs = 20 * second;
 const firstPauseMs = 2 * second;
 const longestPauseMs = 10 * minute;
 /** As long as a mail server tries in vain. */
@@ -38,6 +38,7 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
   const waiting = idsOf(earlier.filter(({ attempts }) => attempts === 0));
   if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
   if (waiting.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', waiting).execute();
+  await forgetUndeliveredTo(tx, [kind], { recipient });
   await insertMail(tx, clock, { kind, recipient });
 }
 
@@ -47,7 +48,14 @@ type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
 export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
   const id = newId(clock);
   const now = timestamp(clock);
-  const nothing = { user_id: null, account_version: null, notice: null, superseded: 0, attempts: 0 } as const;
+  const nothing = {
+    user_id: null,
+    account_version: null,
+    notice: null,
+    superseded: 0,
+    attempts: 0,
+    resent_at: null,
+  } as const;
   await query
     .insertInto('outbox')
     .values({ ...nothing, next_attempt_at: now, ...mail, id, created_at: now })
@@ -67,6 +75,7 @@ export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId:
     .deleteFrom('outbox')
     .where('id', 'in', tx.engine.lock(mails.orderBy('id')))
     .execute();
+  await forgetUndeliveredTo(tx, kinds, { userId });
 }
 
 /** Whose time has come. What lies further ahead than any pause was put off before the clock was put back. */
@@ -137,7 +146,7 @@ export async function removeMail(db: Db, { id }: Waiting): Promise<boolean> {
  * @returns the pause in milliseconds, or undefined where the mail is given up
  */
 export async function postpone(db: Db, clock: Clock, mail: Waiting): Promise<number | undefined> {
-  if (clock().getTime() - Date.parse(mail.created_at) > givenUpAfterMs) {
+  if (clock().getTime() - Date.parse(mail.resent_at ?? mail.created_at) > givenUpAfterMs) {
     await removeMail(db, mail);
     return undefined;
   }

@@ -16,6 +16,7 @@ export const accountSection: Section = {
     awaits_proof: 'Email waits to be confirmed',
     purpose_statement: 'Purpose statement',
     has_given_credential: 'Password set by somebody else',
+    has_signed_in: 'Has logged in before',
     notification_mail: 'How often you are mailed what you are told',
     last_notified_by_mail_on: 'Day of the last such mail',
     mail_failure: 'Why mails to you do not arrive',
@@ -30,7 +31,7 @@ export const accountSection: Section = {
       .selectFrom('users')
       .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
       .leftJoin('notification_mails as mails', 'mails.user_id', 'users.id')
-      .select(['confirmed_at', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
+      .select(['confirmed_at', 'awaits_proof', 'has_signed_in', 'last_active_on', 'inactivity_warned_on'])
       .select(['settings.mail', 'mails.mailed_on'])
       .where('users.id', '=', person.id)
       .executeTakeFirstOrThrow();
@@ -42,6 +43,7 @@ export const accountSection: Section = {
         ...{ id, email, full_name, house, role: actor.role, is_active },
         ...dates,
         awaits_proof: kept.awaits_proof === 1,
+        has_signed_in: kept.has_signed_in === 1,
         notification_mail: mailFor(actor.role, mail),
         last_notified_by_mail_on: mailed_on,
         mail_failure: person.mail_failure?.reason ?? null,

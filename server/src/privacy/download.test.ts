@@ -43,6 +43,15 @@ async function livelyStudent() {
     .values({ ...at_provider, ...used })
     .execute();
   await app.context.db.query
+    .insertInto('paper_codes')
+    .values({
+      user_id: student.id,
+      code_hash: `the hash of a code of ${student.id}`,
+      created_at: '2026-10-01T08:00:00.000Z',
+      expires_at: '2099-10-01T09:00:00.000Z',
+    })
+    .execute();
+  await app.context.db.query
     .insertInto('mailed_links')
     .values({
       token_hash: `the hash of a link to ${student.id}`,
@@ -52,6 +61,21 @@ async function livelyStudent() {
       account_version: null,
       created_at: '2026-10-01T08:00:00.000Z',
       expires_at: '2099-10-01T09:00:00.000Z',
+    })
+    .execute();
+  await app.context.db.query
+    .insertInto('undelivered_mails')
+    .values({
+      id: `a mail to ${student.id}`,
+      user_id: student.id,
+      kind: 'account notice',
+      recipient: student.email,
+      account_version: null,
+      notice: 'password changed',
+      reason: 'refused',
+      answer: '550 5.1.1 unknown',
+      asked_at: '2026-10-01T08:00:00.000Z',
+      failed_at: '2026-10-01T08:01:00.000Z',
     })
     .execute();
   return { student, guide, house, goal };

@@ -40,6 +40,7 @@ export const held: Held = {
       purpose_statement: 'purpose_statement',
       password_hash: secret,
       has_given_credential: 'has_given_credential',
+      has_signed_in: 'has_signed_in',
       created_at: 'created_at',
       last_active_on: 'last_active_on',
       inactivity_warned_on: 'inactivity_warned_on',
@@ -204,6 +205,21 @@ export const held: Held = {
     },
   },
   mail_failures: { in: ['account'], columns: { user_id: oneself, reason: 'mail_failure', since: 'mail_fails_since' } },
+  undelivered_mails: {
+    in: ['undelivered_mails'],
+    columns: {
+      id: { because: 'It only keeps the order.' },
+      user_id: oneself,
+      kind: 'kind',
+      recipient: 'recipient',
+      account_version: { because: 'It only says which of several changes of the address it is about.' },
+      notice: 'notice',
+      reason: 'reason',
+      answer: 'answer',
+      asked_at: 'asked_at',
+      failed_at: 'failed_at',
+    },
+  },
   outbox: {
     in: ['mails'],
     columns: {
@@ -217,6 +233,7 @@ export const held: Held = {
       attempts: 'attempts',
       next_attempt_at: 'next_attempt_at',
       created_at: 'created_at',
+      resent_at: 'resent_at',
     },
   },
   mailed_links: {
@@ -230,6 +247,10 @@ export const held: Held = {
       created_at: 'created_at',
       expires_at: 'expires_at',
     },
+  },
+  paper_codes: {
+    in: ['paper_codes'],
+    columns: { user_id: oneself, code_hash: secret, created_at: 'created_at', expires_at: 'expires_at' },
   },
   imports: {
     in: ['imports'],

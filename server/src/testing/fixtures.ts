@@ -11,6 +11,8 @@ import {
   housePath,
   importPath,
   isReached,
+  loseMail,
+  lostMailPath,
   makeAssignment,
   makeImport,
   makeTemplate,
@@ -63,6 +65,11 @@ export const fixtures: Record<CallName, Fixture> = {
   'auth.recover': { sent: ({ owner }) => ({ params: { email: owner.email } }) },
   'auth.resetPassword': { sent: () => ({ body: { new_password: 'correct horse', token: 'unknown' } }), status: 400 },
   'auth.checkResetLink': { sent: () => ({ body: { token: 'unknown' } }), status: 400 },
+  // What can't be a code isn't counted; so many that are wrong would be too many.
+  'auth.firstPassword': {
+    sent: (w) => ({ body: { username: someEmail(w), code: 'unknown', new_password: 'correct horse' } }),
+    status: 422,
+  },
   'auth.recoveryMail': { sent: ({ owner }) => ({ params: { email: owner.email } }), status: guidesOnly },
   'singleSignOn.begin': { sent: () => ({ body: { shared: false } }), status: 400 },
   'singleSignOn.complete': { sent: () => ({ body: { response: 'code=unknown' } }), status: 400 },
@@ -212,11 +219,16 @@ export const fixtures: Record<CallName, Fixture> = {
   'imports.leavers': { sent: importPath, before: makeImport, status: guidesOnly },
   'imports.run': { sent: (w) => ({ ...importPath(w), body: { rows: 'all' } }), before: makeImport, status: guidesOnly },
   'imports.remove': { sent: importPath, before: makeImport, status: guidesOnly },
+  'paperCodes.people': { sent: ({ house }) => ({ query: { house_id: house.id } }), status: guidesOnly },
+  'paperCodes.make': { sent: ({ owner }) => ({ body: { user_ids: [owner.id] } }), status: guidesOnly },
   'privacy.myData': { sent: () => ({}) },
   'privacy.myDataPage': { sent: () => ({}) },
   'school.read': { sent: () => ({}) },
   'school.notices': { sent: () => ({}), status: guidesOnly },
   'school.dismissNotice': { sent: () => ({ params: { code: 'unread_proxy' } }), status: guidesOnly },
+  'undeliveredMails.list': { sent: () => ({ query: { limit: 5 } }), before: loseMail, status: guidesOnly },
+  'undeliveredMails.sendAgain': { sent: lostMailPath, before: loseMail, status: guidesOnly },
+  'undeliveredMails.sendAllAgain': { sent: () => ({}), before: loseMail, status: guidesOnly },
 };
 
 export function fixtureOf(name: string): Fixture {

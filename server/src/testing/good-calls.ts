@@ -52,6 +52,10 @@ export function goodCallsIn(app: TestApp, provider: TestProvider): GoodCalls {
       const { cookie } = await signOn.complete(returned, begun);
       return { body: { second_factor: body.code }, headers: { Cookie: cookie } };
     },
+    'auth.firstPassword': async ({ guide, owner }) => {
+      const made = await app.call(api.paperCodes.make, { token: guide.token, body: { user_ids: [owner.id] } });
+      return { body: { username: owner.email, code: made.body.data[0]?.code, new_password: 'another horse' } };
+    },
     'auth.resetPassword': async (world) => ({
       body: { new_password: 'another horse', token: await liveLink(world, 'password recovery') },
     }),

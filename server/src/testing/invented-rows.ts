@@ -70,6 +70,7 @@ export const inventedRows: PlainSchool = {
     awaits_proof: n === people.length - 2 ? 1 : 0,
     purpose_statement: n === 2 ? "I want to know\nhow 'things' grow." : null,
     has_given_credential: n === 3 ? 1 : 0,
+    has_signed_in: n % 2 === 0 ? 1 : 0,
     password_hash: '$argon2id$v=19$m=47104,t=1,p=1$c2FsdHNhbHRzYWx0$bm90IGEgcmVhbCBoYXNoIG9mIGFueXRoaW5nIGF0IGFsbA',
     created_at: at(n),
     last_active_on: at(n + 9).slice(0, 10),

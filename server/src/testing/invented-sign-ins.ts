@@ -15,6 +15,7 @@ type SignedIn = Pick<
   | 'sign_on_identities'
   | 'recovery_codes'
   | 'mailed_links'
+  | 'paper_codes'
 >;
 
 const hash = (n: number): string => n.toString(16).padStart(64, '0');
@@ -66,6 +67,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 2,
       next_attempt_at: at(3),
       created_at: at(2),
+      resent_at: null,
     },
     {
       id: id(6, 1),
@@ -76,6 +78,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(4),
       created_at: at(4),
+      resent_at: null,
     },
     {
       id: id(6, 2),
@@ -88,6 +91,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(5),
       created_at: at(5),
+      resent_at: null,
     },
     {
       id: id(6, 3),
@@ -100,6 +104,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(6),
       created_at: at(6),
+      resent_at: null,
     },
   ],
   second_factors: [
@@ -127,6 +132,7 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       last_used_at: at(3),
     },
   ],
+  paper_codes: [{ user_id: userId(3), code_hash: hash(11), created_at: at(4), expires_at }],
   recovery_codes: [{ user_id: userId(0), selector: 'ABCD', code_hash: hash(10) }],
   mailed_links: [
     {

@@ -75,6 +75,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     idempotency: await read('idempotency'),
     outbox: await read('outbox'),
     mailed_links: await read('mailed_links'),
+    paper_codes: await read('paper_codes'),
     second_factors: await read('second_factors'),
     recovery_codes: await read('recovery_codes'),
     sign_ins: await read('sign_ins'),
@@ -83,6 +84,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     notification_settings: await read('notification_settings'),
     notification_mails: await read('notification_mails'),
     mail_failures: await read('mail_failures'),
+    undelivered_mails: await read('undelivered_mails'),
     imports: await read('imports'),
     import_rows: await read('import_rows'),
     import_columns: await read('import_columns'),
@@ -179,6 +181,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('idempotency', others.idempotency);
   await insert('outbox', others.outbox);
   await insert('mailed_links', others.mailed_links);
+  await insert('paper_codes', others.paper_codes);
   await insert('second_factors', others.second_factors);
   await insert('recovery_codes', others.recovery_codes);
   await insert('sign_ins', others.sign_ins);
@@ -187,6 +190,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('notification_settings', others.notification_settings);
   await insert('notification_mails', others.notification_mails);
   await insert('mail_failures', others.mail_failures);
+  await insert('undelivered_mails', others.undelivered_mails);
   await insert('imports', others.imports);
   await insert(
     'import_rows',

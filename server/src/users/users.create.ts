@@ -86,6 +86,7 @@ function rowOf(clock: Clock, id: string, account: NewAccount): UsersTable {
     full_name,
     password_hash,
     has_given_credential: account.has_given_credential ? 1 : 0,
+    has_signed_in: 0,
     ...personKeys({ email, full_name }),
     house_id: house?.id ?? null,
     house_key: house?.name_key ?? lastKey,

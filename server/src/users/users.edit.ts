@@ -5,6 +5,7 @@ import { type AuditDraft, differences, type Outcome } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
 import type { Context } from '../context.ts';
 import { voidLinks } from '../credentials/mailed-links.ts';
+import { voidPaperCodes } from '../credentials/paper-codes.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag } from '../database/schema.ts';
@@ -76,6 +77,8 @@ export async function applyEdit(
   if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, [user.id]);
   if (changes.house) await moveGoals(tx, user.id, user.house_id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
+  // A code on paper is for an active student alone.
+  if (changes.is_active || changes.is_superuser) await voidPaperCodes(tx, [user.id]);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
   const joinsSchool = Boolean(changes.is_superuser || changes.is_active);

@@ -51,6 +51,11 @@ export const notices = {
     happened: 'a new password was set for your Trellis account, with a link that was mailed to this address.',
     otherwise: `${chooseAnother} Whoever did it can read your mail: secure that first.`,
   },
+  'password set with a code': {
+    subject: 'A password was set for your Trellis account',
+    happened: 'a new password was set for your Trellis account, with a code that a guide had printed.',
+    otherwise: askAGuide,
+  },
   'sign-on linked': {
     subject: 'Your Trellis account can be opened with your school account',
     happened: 'somebody logged in to your Trellis account with the sign-in of your school for the first time.',

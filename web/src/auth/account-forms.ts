@@ -99,6 +99,21 @@ export const reset = {
   isLive: (token: string) => accepted(call(authApi.checkResetLink, { body: { token } })),
 };
 
+const { username: codeLogin, code } = authApi.firstPassword.body.shape;
+const withCode = z
+  .object({
+    username: codeLogin.check(z.regex(emailPattern, messages.email.invalid)),
+    code,
+    new_password,
+    confirm_password: confirmation,
+  })
+  .check(samePassword((values) => values.new_password));
+
+export const firstPassword = {
+  resolver: standardSchemaResolver(withCode),
+  send: ({ confirm_password: _, ...body }: z.output<typeof withCode>) => call(authApi.firstPassword, { body }),
+};
+
 export { enterCode, readWaysIn, signOn } from '../single-sign-on/sign-on.ts';
 
 /** Whether nobody may make an account of their own here. */

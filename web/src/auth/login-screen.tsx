@@ -91,7 +91,7 @@ export function LoginScreen() {
             />
           )}
           <p className={classes.aside}>
-            <Link to="/recover-password">Forgot Password?</Link>
+            <Link to="/recover-password">Forgot Password?</Link> · <Link to="/first-password">I have a code</Link>
           </p>
         </>
       )}

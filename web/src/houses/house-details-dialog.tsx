@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
 import { dayInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
+import { useCanMakeCodes } from '../paper-codes/use-can-make-codes.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -17,13 +18,14 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   const canAssign = can('assignment.create');
   const canEdit = can('house.edit', house);
   const canPrint = can('house.print', house);
+  const canMakeCodes = useCanMakeCodes();
   return (
     <Dialog title={house.name} onClose={onClose}>
       <p>
         Created: <time dateTime={house.created_at}>{dayInWords(house.created_at, timeZone)}</time>
       </p>
       <HouseUsers house={house} />
-      {(canAssign || canEdit || canPrint) && (
+      {(canAssign || canEdit || canPrint || canMakeCodes) && (
         <ButtonRow>
           {canAssign && (
             <Link to="/goals" search={{ dialog: 'assign', house: house.id }} className={buttonClass('outline')}>
@@ -33,6 +35,11 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
           {canPrint && (
             <Link to="/houses/$houseId/print" params={{ houseId: house.id }} className={buttonClass('outline')}>
               Print Sheets
+            </Link>
+          )}
+          {canMakeCodes && (
+            <Link to="/admin/codes" search={{ house: house.id }} className={buttonClass('outline')}>
+              Print Codes
             </Link>
           )}
           {canEdit && (

@@ -47,7 +47,7 @@ export function ChooseFile() {
   return (
     <Card
       title="Choose a file"
-      intro="A CSV file from your school’s software or a spreadsheet, with a column for the email address. Names, houses or classes, and roles may stand in any column and order."
+      intro="A CSV file from your school’s software or a spreadsheet, with a column for the email address, or its OneRoster export, a zip file. Names, houses or classes, and roles may stand in any column and order."
     >
       <label htmlFor={inputId} className={classes.label}>
         File of people
@@ -55,7 +55,7 @@ export function ChooseFile() {
       <input
         id={inputId}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
         className={classes.file}
         onChange={({ target }) => void choose(target.files?.[0])}
       />

@@ -5,6 +5,7 @@ import type { ImportChoice, PersonImport } from '@trellis/contract/imports/impor
 import { limits } from '@trellis/contract/limits.ts';
 import { useState } from 'react';
 import { schoolQuery } from '../api/school.ts';
+import { useCanMakeCodes } from '../paper-codes/use-can-make-codes.ts';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
@@ -18,6 +19,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
   const navigate = useNavigate();
   const [mail, setMail] = useState(true);
   const { data: school } = useQuery(schoolQuery);
+  const canMakeCodes = useCanMakeCodes();
   const hasPasswords = school?.password_login !== 'off';
   const run = useMutation(runImport(id));
   const forget = useMutation(forgetImport);
@@ -48,7 +50,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
       {isReady && rows.create > 0 && hasPasswords && (
         <CheckboxField
           label="Mail each new person a link that sets their password"
-          hint={`It works once, and for ${limits.firstPasswordLinkDays} days. Without it, each chooses a password with “Forgot Password?” at the login.`}
+          hint={`It works once, and for ${limits.firstPasswordLinkDays} days. Without it, print codes for them afterwards, or each chooses a password with “Forgot Password?” at the login.`}
           checked={mail}
           onChange={({ target }) => setMail(target.checked)}
         />
@@ -59,6 +61,11 @@ export function ImportSteps({ found }: { found: PersonImport }) {
           <Button onClick={() => begin(rows.refuse > 0 ? 'good' : 'all')}>
             {rows.refuse > 0 ? `Import the other ${rowsInWords(pending)}` : `Import ${rowsInWords(pending)}`}
           </Button>
+        )}
+        {state === 'done' && rows.create > 0 && canMakeCodes && (
+          <Link to="/admin/codes" search={{ import: id }} className={buttonClass('outline')}>
+            Print codes for the new people
+          </Link>
         )}
         {!isRunning && (
           <Link to="/admin/import" search={{}} className={buttonClass('outline')}>

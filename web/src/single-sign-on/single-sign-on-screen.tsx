@@ -1,4 +1,4 @@
-import { Link, type ParsedLocation, redirect, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { singleSignOnMessages } from '@trellis/contract/single-sign-on/single-sign-on.messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PublicForm } from '../auth/public-form.tsx';
@@ -6,19 +6,6 @@ import { PublicPage } from '../auth/public-page.tsx';
 import { loadAccountForms, useAccountForm } from '../auth/use-account-form.ts';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
-
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** What the school's provider sent the browser back with. */
-    signOnResponse?: string;
-  }
-}
-
-/** Takes the answer of the provider out of the address bar at once. It works once, and in this browser alone. */
-export function takeResponse({ searchStr }: ParsedLocation): void {
-  if (searchStr.length < 2) return;
-  throw redirect({ to: '/single-sign-on', search: {}, state: { signOnResponse: searchStr.slice(1) }, replace: true });
-}
 
 const back = <Link to="/login">Back to Log In</Link>;
 

@@ -5,6 +5,7 @@ import { useCan } from '../auth/use-can.ts';
 import type { OpenDialog } from '../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
+import { UndeliveredDialog } from '../undelivered-mails/undelivered-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ConfirmAllDialog } from './confirm-all-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -36,6 +37,7 @@ function UsersDialog({ kind, onClose }: UsersDialogProps) {
   const viewer = useCurrentUser();
   if (kind === 'add' && can('user.create')) return <AddUserDialog onClose={onClose} />;
   if (kind === 'confirm' && canAll(actorOf(viewer), 'user.confirm')) return <ConfirmAllDialog onClose={onClose} />;
+  if (kind === 'undelivered' && can('undelivered_mail.manage')) return <UndeliveredDialog onClose={onClose} />;
   return <NotAllowed onClose={onClose} />;
 }
 

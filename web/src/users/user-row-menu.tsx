@@ -4,12 +4,16 @@ import {
   IconKey,
   IconLogin,
   IconPencil,
+  IconPrinter,
   IconShieldOff,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { roleOf } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { useCanMakeCodes } from '../paper-codes/use-can-make-codes.ts';
 import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { confirmUser, sendPasswordReset } from './users.mutations.ts';
@@ -20,6 +24,8 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
   const reset = useMutation(sendPasswordReset);
   const confirm = useMutation(confirmUser);
   const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
+  const navigate = useNavigate();
   const canEdit = can('user.edit', user);
   const items: (MenuItem | false)[] = [
     !user.is_confirmed &&
@@ -38,6 +44,14 @@ export function UserRowMenu({ user, isViewer, open }: Props) {
       icon: <IconKey size={16} aria-hidden />,
       onSelect: () => reset.mutate(user.email),
     },
+    canMakeCodes &&
+      user.is_active &&
+      user.is_confirmed &&
+      roleOf(user) === 'student' && {
+        label: 'Print a Code',
+        icon: <IconPrinter size={16} aria-hidden />,
+        onSelect: () => void navigate({ to: '/admin/codes', search: { user: user.id } }),
+      },
     user.has_second_factor &&
       can('user.reset_second_factor', user) && {
         label: 'Reset Second Factor',

@@ -1,12 +1,14 @@
-import { IconFilterOff, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
+import { useCanMakeCodes } from '../paper-codes/use-can-make-codes.ts';
 import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
+import { UndeliveredNotice } from '../undelivered-mails/undelivered-notice.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { UserChips } from './user-chips.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
@@ -17,6 +19,7 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 export function UsersScreen() {
   const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
   const list = useUsersList();
   const { open } = userAddress.useDialogs();
   return (
@@ -36,6 +39,12 @@ export function UsersScreen() {
                 Import
               </Link>
             )}
+            {canMakeCodes && (
+              <Link to="/admin/codes" search={{}} className={buttonClass('outline')}>
+                <IconPrinter size={18} aria-hidden />
+                Codes
+              </Link>
+            )}
             {can('user.create') && (
               <Button onClick={() => open({ kind: 'add' })}>
                 <IconPlus size={18} aria-hidden />
@@ -48,6 +57,7 @@ export function UsersScreen() {
         Users
       </ScreenTitle>
       <SchoolNotices />
+      <UndeliveredNotice open={() => open({ kind: 'undelivered' })} />
       <WaitingNotice list={list} open={open} />
       <UserChips list={list} />
       <UsersTable list={list} open={open} />

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
+import { requiring } from '../../auth/requiring.ts';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { usersQuery } from '../../users/users.queries.ts';
@@ -14,11 +15,7 @@ export const Route = createFileRoute('/_authenticated/admin')({
     dialog: textOf(dialog),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  beforeLoad: async () => {
-    // Imported only here, because what stands in this function is loaded with every screen, /login too.
-    const { currentUserCan } = await import('../../auth/current-user.ts');
-    if (!(await currentUserCan('user.list'))) throw redirect({ to: '/goals', replace: true });
-  },
+  beforeLoad: requiring('user.list'),
   loaderDeps: ({ search }) => listPart(search),
   // Not awaited: the screen shows its skeleton meanwhile.
   loader: ({ deps }) => void queryClient.prefetchQuery(usersQuery(usersSearch(deps))),

@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { requiring } from '../../auth/requiring.ts';
 import { ImportScreen } from '../../imports/import-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
@@ -11,10 +12,6 @@ export const Route = createFileRoute('/_authenticated/admin_/import')({
     show: textOf(show) || undefined,
     page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
   })),
-  beforeLoad: async () => {
-    // Imported only here, because what stands in this function is loaded with every screen, /login too.
-    const { currentUserCan } = await import('../../auth/current-user.ts');
-    if (!(await currentUserCan('user.import'))) throw redirect({ to: '/goals', replace: true });
-  },
+  beforeLoad: requiring('user.import'),
   component: ImportScreen,
 });

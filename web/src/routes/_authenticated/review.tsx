@@ -1,5 +1,6 @@
-import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
+import { requiring } from '../../auth/requiring.ts';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { opening } from '../../ui/routing/opening.tsx';
@@ -18,11 +19,7 @@ export const Route = createFileRoute('/_authenticated/review')({
   validateSearch: lenientSearch<{ house?: string | undefined }, { house: string | undefined }>(({ house }) => ({
     house: textOf(house) || undefined,
   })),
-  beforeLoad: async () => {
-    // Imported only here, because what stands in this function is loaded with every screen, /login too.
-    const { currentUserCan } = await import('../../auth/current-user.ts');
-    if (!(await currentUserCan('review_queue.read'))) throw redirect({ to: '/goals', replace: true });
-  },
+  beforeLoad: requiring('review_queue.read'),
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen shows its skeleton meanwhile.
   loader: ({ deps }) =>

@@ -1,0 +1,45 @@
+import { expectAccessible } from './axe.ts';
+import { makeGuide, makeHouse, makeUser } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { expectSuccess } from './screen.ts';
+
+test('a guide prints cards for a house, and a pupil chooses a password with one', async ({ page }) => {
+  const house = await makeHouse('Oak');
+  const pupils = [];
+  for (let n = 0; n < 9; n += 1) pupils.push(await makeUser(undefined, house.name));
+  await signInAs(page, await makeGuide());
+  await page.goto(`/houses?house=${house.id}`);
+  await page.getByRole('link', { name: 'Print Codes' }).click();
+  await expect(page.getByText('9 students of this house who never logged in')).toBeVisible();
+  await page.getByRole('button', { name: 'Make 9 codes' }).click();
+  await expect(page.getByText('9 cards are ready.')).toBeVisible();
+  await expectAccessible(page);
+  const card = page.getByRole('article').first();
+  const [login, code] = [
+    await card.getByRole('definition').nth(1).innerText(),
+    await card.getByRole('definition').nth(2).innerText(),
+  ];
+  expect(pupils.map(({ email }) => email)).toContain(login);
+
+  // Eight fill a page of A4 and of Letter: one cut in two would show in a row that is taller than its share.
+  for (const format of ['A4', 'Letter'] as const) {
+    const printed = (await page.pdf({ format })).toString('latin1');
+    expect(printed.match(/\/MediaBox/g)).toHaveLength(2);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'I have a code' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Code').fill('not the code');
+  await page.getByLabel('New Password', { exact: true }).fill('nine quiet herons');
+  await expect(page.getByText('A code has three groups of four letters and digits.')).toBeVisible();
+  await page.getByLabel('Code').fill(code.toLowerCase().replaceAll(' ', ''));
+  await page.getByLabel('Confirm Password').fill('nine quiet herons');
+  await page.getByRole('button', { name: 'Set my password' }).click();
+  await expectSuccess(page, 'Password updated successfully.');
+  await expect(page.getByLabel('Email')).toHaveValue(login);
+  await page.getByLabel('Password', { exact: true }).fill('nine quiet herons');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { AuditDraft } from '../audit/change.ts';
+import type { System } from '../authorization/authorize.ts';
+import type { Clock } from '../clock.ts';
+import { listDeviceHashes } from '../credentials/known-devices.ts';
+import { voidLinks } from '../credentials/mailed-links.ts';
+import { endSessions } from '../credentials/sessions.ts';
+import { type From, noteSignIn } from '../credentials/sign-ins.ts';
+import { forgetAttempts } from '../rate-limits/attempts.ts';
+import { accountLogins } from '../rate-limits/rate-limits.ts';
+import { queueNotice } from '../users/users.notices.ts';
+
+/** What the person has in place of the earlier password, and how that is noted and told. */
+const ways = {
+  link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'password reset' },
+  code: {
+    event: 'user.password_set_with_code',
+    signIn: 'password_set_with_code',
+    notice: 'password set with a code',
+  },
+} as const;
+
+type Replacement = { password_hash: string; by: keyof typeof ways; from: From };
+
+/** Sets the password of somebody who doesn't know the earlier one. Every session ends, and all that would set another one. */
+export async function replacePassword(
+  { clock }: { clock: Clock },
+  { tx }: System,
+  user: { id: string; email: string },
+  { password_hash, by, from }: Replacement,
+): Promise<AuditDraft> {
+  const { event, signIn, notice } = ways[by];
+  await tx.query
+    .updateTable('users')
+    .set({ password_hash, has_given_credential: 0 })
+    .where('id', '=', user.id)
+    .execute();
+  await endSessions(tx, user.id);
+  // Whoever forgot the password may have failed with it a few times.
+  const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
+  await forgetAttempts(
+    tx,
+    devices.map((device) => accountLogins(user.email, device)),
+  );
+  await noteSignIn(tx, clock, { user_id: user.id, event: signIn, from });
+  await queueNotice(tx, clock, notice, user.id);
+  await voidLinks(tx, user.id, 'new password');
+  return { event, record: user.id, changes: { password: { from: null, to: 'changed' } }, actor: user };
+}

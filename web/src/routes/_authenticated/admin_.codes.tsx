@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requiring } from '../../auth/requiring.ts';
+import { CodesScreen } from '../../paper-codes/codes-screen.tsx';
+import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+
+type Params = Record<'house' | 'import' | 'user' | 'also', string | undefined> & { part: number | undefined };
+
+export const Route = createFileRoute('/_authenticated/admin_/codes')({
+  staticData: { title: 'Codes on paper' },
+  validateSearch: lenientSearch<Partial<Params>, Params>(({ house, import: file, user, also, part }) => ({
+    house: textOf(house),
+    import: textOf(file),
+    user: textOf(user),
+    also: textOf(also),
+    part: Number(part) > 1 ? Math.trunc(Number(part)) : undefined,
+  })),
+  beforeLoad: requiring('user.make_codes'),
+  component: CodesScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FirstPasswordScreen } from '../../auth/first-password-screen.tsx';
+
+export const Route = createFileRoute('/_public/first-password')({
+  staticData: { title: 'Choose a password' },
+  component: FirstPasswordScreen,
+});
