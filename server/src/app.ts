@@ -52,6 +52,7 @@ import { serveSteps } from './steps/steps.routes.ts';
 import { serveStudents } from './students/students.routes.ts';
 import { serveTemplates } from './templates/templates.routes.ts';
 import { serveToday } from './today/today.routes.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { serveUndeliveredMails } from './undelivered-mails/undelivered-mails.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
@@ -111,6 +112,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   answerFailures(app, db.engine.isAway);
   readBodies(app);
+  await traceRequests(app, context);
   logAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);

@@ -37,6 +37,7 @@ test('a server that is told nothing listens on this machine alone, keeps its dat
     secretKey: undefined,
     requireSecondFactor: [],
     metricsToken: undefined,
+    tracesTo: undefined,
     signOn: undefined,
     passwordLogin: 'on',
     logLevel: 'info',

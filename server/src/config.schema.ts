@@ -256,6 +256,13 @@ export const settings = z.object({
       })
       .optional(),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    {
+      meaning:
+        'the address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, which gets traces of requests and queries by OTLP over HTTP, with nothing of anybody in them; without it nothing is traced',
+    },
+    text.refine(isWebAddress, { error: webAddressWanted }).optional(),
+  ),
   LOG_LEVEL: setting(
     {
       otherwise: 'info',

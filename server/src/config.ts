@@ -37,6 +37,8 @@ export type Config = {
   requireSecondFactor: readonly Role[];
   /** What reads `/metrics`; without it nobody does. */
   metricsToken: string | undefined;
+  /** The collector that gets traces; without one nothing is traced. */
+  tracesTo: string | undefined;
   /** The provider at which people sign in; without one they don't. */
   signOn: SignOnSettings | undefined;
   /** Who may log in with a password. */
@@ -95,6 +97,7 @@ export function readConfig(environment: Environment): Config {
     secretKey: given.SECRET_KEY,
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
     metricsToken: given.METRICS_TOKEN,
+    tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     signOn: signOnOf(given),
     passwordLogin: passwordLoginOf(given),
     logLevel: given.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
 import { makeTextIndex, patternOf } from './postgres-text-index.ts';
+import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 
 /** Any number: it names the lock that migrations run under. */
@@ -51,7 +52,8 @@ export function openPostgres(url: string): Database {
   const primary = primaryOf(url);
   const reads = poolOf(primary, connections.forReads);
   const transactions = poolOf(primary, connections.forTransactions);
-  const over = (pool: typeof reads) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const over = (pool: typeof reads) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
   const database = databaseOf(over(reads), postgresEngine, over(transactions));
   return {
     ...database,

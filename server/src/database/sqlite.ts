@@ -6,6 +6,7 @@ import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { checkPages, type PageCheck } from './pages.ts';
+import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
 import { goalsWithTexts, makeTextIndex, wrongInTextIndex } from './sqlite-text-index.ts';
@@ -83,7 +84,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
-  const database = databaseOf(new Kysely<Tables>({ dialect }), sqliteEngine);
+  const database = databaseOf(new Kysely<Tables>({ dialect, log: publishQuery }), sqliteEngine);
   return {
     ...database,
     watchOver(log) {

@@ -1,0 +1,11 @@
+import { channel } from 'node:diagnostics_channel';
+import type { LogEvent } from 'kysely';
+
+/** Every query once it is done, without the values that it was given; who traces listens here. */
+export const queryChannel = channel('trellis.query');
+
+export function publishQuery({ query, queryDurationMillis, level }: LogEvent): void {
+  if (queryChannel.hasSubscribers) queryChannel.publish({ sql: query.sql, durationMs: queryDurationMillis, level });
+}
+
+export type DoneQuery = { sql: string; durationMs: number; level: LogEvent['level'] };
