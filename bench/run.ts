@@ -35,6 +35,10 @@ const yesterday = dateOf(systemClock, -1);
 const filters: Record<string, string> = {
   'text filter: title': '&title=grow%201',
   'text filter: description': '&description=swim',
+  'text filter: two letters': '&title=qz',
+  'text filter: nothing, by house': '&title=zzqz&sort_by=house',
+  'text filter: title, by description': '&title=read&sort_by=description',
+  'text and choice filter': '&title=read&type=Seminar',
   'text filter: owner': '&owner_name=person%2042',
   'text filter: assigner': '&assigner_name=self',
   'text filter: created at': '&created_at=2026-11',

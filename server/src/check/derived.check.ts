@@ -40,6 +40,7 @@ export async function derivedFaults(db: Database, progress: Progress): Promise<s
   await compareCounts(db, found);
   await compareFigures(db, found);
   await comparePositions(db, found);
+  await compareTexts(db, found);
   return [...found].map(
     ([column, { count, example }]) => `${column} is not what it is derived from in ${count} rows, such as ${example}`,
   );
@@ -171,6 +172,12 @@ async function comparePositions({ query }: Db, found: Found): Promise<void> {
     having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)`.execute(query);
   const [first] = rows;
   if (first) found.set('steps.position', { count: rows.length, example: first.id });
+}
+
+async function compareTexts({ query, engine }: Db, found: Found): Promise<void> {
+  const wrong = await engine.wrongInTextIndex(query);
+  const [first] = wrong;
+  if (first) found.set('goal_texts', { count: wrong.length, example: first });
 }
 
 /** All rows, so many at a time. */

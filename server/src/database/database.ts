@@ -2,11 +2,28 @@ import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Tables } from './schema.ts';
 
+/** Parts of texts that a list of goals looks for, folded. */
+export type GoalTexts = { title?: string; description?: string };
+
+/** Goals found by an index of their texts. */
+export type FoundByText = {
+  /** Whether an index is of use; short texts are looked for in the texts alone, which is quicker than in the goals. */
+  isIndexed: boolean;
+  ids: Expression<string>;
+  count: (query: Kysely<Tables>) => Promise<number>;
+};
+
 /** What the two engines do differently. `sqlite.ts` and `postgres.ts` each fill it in. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
   /** The column holds the text; both are folded already. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
+  /** Makes the index of the goals' texts where it is missing and may be made; this never changes what a list finds. */
+  makeTextIndex: (tx: Kysely<Tables>) => Promise<void>;
+  /** Goals that the index has otherwise than they are. */
+  wrongInTextIndex: (query: Kysely<Tables>) => Promise<string[]>;
+  /** The goals with these texts, archived or not; undefined where `contains` finds the index by itself. */
+  goalsWithTexts: (texts: GoalTexts, isArchived: boolean) => FoundByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
   unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
   /** Locks the selected rows until the transaction ends, against other servers too. */

@@ -21,6 +21,31 @@ export function inOrder<T extends keyof Tables, O>(
   return keys.reduce((ordered, key) => ordered.orderBy(sql.ref(key), order), query);
 }
 
+/**
+ * Those rows that are among the first ones of more rows in an order: an index that has it leads to these alone.
+ * @param all the rows among which they are, by the conditions with which the index begins
+ * @param most how many of all are looked at, or a few more where keys are alike
+ */
+export async function firstInOrder<T extends keyof Tables, O>(
+  wanted: Query<T, O>,
+  all: Query<T, object>,
+  keys: readonly string[],
+  { order, most }: { order: SortOrder; most: number },
+): Promise<Query<T, O>> {
+  // An index has the first two of them.
+  const led = keys.slice(0, keys.length > 2 ? 1 : 2);
+  const named = led.map((key, n) => sql<string | number>`${sql.ref(key)}`.as(`key_${n}`));
+  const indexed = keys.length > 2 ? [...led, ...keys.slice(-1)] : led;
+  const [last]: Record<string, string | number>[] = await inOrder(all.select(named), indexed, order)
+    .limit(1)
+    .offset(most)
+    .execute();
+  if (!last) return wanted;
+  const columns = sql.join(led.map((key) => sql.ref(key)));
+  const values = sql.join(led.map((_, n) => last[`key_${n}`]));
+  return wanted.where(sql<SqlBool>`(${columns}) ${sql.raw(order === 'asc' ? '<=' : '>=')} (${values})`);
+}
+
 /** Few enough to hold up nobody else. */
 const idsAtOnce = 500;
 

@@ -24,12 +24,25 @@ const everyRow = 'select, insert, update, delete';
 
 /** Brings the tables up to date, as their owner where the configuration names one. */
 export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>) {
-  if (databaseOwnerUrl === undefined) return void (await migrate(db));
+  if (databaseOwnerUrl === undefined) return bringUpToDate(db);
   await asOwner(databaseOwnerUrl, async (owner) => {
-    await migrate(owner);
+    await bringUpToDate(owner);
     await grantTables(owner, await roleOf(db));
   });
 }
+
+/** Brings the tables up to date, and what is made of them. */
+export async function bringUpToDate(db: Database): Promise<void> {
+  await migrate(db);
+  await makeTextIndex(db);
+}
+
+/** Makes the index of the goals' texts where it is missing, one server at a time. */
+const makeTextIndex = (db: Database): Promise<void> =>
+  db.transaction(async ({ query, engine }) => {
+    await engine.lockMigrations(query);
+    await engine.makeTextIndex(query);
+  });
 
 /** Grants the program's role what it needs of tables that were put into the database as a whole. */
 export const grantRestored = (databaseUrl: string, ownerUrl: string): Promise<void> =>

@@ -6,6 +6,7 @@ import { hostAddresses } from './postgres-hosts.ts';
 import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
+import { makeTextIndex, patternOf } from './postgres-text-index.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 
@@ -14,7 +15,11 @@ const migrationLock = 7_236_415;
 
 const postgresEngine: Engine = {
   name: 'postgres',
-  contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
+  contains: (column, text) => sql`${column} like ${patternOf(text)}`,
+  makeTextIndex,
+  // It is an index like any other.
+  wrongInTextIndex: async () => [],
+  goalsWithTexts: () => undefined,
   unindexed: (value) => value,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),

@@ -9,6 +9,7 @@ import { checkPages, type PageCheck } from './pages.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
+import { goalsWithTexts, makeTextIndex, wrongInTextIndex } from './sqlite-text-index.ts';
 import { emptyingLog } from './write-ahead-log.ts';
 
 /** The one file in `DATA_DIR` that holds everything. */
@@ -21,6 +22,9 @@ const uniqueViolations = [2067, 1555];
 const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
+  makeTextIndex,
+  wrongInTextIndex,
+  goalsWithTexts,
   unindexed: (value) => sql`+${value}`,
   // A transaction has the whole database to itself.
   lock: (query) => query,

@@ -7,10 +7,11 @@ import {
 } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalField } from '@trellis/contract/goals/fields.ts';
 import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, GoalTexts } from '../database/database.ts';
 import { never } from '../database/list.ts';
 import type { GoalsTable, Tables } from '../database/schema.ts';
 import { fold, lastKey, sortKey, splitSortKey } from '../database/text-keys.ts';
@@ -69,6 +70,16 @@ const hasPart =
   (column: Key<'fold'>): Filter =>
   (where, value, db) =>
     db.engine.contains(where.ref(column), fold(value));
+
+/** The filters that an index of texts may answer, and what they look for. */
+const textFilters = ['title', 'description'] as const;
+export const textsIn = (query: Pick<GoalChoice, (typeof textFilters)[number]>): GoalTexts =>
+  Object.fromEntries(
+    textFilters.flatMap((field) => {
+      const text = fold(query[field] ?? null);
+      return text === '' ? [] : [[field, text]];
+    }),
+  );
 
 /** Looks for one of a field's choices, by the label that a person sees or by the value behind it. */
 const isChoice =

@@ -1,19 +1,56 @@
 import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalChoice, GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
-import type { SelectQueryBuilder } from 'kysely';
+import type { Expression, SelectQueryBuilder } from 'kysely';
 import { grantedRows } from '../authorization/policy.ts';
 import type { Session } from '../authorization/session.ts';
 import { dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { countOf, idPages, inOrder, inOrderOf } from '../database/list.ts';
+import { countOf, firstInOrder, idPages, inOrder, inOrderOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
+import { byText } from './goals.by-text.ts';
 import { type Filter, filters, sortKeys, type Where } from './goals.columns.ts';
 import { keptCount } from './goals.kept.ts';
 import { goalFor, goalOf, goalRows } from './goals.queries.ts';
 import { narrowedBy, stateConditions } from './goals.states.ts';
-import { walksOrder } from './goals.walk.ts';
+import { walk, walksOrder } from './goals.walk.ts';
+
+type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
+type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
+
+/** The goals that the caller may read and that the filters leave, and how many they are where that is known. */
+async function wantedGoals({ db, policy, clock, config }: Asked, session: Session, query: GoalChoice, skip = 0) {
+  const granted = grantedRows(policy, session, 'goal.read', 'goals');
+  const { timeZone } = config;
+  const narrowed = narrowedBy(query, { role: session.role, today: dateIn(timeZone)(clock()), timeZone });
+  const ofEverybody = granted === undefined && narrowed.owner_id === undefined;
+  const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
+
+  /** @param ids where an index of texts finds the goals */
+  const goalsWith = (walks: boolean, ids?: Expression<string>): Wanted =>
+    db.query
+      .selectFrom('goals')
+      .where((where) =>
+        where.and([
+          ...stateConditions(where, narrowed, { db, walks, sort: query.sort_by, isByText: ids !== undefined }),
+          ...columnConditions(where, ids ? { ...query, title: undefined, description: undefined } : query, db, walks),
+        ]),
+      )
+      .$if(ids !== undefined, (all) => (ids ? all.where('goals.id', 'in', ids) : all))
+      .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+
+  if (!texts) {
+    const kept = granted === undefined ? await keptCount(db, narrowed, query) : undefined;
+    return { goals: goalsWith(walksOrder(kept, skip)), kept };
+  }
+  // What the index finds is narrowed without any other one.
+  const found = goalsWith(texts.ids !== undefined, texts.ids);
+  const kept = texts.count ?? (await countOf(found));
+  if (!texts.ids || !walksOrder(kept, skip)) return { goals: found, kept };
+  const listed = db.query.selectFrom('goals').where('goals.archived_rank', '=', narrowed.archived ? 1 : 0);
+  return { goals: found, kept, walked: { goals: goalsWith(true), among: listed } };
+}
 
 /** Every column's filter that the query names. */
 const columnConditions = (where: Where, query: GoalChoice, db: Db, walks: boolean) =>
@@ -22,28 +59,6 @@ const columnConditions = (where: Where, query: GoalChoice, db: Db, walks: boolea
     const filter: Filter = filters[column];
     return value === undefined ? [] : [filter(where, value, db, walks && column !== query.sort_by)];
   });
-
-type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
-type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
-
-/** The goals that the caller may read and that the filters leave, and how many they are where that is kept. */
-async function wantedGoals({ db, policy, clock, config }: Asked, session: Session, query: GoalChoice, skip = 0) {
-  const granted = grantedRows(policy, session, 'goal.read', 'goals');
-  const { timeZone } = config;
-  const narrowed = narrowedBy(query, { role: session.role, today: dateIn(timeZone)(clock()), timeZone });
-  const kept = granted === undefined ? await keptCount(db, narrowed, query) : undefined;
-  const walks = walksOrder(kept, skip);
-  const goals: Wanted = db.query
-    .selectFrom('goals')
-    .where((where) =>
-      where.and([
-        ...stateConditions(where, narrowed, { db, walks, sort: query.sort_by }),
-        ...columnConditions(where, query, db, walks),
-      ]),
-    )
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
-  return { goals, kept };
-}
 
 /** What these goals show. */
 export async function shownGoals(
@@ -57,9 +72,9 @@ export async function shownGoals(
 
 /** One page of the goals that the caller may read, and how many match in all. */
 export async function listGoals(context: Asked, session: Session, query: GoalListQuery) {
-  const { goals, kept } = await wantedGoals(context, session, query, query.skip);
+  const { goals, kept, walked } = await wantedGoals(context, session, query, query.skip);
   // First which goals, by an index alone, then what these few show.
-  const ids = kept === 0 ? [] : await pageOf(goals, query);
+  const ids = kept === 0 ? [] : ((walked && (await walkedPage(walked, query))) ?? (await pageOf(goals, query)));
   return { data: await shownGoals(context, session, ids), count: await count() };
 
   async function count(): Promise<number> {
@@ -72,8 +87,9 @@ export async function listGoals(context: Asked, session: Session, query: GoalLis
 
 /** All goals that the list with these filters has, some at a time. */
 export async function* allGoals(context: Asked, session: Session, query: GoalChoice) {
-  const { goals } = await wantedGoals(context, session, query);
-  const { parts, order } = partsOf(goals, query);
+  const { goals, walked } = await wantedGoals(context, session, query);
+  // One walk in all: what the index of texts finds would be put in order again for each part.
+  const { parts, order } = partsOf(walked?.goals ?? goals, query);
   for (const part of parts) {
     for await (const ids of idPages(part.goals, part.keys, order)) yield shownGoals(context, session, ids);
   }
@@ -97,6 +113,22 @@ function partsOf(goals: Wanted, { sort_by, sort_order }: GoalChoice) {
     keys: ['goals.description_key', 'goals.id'],
   };
   return { parts: sort_order === 'asc' ? [filled, empty] : [empty, filled], order: sort_order };
+}
+
+/**
+ * The page, where the first goals in the order hold all of it; undefined where one would have to go on. Words often stand
+ * in goals that are far apart in an order, and often in those that come last in it.
+ */
+async function walkedPage({ goals, among }: { goals: Wanted; among: Wanted }, query: GoalListQuery) {
+  const { order, parts } = partsOf(goals, query);
+  const [first] = parts;
+  const [all] = partsOf(among, query).parts;
+  if (!first || !all) return undefined;
+  const within = await firstInOrder(first.goals, all.goals, first.keys, { order, most: walk.reach });
+  const ids = (
+    await inOrder(within.select('goals.id'), first.keys, order).limit(query.limit).offset(query.skip).execute()
+  ).map(({ id }) => id);
+  return ids.length === query.limit ? ids : undefined;
 }
 
 /** The ids of the goals on the page, in order. */

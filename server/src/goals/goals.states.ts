@@ -72,6 +72,10 @@ export function narrowedBy(query: GoalChoice, { role, today, timeZone }: Asking)
   };
 }
 
+/** Whether a list is narrowed by anything but its columns and whether goals are archived. */
+export const isNarrowed = ({ archived: _, ...by }: Narrowed): boolean =>
+  Object.values(by).some((value) => value !== undefined);
+
 /** The places of the statuses that a list is narrowed to, if it is. */
 export function ranksOf({ waitingFor, toDo }: Narrowed, { status }: GoalChoice): number[] | undefined {
   if (waitingFor === undefined && toDo === undefined && status === undefined) return undefined;
@@ -82,12 +86,19 @@ export function ranksOf({ waitingFor, toDo }: Narrowed, { status }: GoalChoice):
 }
 
 /** How the list is put in order, and whether the engine is to walk that order. */
-type Walk = { db: Db; walks: boolean; sort: GoalSort | undefined };
+type Walk = { db: Db; walks: boolean; sort: GoalSort | undefined; isByText?: boolean };
 
 /** The conditions that a goal meets which is left. */
-export function stateConditions(where: Where, narrowed: Narrowed, { db, walks, sort }: Walk): Expression<SqlBool>[] {
+export function stateConditions(
+  where: Where,
+  narrowed: Narrowed,
+  { db, walks, sort, isByText = false }: Walk,
+): Expression<SqlBool>[] {
   const { archived, owner_id, waitingFor, toDo, returned, withoutPeriod, due, since, completed, week } = narrowed;
-  const conditions: Expression<SqlBool>[] = [where('goals.archived_rank', '=', archived ? 1 : 0)];
+  const conditions: Expression<SqlBool>[] = [
+    // Every index but that of texts begins with it.
+    where(compared(where.ref('goals.archived_rank'), db, isByText), '=', archived ? 1 : 0),
+  ];
   const isIn = (
     column: 'goals.due_date' | 'goals.review_changed_at' | 'goals.completed_at',
     { from, before }: Range,

@@ -4,6 +4,8 @@ export const walk = {
   many: 3000,
   /** Unless one goes further into them than this share. */
   share: 1 / 50,
+  /** As far a walk goes among goals that are found by their texts, which may all come last. */
+  reach: 20_000,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../database/migrate.ts';
+import { bringUpToDate } from '../database/owner.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { newPostgresDatabase, startPostgres } from './postgres.ts';
 
@@ -25,7 +25,7 @@ export default async function setup({ provide }: TestProject) {
   }
   const template = await newPostgresDatabase(url);
   const db = openPostgres(template.url);
-  await migrate(db);
+  await bringUpToDate(db);
   await db.close();
   provide('postgresTemplate', template.name);
   process.env[shared.url] = url;

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { textIndexName } from '../database/postgres-text-index.ts';
+import { textIndexNames } from '../database/sqlite-text-index.ts';
 
 /*
  * The schema of a database as the statements that would make it again: tables with their columns, then constraints and
- * indexes. Two databases with the same statements have the same schema, and a fixture of a release begins with them.
+ * indexes. Two databases with the same statements have the same schema, and a fixture of a release begins with them. The
+ * index of the goals' texts belongs to no release.
  */
 
 /** @throws where the schema has something that these statements don't tell, such as a trigger */
@@ -22,7 +25,9 @@ export const comparable = (statements: readonly string[]): string[] =>
 
 async function sqliteSchema({ query }: Database): Promise<string[]> {
   const { rows } = await sql<{ type: string; sql: string | null }>`
-    select type, sql from sqlite_schema where name not like 'sqlite_%' order by type = 'index', rowid`.execute(query);
+    select type, sql from sqlite_schema where name not like 'sqlite_%' and name not like ${`${textIndexNames}%`} order by type = 'index', rowid`.execute(
+    query,
+  );
   const strange = rows.find(({ type }) => type !== 'table' && type !== 'index');
   if (strange) throw new Error(`schemaOf can't tell of a ${strange.type}`);
   return rows.map((row) => row.sql ?? '');
@@ -42,7 +47,8 @@ async function postgresSchema({ query }: Database): Promise<string[]> {
   const strange = await sql<{ what: string }>`
     select relname as what from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')
     union all select tgname from pg_trigger where not tgisinternal
-    union all select proname from pg_proc where pronamespace = 'public'::regnamespace`.execute(query);
+    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(query);
   if (strange.rows[0]) throw new Error(`schemaOf can't tell of ${strange.rows[0].what}`);
 
   const columns = await sql<Column>`
@@ -64,7 +70,7 @@ async function postgresSchema({ query }: Database): Promise<string[]> {
     order by c.contype = 'f', r.relname, c.conname`.execute(query);
   const indexes = await sql<{ text: string }>`
     select indexdef as text from pg_indexes
-    where schemaname = 'public' and indexname not in (select conname from pg_constraint)
+    where schemaname = 'public' and indexname <> ${textIndexName} and indexname not in (select conname from pg_constraint)
     order by indexname`.execute(query);
   return [
     ...[...tables].map(([table, its]) => `create table "${table}" (\n  ${its.map(columnText).join(',\n  ')}\n)`),

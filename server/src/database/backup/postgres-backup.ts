@@ -34,6 +34,8 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
       '--format=custom',
       '--no-owner',
       '--no-privileges',
+      // An extension has one, which only who made the extension may set.
+      '--no-comments',
       `--exclude-schema=${keptSchemas}*`,
       '--verbose',
       `--file=${to}`,

@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import type { Database, Db } from '../database.ts';
 import { addressOfPrimary, openPostgres } from '../postgres.ts';
+import { textIndexName } from '../postgres-text-index.ts';
 import { readUnsealed } from './copy.ts';
 import { isOlderThanThis } from './known.ts';
 import { inspectDump, keptSchemas } from './postgres-backup.ts';
@@ -97,16 +101,32 @@ const inOneTransaction = (db: Database, statements: readonly string[]): Promise<
 
 async function fill(file: string, url: string): Promise<void> {
   const { bytes } = await sealOf(file);
+  const input = { file, bytes };
   const address = await addressOfPrimary(url);
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-restore-'));
   try {
+    const list = join(folder, 'list');
+    const all = await runTool({ tool: 'pg_restore', options: ['--list'], input, output: true });
+    await writeFile(
+      list,
+      all
+        .split('\n')
+        .filter((line) => !ofTextIndex.test(line))
+        .join('\n'),
+    );
     await runTool({
       tool: 'pg_restore',
-      options: ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
+      options: ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--use-list=${list}`],
       url: address,
-      input: { file, bytes },
+      input,
     });
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
     throw new Refused(`${file} could not be restored, and the database is as it was (${error.message}).`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** The next start makes this index where it may: a server that doesn't allow its extension takes the backup too. */
+const ofTextIndex = new RegExp(`^\\d+; \\d+ \\d+ (EXTENSION - pg_trgm|INDEX public ${textIndexName}) `);

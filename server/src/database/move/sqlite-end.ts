@@ -13,6 +13,7 @@ import type { Database } from '../database.ts';
 import { FolderInUse, lockFolder } from '../folder-lock.ts';
 import { incompleteMove, migrate } from '../migrate.ts';
 import { databaseFile, openSqlite, overwritten } from '../sqlite.ts';
+import { textIndexNames } from '../sqlite-text-index.ts';
 import { notEmpty, type Place, whileRunning } from './place.ts';
 import { batch, type Row, type Source, type Table, type Target, type Value } from './rows.ts';
 
@@ -52,8 +53,8 @@ function reading(file: DatabaseSync): Omit<Source, 'migrations'> {
   return {
     async tables() {
       const names = file
-        .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
-        .all();
+        .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like ?")
+        .all(`${textIndexNames}%`);
       return names.map(({ name }) => tableOf(file, String(name)));
     },
     async count({ name }) {

@@ -1,0 +1,102 @@
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { inventedRows } from '../testing/invented-rows.ts';
+import { newPostgresDatabase, onPostgres } from '../testing/postgres.ts';
+import { writeSchool } from '../testing/school-rows.ts';
+import { bringUpToDate } from './owner.ts';
+import { openPostgres } from './postgres.ts';
+import { textIndexName } from './postgres-text-index.ts';
+
+describe('on SQLite', async () => {
+  const app = await testApp({ engine: 'sqlite' });
+  const { db } = app.context;
+  const { query } = db;
+  const indexes = ['goal_text_titles', 'goal_text_descriptions'];
+
+  /** Compares the index with the texts, to the last letter. */
+  async function expectWhole(when: string): Promise<void> {
+    expect(await db.engine.wrongInTextIndex(query), when).toEqual([]);
+    for (const index of indexes) {
+      await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('integrity-check', 1)`.execute(query);
+    }
+  }
+
+  test('the index of texts is what the goals are, whatever becomes of them', async () => {
+    await writeSchool(db, inventedRows);
+    await expectWhole('written');
+    await sql`update goals set archived_rank = 1 - archived_rank where id in (select id from goals limit 7)`.execute(
+      query,
+    );
+    await expectWhole('archived and taken out again');
+    await sql`update goals set title_fold = 'grow ☃☄☂ ' || rowid, description_fold = '☃☄☂' where archived_rank = 0`.execute(
+      query,
+    );
+    await expectWhole('edited');
+    expect(JSON.stringify(await stored())).toContain(hex('☃☄☂'));
+    await sql`pragma foreign_keys = off`.execute(query);
+    await sql`delete from goals where title_fold like '%☃☄☂%' and rowid % 2 = 0`.execute(query);
+    await expectWhole('some deleted');
+    await sql`delete from goals where title_fold like '%☃☄☂%'`.execute(query);
+    await expectWhole('deleted');
+    // Nothing of the words is left in it.
+    expect(JSON.stringify(await stored())).not.toContain(hex('☃'));
+  });
+
+  /** The pages of the index. */
+  const stored = async () =>
+    Promise.all(
+      indexes.map(async (index) => {
+        const { rows } = await sql`select hex(block) as block from ${sql.table(`${index}_data`)}`.execute(query);
+        return rows;
+      }),
+    );
+  const hex = (text: string) => Buffer.from(text).toString('hex').toUpperCase();
+
+  test('one that is missing is made at the next start, of all goals', async () => {
+    await writeSchool(db, inventedRows).catch(() => {});
+    for (const { name, type } of (
+      await sql<{ name: string; type: string }>`
+        select name, type from sqlite_schema where name like 'goal_text%' and type in ('table', 'trigger')
+          and (type = 'trigger' or sql like 'create virtual%' or name = 'goal_texts') order by type = 'table'`.execute(
+        query,
+      )
+    ).rows) {
+      await sql`drop ${sql.raw(type)} ${sql.table(name)}`.execute(query);
+    }
+    await bringUpToDate(db);
+    await expectWhole('made');
+  });
+});
+
+describe('on PostgreSQL', async () => {
+  const role = `plain_${crypto.randomUUID().slice(0, 8)}`;
+  const database = await newPostgresDatabase(inject('postgresUrl'));
+  const url = Object.assign(new URL(database.url), { username: role }).href;
+  beforeAll(async () => {
+    await onPostgres(database.url, `create role ${role} login`, `grant create on schema public to ${role}`);
+    return async () => {
+      await database.drop();
+      await onPostgres(inject('postgresUrl'), `drop role ${role}`);
+    };
+  });
+
+  const isThere = async () => {
+    const db = openPostgres(url);
+    afterAll(() => db.close());
+    await bringUpToDate(db);
+    const { rows } = await sql`select 1 from pg_class where relname = ${textIndexName}`.execute(db.query);
+    return rows.length > 0;
+  };
+
+  test('a role that may make no extension does without the index, until somebody has made it', async () => {
+    expect(await isThere()).toBe(false);
+    const app = await testApp({ databaseUrl: url });
+    const guide = await app.guide();
+    const { body } = await app.call(api.goals.list, { token: guide.token, query: { title: 'some%_\\' } });
+    expect(body.count).toBe(0);
+    await onPostgres(database.url, 'create extension pg_trgm');
+    expect(await isThere()).toBe(true);
+  });
+});
