@@ -41,6 +41,14 @@ const move = (from: Place, to: Place, ...more: string[]) =>
 const check = ({ dataDir, databaseUrl }: Place) =>
   commandHere(['check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
+/** What `check` finds besides that the rows were made up, and so have no audit. */
+async function findingsIn(place: Place): Promise<string[]> {
+  const { out } = await check(place);
+  const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an entry in the audit'));
+  expect(lines.at(-1)).toContain('The newest checkpoint of the audit is number 1');
+  return lines.slice(0, -1);
+}
+
 /** A school in which every table has rows, some of them with words that databases have trouble with. */
 async function filled(place: Place): Promise<Place> {
   await inside(place, async (db) => {
@@ -72,7 +80,7 @@ describe.each([
     expect(JSON.parse(out)).toEqual({ ok: true, tables: Object.keys(before).length + 1, rows: rows + migrations });
     expect(await inside(to, rowsOf)).toEqual(before);
     expect(await inside(from, rowsOf)).toEqual(before);
-    expect(await check(to)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is wrong') });
+    expect(await findingsIn(to)).toEqual([]);
     if (!to.databaseUrl) expect(Object.keys(await filesOf(to.dataDir)).sort()).toEqual(['trellis.db', 'trellis.lock']);
   });
 

@@ -35,6 +35,11 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       return document;
     },
   });
-  app.get(`${basePath}/openapi.json`, async () => app.swagger());
+  // It is long, and anybody may ask for it any number of times: it is written once.
+  let text: string | undefined;
+  app.get(`${basePath}/openapi.json`, async (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   await app.register(swaggerUi, pageOptions);
 }

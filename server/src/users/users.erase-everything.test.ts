@@ -52,8 +52,8 @@ async function person(full_name: string, is_superuser = false) {
   return { ...account, id: body.id, token: await signIn(account) };
 }
 
-/** What is written for the whole school to read and to take. */
-const ofTheSchool = ['templates.create', 'templates.edit', 'assignments.create'];
+/** What is written for the whole school to read and to take, or says what it is called. */
+const ofTheSchool = ['templates.create', 'templates.edit', 'assignments.create', 'school.edit'];
 /** What the person writes about somebody else or for the whole school: it isn't theirs to take along. */
 const aboutOthers = ['auth.signup', 'auth.setup', 'users.create', 'houses.create', 'houses.rename', ...ofTheSchool];
 /** These end the session or the account; they are called last. */
