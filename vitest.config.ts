@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const server = ['server/src/**/*.test.ts'];
-/** What needs no database, and what looks at both engines side by side, runs once. */
+/** What is decided before the database is asked, and what looks at both engines side by side, runs once. */
 const once = [
   'contract/src/**/*.test.ts',
   'server/src/demo/**/*.test.ts',

@@ -12,7 +12,7 @@ import { readConfig } from '../server/src/config.ts';
 import type { Context } from '../server/src/context.ts';
 import { createPasswords, type Passwords } from '../server/src/credentials/passwords.ts';
 import { createSecretBox } from '../server/src/credentials/secret-box.ts';
-import { migrate } from '../server/src/database/migrate.ts';
+import { bringUpToDate } from '../server/src/database/owner.ts';
 import { openSqlite } from '../server/src/database/sqlite.ts';
 import { createMailQueue } from '../server/src/mail/queue.ts';
 import { startMailing } from '../server/src/mail/worker.ts';
@@ -109,7 +109,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
     provider: createProvider(config),
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
   };
-  await migrate(db);
+  await bringUpToDate(db);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, webFolder);

@@ -7,7 +7,8 @@ import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
-const app = await testApp();
+// What is decided before the database is asked is the same on both engines.
+const app = await testApp({ engine: 'sqlite' });
 
 /** Calls about what is the owner's alone. */
 const ofOwner = ['users.changePassword', 'auth.login', 'reflections.write'];
