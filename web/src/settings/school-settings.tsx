@@ -44,7 +44,7 @@ export function SchoolSettings() {
           <dd>{time_zone}</dd>
         </dl>
         <p className={classes.further}>
-          By it days begin and end. Whoever runs Trellis sets it with TIME_ZONE, and starts Trellis again.
+          Days begin and end by it. Whoever runs Trellis sets it with TIME_ZONE and starts Trellis again.
         </p>
         <ButtonRow>
           <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>

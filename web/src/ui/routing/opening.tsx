@@ -2,9 +2,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { idle } from './idle.ts';
 import { importChunk } from './import-chunk.ts';
 
+let tellLoaded = () => {};
+/** Some component of the chunk is there, and so are all others. */
+const loadedOne = new Promise<void>((resolve) => {
+  tellLoaded = resolve;
+});
+
 /**
- * A component of the chunk of what opens. The chunk is fetched when the page is idle; from then on the component
- * renders at once. Before that it fetches the chunk itself.
+ * A component of the chunk of what opens. The chunk is fetched when the page is idle, or when a screen that stands on
+ * it is; from then on the component renders at once, without a connection too. Before that it fetches the chunk itself.
  * @param fallback what shows meanwhile
  */
 export function opening<Props extends object>(
@@ -14,10 +20,11 @@ export function opening<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
     loaded = await importChunk(load);
+    tellLoaded();
     return { default: loaded };
   };
   const Later = lazy(fetch);
-  idle()
+  Promise.race([idle(), loadedOne])
     .then(fetch)
     // It is tried again when something opens.
     .catch(() => {});
