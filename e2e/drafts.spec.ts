@@ -19,22 +19,27 @@ const leaves: [how: string, leave: (page: Page) => Promise<unknown>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['a reload', (page) => page.goto('/goals')],
 ];
-for (const [how, leave] of leaves) {
-  test(`a goal that was begun outlasts ${how}`, async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await page.goto('/goals');
-    await openAdd(page);
-    await expect(kept(page)).toBeHidden();
-    await goal(page).fill('Read by candlelight');
-    await select(dialogOf(page), 'Goal type', 'Seminar');
-    await typeDate(dialogOf(page), 'Due date', '2999-12-31');
-    await leave(page);
-    await expect(dialogOf(page)).toBeHidden();
-    await openAdd(page);
-    await expect(kept(page)).toBeVisible();
-    await expect(goal(page)).toHaveValue('Read by candlelight');
-    await expect(selectOf(dialogOf(page), 'Goal type')).toContainText('Seminar');
-    await expect(dateOf(dialogOf(page), 'Due date')).toHaveText('12/31/2999');
+test('a goal that was begun is kept until it is saved or thrown away', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  await page.goto('/goals');
+  await openAdd(page);
+  await expect(kept(page)).toBeHidden();
+  await goal(page).fill('Read by candlelight');
+  await select(dialogOf(page), 'Goal type', 'Seminar');
+  await typeDate(dialogOf(page), 'Due date', '2999-12-31');
+  for (const [how, leave] of leaves) {
+    await test.step(`it outlasts ${how}`, async () => {
+      await leave(page);
+      await expect(dialogOf(page)).toBeHidden();
+      await openAdd(page);
+      await expect(kept(page)).toBeVisible();
+      await expect(goal(page)).toHaveValue('Read by candlelight');
+      await expect(selectOf(dialogOf(page), 'Goal type')).toContainText('Seminar');
+      await expect(dateOf(dialogOf(page), 'Due date')).toHaveText('12/31/2999');
+    });
+  }
+
+  await test.step('it is gone once it is saved', async () => {
     await select(dialogOf(page), 'Period', 'Annual');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await expectSuccess(page, texts.goalCreated);
@@ -42,28 +47,27 @@ for (const [how, leave] of leaves) {
     await openAdd(page);
     await expect(kept(page)).toBeHidden();
     await expect(goal(page)).toHaveValue('');
-  });
-}
-
-test('what was kept is thrown away with a button, and by Cancel', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  for (const throwAway of ['Discard it', 'Cancel']) {
-    await openAdd(page);
-    await goal(page).fill('Nothing');
     await page.keyboard.press('Escape');
-    await openAdd(page);
-    await expect(kept(page)).toBeVisible();
-    await page.getByRole('button', { name: throwAway }).click();
-    if (throwAway === 'Discard it') {
+  });
+
+  for (const throwAway of ['Discard it', 'Cancel']) {
+    await test.step(`it is thrown away by ${throwAway}`, async () => {
+      await openAdd(page);
+      await goal(page).fill('Nothing');
+      await page.keyboard.press('Escape');
+      await openAdd(page);
+      await expect(kept(page)).toBeVisible();
+      await page.getByRole('button', { name: throwAway }).click();
+      if (throwAway === 'Discard it') {
+        await expect(goal(page)).toHaveValue('');
+        await expect(kept(page)).toBeHidden();
+        await page.keyboard.press('Escape');
+      }
+      await openAdd(page);
       await expect(goal(page)).toHaveValue('');
       await expect(kept(page)).toBeHidden();
       await page.keyboard.press('Escape');
-    }
-    await openAdd(page);
-    await expect(goal(page)).toHaveValue('');
-    await expect(kept(page)).toBeHidden();
-    await page.keyboard.press('Escape');
+    });
   }
 });
 
@@ -136,56 +140,61 @@ test.describe('an edit that was begun', () => {
   });
 });
 
-test('a user that was begun is kept without the password', async ({ page }) => {
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
-  const open = async () => {
-    await page.getByRole('button', { name: 'Add User' }).first().click();
-    await expect(dialogOf(page).getByLabel('Email')).toBeFocused();
-  };
-  await open();
-  await dialogOf(page).getByLabel('Email').fill('noah@school.example');
-  await dialogOf(page).getByLabel('Password', { exact: true }).fill('grow like a bean');
-  await dialogOf(page).getByLabel('Active').uncheck();
-  await page.keyboard.press('Escape');
-  await open();
-  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('noah@school.example');
-  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(dialogOf(page).getByLabel('Active')).not.toBeChecked();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('bean');
-});
-
-test('edits of a user and of a house, the profile and the purpose statement are kept too', async ({ page }) => {
+test('what a guide began to write about a user, a house and themselves is kept, but for a password', async ({
+  page,
+}) => {
   const [user, house] = [await makeUser(), await makeHouse()];
-  const guide = await someGuide();
-  await signInAs(page, guide);
-  const users = filtered('/admin', { full_name: user.full_name ?? '' });
-  await page.goto(users);
-  await openDialog(page, user.full_name ?? '', 'Edit User');
-  await select(dialogOf(page), 'House', house.name);
-  await page.goto(users);
-  await openDialog(page, user.full_name ?? '', 'Edit User');
-  await expect(selectOf(dialogOf(page), 'House')).toContainText(house.name);
-  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeEnabled();
+  await signInAs(page, await someGuide());
 
-  const openHouse = async () => {
-    await page.goto('/houses');
-    await page.getByRole('button', { name: `Edit House ${house.name}`, exact: true }).click();
-  };
-  await openHouse();
-  await dialogOf(page).getByLabel('House Name').fill('Birch');
-  await openHouse();
-  await expect(dialogOf(page).getByLabel('House Name')).toHaveValue('Birch');
+  await test.step('a user that was begun is kept without the password', async () => {
+    await page.goto('/admin');
+    const open = async () => {
+      await page.getByRole('button', { name: 'Add User' }).first().click();
+      await expect(dialogOf(page).getByLabel('Email')).toBeFocused();
+    };
+    await open();
+    await dialogOf(page).getByLabel('Email').fill('noah@school.example');
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill('grow like a bean');
+    await dialogOf(page).getByLabel('Active').uncheck();
+    await page.keyboard.press('Escape');
+    await open();
+    await expect(dialogOf(page).getByLabel('Email')).toHaveValue('noah@school.example');
+    await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(dialogOf(page).getByLabel('Active')).not.toBeChecked();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('bean');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
 
-  const openProfile = async () => {
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  };
-  await openProfile();
-  await page.getByLabel('Full name').fill('Ada L.');
-  await openProfile();
-  await expect(kept(page)).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue('Ada L.');
+  await test.step('edits of a user and of a house, the profile and the purpose statement are kept too', async () => {
+    const users = filtered('/admin', { full_name: user.full_name ?? '' });
+    await page.goto(users);
+    await openDialog(page, user.full_name ?? '', 'Edit User');
+    await select(dialogOf(page), 'House', house.name);
+    await page.goto(users);
+    await openDialog(page, user.full_name ?? '', 'Edit User');
+    await expect(selectOf(dialogOf(page), 'House')).toContainText(house.name);
+    await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeEnabled();
+
+    const openHouse = async () => {
+      await page.goto('/houses');
+      await page.getByRole('button', { name: `Edit House ${house.name}`, exact: true }).click();
+    };
+    await openHouse();
+    await dialogOf(page).getByLabel('House Name').fill('Birch');
+    await openHouse();
+    await expect(dialogOf(page).getByLabel('House Name')).toHaveValue('Birch');
+
+    const openProfile = async () => {
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    };
+    await openProfile();
+    await page.getByLabel('Full name').fill('Ada L.');
+    await openProfile();
+    await expect(kept(page)).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada L.');
+  });
 });
 
 test('a purpose statement that was begun is open again after a reload, and saved once by a double tap', async ({

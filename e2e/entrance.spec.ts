@@ -1,20 +1,35 @@
 import { makeStudent } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
+import { goFromNowhere, goNowhere } from './screen.ts';
 
 const privateScreens = ['/goals', '/settings', '/settings?tab=danger', '/houses', '/admin'];
 
-for (const path of ['/', ...privateScreens]) {
-  test(`who isn't signed in is led from ${path} to the login, and nothing is asked of the server`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/v1\/(goals|users|houses)/.test(request.url())) calls.push(request.url());
-    });
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-    expect(calls).toEqual([]);
+test('who isn’t signed in reads the example goals, is led from all else to the login, and nothing is asked of the server', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/v1\/(goals|users|houses)/.test(request.url())) calls.push(request.url());
   });
-}
+
+  await test.step('the page of example goals names every goal type', async () => {
+    await page.goto('/example-goals');
+    await expect(page).toHaveTitle(/Example goals/);
+    for (const type of ['IDE', 'Wonder Session', 'Seminar', 'Personal', 'Core - ELA', 'Core - Other']) {
+      await expect(page.getByRole('heading', { name: type, exact: true })).toBeVisible();
+    }
+  });
+
+  for (const path of ['/', ...privateScreens]) {
+    await test.step(`${path} leads to the login`, async () => {
+      await goNowhere(page);
+      await goFromNowhere(page, path);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    });
+  }
+  expect(calls).toEqual([]);
+});
 
 test('the start leads who is signed in to their goals', async ({ page }) => {
   await signInAs(page, await makeStudent());
@@ -22,19 +37,21 @@ test('the start leads who is signed in to their goals', async ({ page }) => {
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-for (const path of ['/nowhere', '/goals/nowhere', '/login/again']) {
-  test(`${path} says that nothing was found and leads back to the start`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText('404', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
-    await expect(page.getByText('The page you are looking for was not found.')).toBeVisible();
-    await expect(page).toHaveTitle(/Page not found/);
-    const back = page.getByRole('link', { name: 'Go Back' });
-    await expect(back).toHaveAttribute('href', '/');
-    await back.click();
-    await expect(page).toHaveURL(/\/login$/);
-  });
-}
+test('an address that leads nowhere says that nothing was found and leads back to the start', async ({ page }) => {
+  for (const path of ['/nowhere', '/goals/nowhere', '/login/again']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+      await expect(page.getByText('The page you are looking for was not found.')).toBeVisible();
+      await expect(page).toHaveTitle(/Page not found/);
+      const back = page.getByRole('link', { name: 'Go Back' });
+      await expect(back).toHaveAttribute('href', '/');
+      await back.click();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  }
+});
 
 test.describe('the set-up of a school that has its guide already', () => {
   test.use({ expectedConsoleErrors: refused(400) });
@@ -45,12 +62,4 @@ test.describe('the set-up of a school that has its guide already', () => {
     await expect(page.getByText('This set-up link is not valid any more')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toBeHidden();
   });
-});
-
-test('the page of example goals opens without an account and names every goal type', async ({ page }) => {
-  await page.goto('/example-goals');
-  await expect(page).toHaveTitle(/Example goals/);
-  for (const type of ['IDE', 'Wonder Session', 'Seminar', 'Personal', 'Core - ELA', 'Core - Other']) {
-    await expect(page.getByRole('heading', { name: type, exact: true })).toBeVisible();
-  }
 });

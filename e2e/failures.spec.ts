@@ -1,37 +1,49 @@
 import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { callsOf, goalList, refuse } from './network.ts';
-import { choose, expectFailure, expectSuccess, rowOf, rowsOf, toast } from './screen.ts';
+import { choose, closeToasts, expectFailure, expectSuccess, rowOf, rowsOf, toast } from './screen.ts';
 import { texts, titles } from './texts.ts';
 
 test.use({ expectedConsoleErrors: refused(404, 409, 422, 429, 500, 503) });
 
 const busy = 'The server is busy. Try again in a moment';
 
-test('a busy server is asked again after the time that it names, and nobody has to know', async ({ page }) => {
+test('a list that a server is too busy to give, or gives as nonsense, is said and logs nobody out', async ({
+  page,
+}) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
   await signInAs(page, student);
-  await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' }, times: 1 });
-  await page.goto('/goals');
-  await expect(rowOf(page, goal.title)).toBeVisible();
-  await expect(toast(page, titles.failure, '')).toHaveCount(0);
-  expect(await storedToken(page)).toBe(student.token);
+
+  await test.step('a busy server is asked again after the time that it names, and nobody has to know', async () => {
+    await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' }, times: 1 });
+    await page.goto('/goals');
+    await expect(rowOf(page, goal.title)).toBeVisible();
+    await expect(toast(page, titles.failure, '')).toHaveCount(0);
+    expect(await storedToken(page)).toBe(student.token);
+  });
+
+  await test.step('an answer that is no JSON at all is said as something that went wrong', async () => {
+    await page.route(goalList, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }),
+    );
+    await page.goto('/goals');
+    await expectFailure(page, texts.somethingWrong);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('a server that stays busy is said in the end, and nobody is logged out', async () => {
+    const calls = callsOf(page, goalList);
+    await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' } });
+    await page.goto('/goals');
+    await expectFailure(page, busy);
+    await expect(page.getByText('This list could not be loaded')).toBeVisible();
+    expect(calls.length).toBeGreaterThan(2);
+    expect(await storedToken(page)).toBe(student.token);
+  });
 });
 
-test('a server that stays busy is said in the end, and nobody is logged out', async ({ page }) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  const calls = callsOf(page, goalList);
-  await refuse(page, goalList, { status: 503, detail: busy, headers: { 'Retry-After': '1' } });
-  await page.goto('/goals');
-  await expectFailure(page, busy);
-  await expect(page.getByText('This list could not be loaded')).toBeVisible();
-  expect(calls.length).toBeGreaterThan(2);
-  expect(await storedToken(page)).toBe(student.token);
-});
-
-for (const [status, detail, shown] of [
+const refusals = [
   [429, 'Too many failed tries. Wait a few minutes, then try again', /Wait a few minutes/],
   [500, 'Something went wrong on the server. It has been noted; try again in a moment', /It has been noted/],
   [503, busy, busy],
@@ -46,37 +58,46 @@ for (const [status, detail, shown] of [
   [500, undefined, texts.somethingWrong],
   [422, { strange: true }, texts.somethingWrong],
   [500, [], texts.somethingWrong],
-] as const) {
-  test(`a change that is refused with ${status} and ${JSON.stringify(detail)} is said as such`, async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeGoal(student);
-    await signInAs(page, student);
-    await page.goto('/goals');
-    await refuse(page, '**/submit-for-approval', { status, detail });
-    await choose(page, goal.title, 'Submit for review');
-    await expectFailure(page, shown, titles.error);
-    await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
-  });
-}
+] as const;
 
-test('an answer that is no JSON at all is said as something that went wrong', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.route(goalList, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }));
-  await page.goto('/goals');
-  await expectFailure(page, texts.somethingWrong);
-});
-
-test('two failures with the same text show one toast', async ({ page }) => {
+test('a change that is refused is said as such, in toasts that stand apart and can be closed', async ({ page }) => {
   const student = await makeStudent();
   const goal = await makeGoal(student);
+  const submission = '**/submit-for-approval';
   await signInAs(page, student);
   await page.goto('/goals');
-  await refuse(page, '**/submit-for-approval', { status: 500, detail: 'The compost is full' });
-  for (const _ of [1, 2]) {
-    await choose(page, goal.title, 'Submit for review');
-    await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeEnabled();
+  for (const [status, detail, shown] of refusals) {
+    await test.step(`with ${status} and ${JSON.stringify(detail)}`, async () => {
+      await refuse(page, submission, { status, detail });
+      await choose(page, goal.title, 'Submit for review');
+      await expectFailure(page, shown, titles.error);
+      await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
+      await page.unroute(submission);
+      await closeToasts(page);
+    });
   }
-  await expect(toast(page, titles.error, 'The compost is full')).toHaveCount(1);
+
+  await test.step('two failures with the same text show one toast', async () => {
+    await refuse(page, submission, { status: 500, detail: 'The compost is full' });
+    for (const _ of [1, 2]) {
+      await choose(page, goal.title, 'Submit for review');
+      await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeEnabled();
+    }
+    await expect(toast(page, titles.error, 'The compost is full')).toHaveCount(1);
+    await page.unroute(submission);
+    await closeToasts(page);
+  });
+
+  await test.step('toasts appear top-end, one below the other, and can be closed', async () => {
+    await choose(page, goal.title, 'Submit for review');
+    await expectSuccess(page, texts.goalSubmitted);
+    const place = await toast(page, titles.success, texts.goalSubmitted).boundingBox();
+    expect(place?.x ?? 0).toBeGreaterThan(1280 / 2);
+    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'top');
+    await page.getByRole('button', { name: 'Close toast' }).click();
+    await expect(toast(page, titles.success, texts.goalSubmitted)).toHaveCount(0);
+    await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+  });
 });
 
 test.describe('someone who can not be looked up', () => {
@@ -109,19 +130,4 @@ test.describe('a screen that crashes', () => {
     await page.getByRole('link', { name: 'Go to the start' }).click();
     await expect(rowOf(page, goal.title)).toBeVisible();
   });
-});
-
-test('toasts appear top-end, one below the other, and can be closed', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await choose(page, goal.title, 'Submit for review');
-  await expectSuccess(page, texts.goalSubmitted);
-  const place = await toast(page, titles.success, texts.goalSubmitted).boundingBox();
-  expect(place?.x ?? 0).toBeGreaterThan(1280 / 2);
-  await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'top');
-  await page.getByRole('button', { name: 'Close toast' }).click();
-  await expect(toast(page, titles.success, texts.goalSubmitted)).toHaveCount(0);
-  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGuide, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
-import { expectFailure, expectSuccess, filtered, find, offered, rowOf, select, selectOf, typeDate } from './screen.ts';
+import { expectFailure, expectSuccess, find, offered, rowOf, select, selectOf, typeDate } from './screen.ts';
 import { texts } from './texts.ts';
 
 const pastWarning = 'Warning: this due date is in the past!';
@@ -16,196 +16,201 @@ const fields = (dialog: Locator) => ({
 });
 
 async function openAdd(page: Page) {
-  await page.goto('/goals');
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Goal' });
   await expect(fields(dialog).title).toBeFocused();
   return { dialog, ...fields(dialog) };
 }
 
-test('what is required is said when a field is left, and Save waits until all is there', async ({ page }) => {
+test('the form of a new goal says what it asks for, and is left in three ways', async ({ page }) => {
   await signInAs(page, await makeStudent());
-  const { dialog, title, type, period, save } = await openAdd(page);
-  await expect(save).toBeDisabled();
-  for (const field of [title, type, period]) {
-    await field.focus();
-    await field.blur();
-  }
-  for (const text of ['Goal is required.', 'Goal type is required.', 'Period is required.']) {
-    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-  }
-  await title.fill('   ');
-  await select(dialog, 'Goal type', 'Core - Math');
-  await select(dialog, 'Period', 'Quarterly');
-  await expect(dialog.getByText('Goal type is required.')).toBeHidden();
-  await expect(save).toBeDisabled();
-  await title.fill('Solve equations');
-  await expect(save).toBeEnabled();
+  await page.goto('/goals');
+
+  await test.step('what is required is said when a field is left, and Save waits until all is there', async () => {
+    const { dialog, title, type, period, save } = await openAdd(page);
+    await expect(save).toBeDisabled();
+    for (const field of [title, type, period]) {
+      await field.focus();
+      await field.blur();
+    }
+    for (const text of ['Goal is required.', 'Goal type is required.', 'Period is required.']) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    }
+    await title.fill('   ');
+    await select(dialog, 'Goal type', 'Core - Math');
+    await select(dialog, 'Period', 'Quarterly');
+    await expect(dialog.getByText('Goal type is required.')).toBeHidden();
+    await expect(save).toBeDisabled();
+    await title.fill('Solve equations');
+    await expect(save).toBeEnabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the form offers the nine goal types and the two periods', async () => {
+    const { type, period, owner } = await openAdd(page);
+
+    await expect(type).toContainText('Select a goal type');
+    await type.click();
+    await expect(offered(page)).toHaveText([
+      'IDE',
+      'Wonder Session',
+      'Seminar',
+      'Personal',
+      'Core - ELA',
+      'Core - Math',
+      'Core - Science',
+      'Core - SS',
+      'Core - Other',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(period).toContainText('Select a period');
+    await period.click();
+    await expect(offered(page)).toHaveText(['Annual', 'Quarterly']);
+    await expect(owner).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a due date before today is warned about, and no other', async () => {
+    const { dialog } = await openAdd(page);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+    await typeDate(dialog, 'Due date', '2020-01-31');
+    await expect(dialog.getByText(pastWarning)).toBeVisible();
+    await typeDate(dialog, 'Due date', today.format(new Date()));
+    await expect(dialog.getByText(pastWarning)).toBeHidden();
+    await typeDate(dialog, 'Due date', today.format(Date.now() - 24 * 60 * 60 * 1000));
+    await expect(dialog.getByText(pastWarning)).toBeVisible();
+    await typeDate(dialog, 'Due date', '2999-12-31');
+    await expect(dialog.getByText(pastWarning)).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('Cancel, Escape and the cross close the form, and nothing is added', async () => {
+    const add = page.getByRole('button', { name: 'Add Goal' }).first();
+    for (const leave of [
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await add.click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true }).fill('Nothing');
+      await leave();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(add).toBeFocused();
+    }
+    await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+  });
 });
 
-test('the form offers the nine goal types and the two periods', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  const { type, period, owner } = await openAdd(page);
+test.describe('where one is refused', () => {
+  test.use({ expectedConsoleErrors: refused(422) });
+  test('a student adds goals for themselves, each once, and keeps the form when one is refused', async ({ page }) => {
+    const student = await makeStudent();
+    await signInAs(page, student);
+    await page.goto('/houses');
 
-  await expect(type).toContainText('Select a goal type');
-  await type.click();
-  await expect(offered(page)).toHaveText([
-    'IDE',
-    'Wonder Session',
-    'Seminar',
-    'Personal',
-    'Core - ELA',
-    'Core - Math',
-    'Core - Science',
-    'Core - SS',
-    'Core - Other',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(period).toContainText('Select a period');
-  await period.click();
-  await expect(offered(page)).toHaveText(['Annual', 'Quarterly']);
-  await expect(owner).toHaveCount(0);
-});
+    await test.step('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async () => {
+      const goal = await makeGoal(student);
+      await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
+      await expect(rowOf(page, goal.title)).toBeVisible();
+      expect((await readGoal(goal)).assigner_name).toBe('Self');
+    });
 
-test('a due date before today is warned about, and no other', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  const { dialog } = await openAdd(page);
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
-  await typeDate(dialog, 'Due date', '2020-01-31');
-  await expect(dialog.getByText(pastWarning)).toBeVisible();
-  await typeDate(dialog, 'Due date', today.format(new Date()));
-  await expect(dialog.getByText(pastWarning)).toBeHidden();
-  await typeDate(dialog, 'Due date', today.format(Date.now() - 24 * 60 * 60 * 1000));
-  await expect(dialog.getByText(pastWarning)).toBeVisible();
-  await typeDate(dialog, 'Due date', '2999-12-31');
-  await expect(dialog.getByText(pastWarning)).toBeHidden();
-});
+    await test.step('a refusal is said, and the form stays as it was filled in', async () => {
+      const { dialog, title, save } = await openAdd(page);
+      const msg = 'Goal must be at most 255 characters';
+      const detail = [{ type: 'x', loc: ['body', 'title'], msg }];
+      await refuse(page, '**/api/v1/goals/', { status: 422, detail, method: 'POST' });
+      await title.fill('Read');
+      await select(dialog, 'Goal type', 'Personal');
+      await select(dialog, 'Period', 'Annual');
+      await save.click();
+      await expectFailure(page, msg);
+      await expect(dialog).toBeVisible();
+      await expect(title).toHaveValue('Read');
+      await expect(save).toBeEnabled();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
 
-test('a student adds a goal for themselves; an empty due date is sent as null', async ({ page }) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  const { dialog, title, description, save } = await openAdd(page);
-  await title.fill('Read twelve books');
-  await select(dialog, 'Goal type', 'Personal');
-  await select(dialog, 'Period', 'Annual');
-  await description.fill('One a month.');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/goals/'));
-  await save.click();
-  expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
-  await expectSuccess(page, texts.goalCreated);
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Read twelve books')).toContainText('One a month.');
-  await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
+    await test.step('a student adds a goal for themselves; an empty due date is sent as null', async () => {
+      const { dialog, title, description, save } = await openAdd(page);
+      await title.fill('Read twelve books');
+      await select(dialog, 'Goal type', 'Personal');
+      await select(dialog, 'Period', 'Annual');
+      await description.fill('One a month.');
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/goals/'));
+      await save.click();
+      expect((await sent).postDataJSON()).toMatchObject({ title: 'Read twelve books', due_date: null });
+      await expectSuccess(page, texts.goalCreated);
+      await expect(dialog).toBeHidden();
+      await expect(rowOf(page, 'Read twelve books')).toContainText('One a month.');
+      await expect(rowOf(page, 'Read twelve books')).toContainText('Self');
+    });
+
+    await test.step('while a goal is being saved its button is disabled, so that it is added once', async () => {
+      const { dialog, title, save } = await openAdd(page);
+      await title.fill('Read once');
+      await select(dialog, 'Goal type', 'Personal');
+      await select(dialog, 'Period', 'Annual');
+      const release = await hold(page, '**/api/v1/goals/', 'POST');
+      await save.click();
+      await expect(save).toBeDisabled();
+      await expect(save).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('row').filter({ hasText: 'Read once' })).toHaveCount(1);
+    });
+  });
 });
 
 test('a guide adds a goal for a student, or with no owner for themselves', async ({ page }) => {
   const guide = await makeGuide();
   const student = await makeStudent();
   await signInAs(page, guide);
-  for (const owner of [student, guide]) {
-    const form = await openAdd(page);
-    const title = owner === student ? 'Grow beans' : 'Grow peas';
-    await form.title.fill(title);
-    await select(form.dialog, 'Goal type', 'IDE');
-    await select(form.dialog, 'Period', 'Annual');
-    await expect(form.owner).toHaveValue('Myself');
-    if (owner === student) await find(form.dialog, 'Owner', student.name);
-    await form.save.click();
-    await expect(form.dialog).toBeHidden();
-    await page.goto(filtered('/goals', { title }));
-    await expect(rowOf(page, title)).toContainText(owner.name);
-    await expect(rowOf(page, title)).toContainText(owner === student ? guide.name : 'Self');
-  }
-});
-
-test('the students to give a goal to are asked for once', async ({ page }) => {
-  await makeStudent();
-  await signInAs(page, await someGuide());
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/goals/users/non-superusers')) asked += 1;
   });
   await page.goto('/goals');
-  for (const _ of [1, 2]) {
-    await page.getByRole('button', { name: 'Add Goal' }).first().click();
-    await page.getByRole('combobox', { name: 'Owner' }).click();
-    await page.keyboard.press('ArrowDown');
-    await expect(offered(page).nth(1)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  expect(asked).toBe(1);
-});
 
-test('Cancel, Escape and the cross close the form, and nothing is added', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  const add = page.getByRole('button', { name: 'Add Goal' }).first();
-  for (const leave of [
-    () => page.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await add.click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Goal', exact: true }).fill('Nothing');
-    await leave();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(add).toBeFocused();
-  }
-  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
-});
+  await test.step('the students to give a goal to are asked for once', async () => {
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: 'Add Goal' }).first().click();
+      await page.getByRole('combobox', { name: 'Owner' }).click();
+      await page.keyboard.press('ArrowDown');
+      await expect(offered(page).nth(1)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    expect(asked).toBe(1);
+  });
 
-test('while a goal is being saved its button is disabled, so that it is added once', async ({ page }) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  const { dialog, title, save } = await openAdd(page);
-  await title.fill('Read once');
-  await select(dialog, 'Goal type', 'Personal');
-  await select(dialog, 'Period', 'Annual');
-  const release = await hold(page, '**/api/v1/goals/', 'POST');
-  await save.click();
-  await expect(save).toBeDisabled();
-  await expect(save).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: 'Read once' })).toHaveCount(1);
-});
-
-test('someone whose own goal list is shown sees a goal that was added elsewhere after coming back', async ({
-  page,
-}) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  await page.goto('/houses');
-  const goal = await makeGoal(student);
-  await page.getByRole('navigation').getByRole('link', { name: 'Goals' }).click();
-  await expect(rowOf(page, goal.title)).toBeVisible();
-  expect((await readGoal(goal)).assigner_name).toBe('Self');
+  await test.step('the goal has the owner that was chosen', async () => {
+    for (const owner of [student, guide]) {
+      const form = await openAdd(page);
+      const title = owner === student ? 'Grow beans' : 'Grow peas';
+      await form.title.fill(title);
+      await select(form.dialog, 'Goal type', 'IDE');
+      await select(form.dialog, 'Period', 'Annual');
+      await expect(form.owner).toHaveValue('Myself');
+      if (owner === student) await find(form.dialog, 'Owner', student.name);
+      await form.save.click();
+      await expect(form.dialog).toBeHidden();
+      await expect(rowOf(page, title)).toContainText(owner.name);
+      await expect(rowOf(page, title)).toContainText(owner === student ? guide.name : 'Self');
+    }
+  });
 });
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedConsoleErrors: refused(422, 500) });
-
-  test('the form stays as it was filled in', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    const { dialog, title, save } = await openAdd(page);
-    const msg = 'Goal must be at most 255 characters';
-    const detail = [{ type: 'x', loc: ['body', 'title'], msg }];
-    await refuse(page, '**/api/v1/goals/', { status: 422, detail, method: 'POST' });
-    await title.fill('Read');
-    await select(dialog, 'Goal type', 'Personal');
-    await select(dialog, 'Period', 'Annual');
-    await save.click();
-    await expectFailure(page, msg);
-    await expect(dialog).toBeVisible();
-    await expect(title).toHaveValue('Read');
-    await expect(save).toBeEnabled();
-  });
+  test.use({ expectedConsoleErrors: refused(500) });
 
   test('students that could not be loaded are said so beside the field', async ({ page }) => {
     await signInAs(page, await someGuide());
     await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
+    await page.goto('/goals');
     const { dialog } = await openAdd(page);
     await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible({ timeout: 25_000 });
   });

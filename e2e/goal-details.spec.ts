@@ -1,8 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { approve, call, guideToken, makeGoal, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import {
+  approve,
+  call,
+  guideToken,
+  makeGoal,
+  makeGuide,
+  makeReviewedGoal,
+  makeStudent,
+  moveProgress,
+  submit,
+} from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { openDialog, rowOf, storyIn } from './screen.ts';
+import { closeDialog, openDialog, rowOf, storyIn } from './screen.ts';
 
 /** What the dialog says under a label. */
 const fact = (dialog: Locator, label: string) =>
@@ -18,154 +29,135 @@ async function openDetails(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-test('a goal without anything optional says what is missing', async ({ page }) => {
+test('the details show what a goal has, and say what is missing', async ({ page }) => {
   const student = await makeStudent();
-  const goal = await makeGoal(student, { period: null });
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const dialog = await openDetails(page, goal.title);
-  await expect(dialog.getByRole('heading', { name: goal.title })).toBeVisible();
-  await expect(dialog).toContainText('No description provided');
-  await expect(fact(dialog, 'Goal type')).toHaveText('Personal');
-  await expect(fact(dialog, 'Period')).toHaveText('N/A');
-  await expect(fact(dialog, 'Due date')).toHaveText('No due date set');
-  await expect(fact(dialog, 'Owner')).toHaveText(student.name);
-  await expect(fact(dialog, 'Assigned by')).toHaveText('Self');
-  await expect(fact(dialog, 'Status')).toHaveText('Not Submitted');
-  await expect(fact(dialog, 'Progress')).toHaveText('0%');
-  await expect(fact(dialog, 'Created').locator('time')).toHaveAttribute('datetime', goal.created_on);
-  await expect(fact(dialog, 'Created')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
-  await expect(fact(dialog, 'Student review')).toHaveText('Not submitted');
-  await expect(fact(dialog, 'Guide review')).toHaveText('Not submitted');
-});
-
-test('a goal with everything shows all of it, and its description opens it too', async ({ page }) => {
-  const student = await makeStudent();
+  const bare = await makeGoal(student, { period: null });
   const about = { description: 'Twenty minutes a day.\nThen a page of notes.', due_date: '2999-12-31' } as const;
-  const goal = await makeReviewedGoal(student, 45, about);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await rowOf(page, goal.title)
-    .getByRole('button', { name: /Twenty minutes a day/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
-  await expect(dialog).toContainText('Then a page of notes.');
-  await expect(fact(dialog, 'Due date')).toHaveText('Dec 31, 2999');
-  await expect(fact(dialog, 'Period')).toHaveText('Annual');
-  await expect(fact(dialog, 'Status')).toHaveText('In Progress');
-  await expect(fact(dialog, 'Progress')).toHaveText('45%');
-  await expect(fact(dialog, 'Student review')).toHaveText('Approved');
-  await expect(fact(dialog, 'Guide review')).toHaveText('Approved');
-});
-
-test('View Goal in the menu of the row opens it, and Escape closes it to where it came from', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const dialog = await openDialog(page, goal.title, 'View Goal');
-  await expect(dialog).toContainText(goal.title);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
-});
-
-test('who assigned the goal shows by name, without a name by email, and gone as Unknown', async ({ page }) => {
-  const student = await makeStudent();
+  const full = await makeReviewedGoal(student, 45, about);
   const [named, nameless, gone] = [await makeGuide(), await makeGuide(), await makeGuide()];
-  await call(api.users.edit, {
-    token: await guideToken(),
-    params: { user_id: nameless.id },
-    body: { full_name: null },
-  });
-  const goals = [];
+  const goals: Goal[] = [];
   for (const guide of [named, nameless, gone]) goals.push(await makeGoal(guide, { owner_id: student.id }));
-  await call(api.users.remove, { token: await guideToken(), params: { user_id: gone.id } });
+  const token = await guideToken();
+  await call(api.users.edit, { token, params: { user_id: nameless.id }, body: { full_name: null } });
+  await call(api.users.remove, { token, params: { user_id: gone.id } });
   await signInAs(page, student);
   await page.goto('/goals');
-  for (const [index, assigner] of [named.name, nameless.email, 'Unknown'].entries()) {
-    const dialog = await openDetails(page, goals[index]?.title ?? '');
-    await expect(fact(dialog, 'Assigned by')).toHaveText(assigner);
-    await expect(fact(dialog, 'Owner')).toHaveText(student.name);
+
+  await test.step('View Goal in the menu of the row opens it, and Escape closes it to where it came from', async () => {
+    const dialog = await openDialog(page, bare.title, 'View Goal');
+    await expect(dialog).toContainText(bare.title);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  }
+    await expect(page.getByRole('button', { name: `Actions for ${bare.title}` })).toBeFocused();
+  });
+
+  await test.step('a goal without anything optional says what is missing', async () => {
+    const dialog = await openDetails(page, bare.title);
+    await expect(dialog.getByRole('heading', { name: bare.title })).toBeVisible();
+    await expect(dialog).toContainText('No description provided');
+    await expect(fact(dialog, 'Goal type')).toHaveText('Personal');
+    await expect(fact(dialog, 'Period')).toHaveText('N/A');
+    await expect(fact(dialog, 'Due date')).toHaveText('No due date set');
+    await expect(fact(dialog, 'Owner')).toHaveText(student.name);
+    await expect(fact(dialog, 'Assigned by')).toHaveText('Self');
+    await expect(fact(dialog, 'Status')).toHaveText('Not Submitted');
+    await expect(fact(dialog, 'Progress')).toHaveText('0%');
+    await expect(fact(dialog, 'Created').locator('time')).toHaveAttribute('datetime', bare.created_on);
+    await expect(fact(dialog, 'Created')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+    await expect(fact(dialog, 'Student review')).toHaveText('Not submitted');
+    await expect(fact(dialog, 'Guide review')).toHaveText('Not submitted');
+    await closeDialog(page);
+  });
+
+  await test.step('a goal with everything shows all of it, and its description opens it too', async () => {
+    await rowOf(page, full.title)
+      .getByRole('button', { name: /Twenty minutes a day/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+    await expect(dialog).toContainText('Then a page of notes.');
+    await expect(fact(dialog, 'Due date')).toHaveText('Dec 31, 2999');
+    await expect(fact(dialog, 'Period')).toHaveText('Annual');
+    await expect(fact(dialog, 'Status')).toHaveText('In Progress');
+    await expect(fact(dialog, 'Progress')).toHaveText('45%');
+    await expect(fact(dialog, 'Student review')).toHaveText('Approved');
+    await expect(fact(dialog, 'Guide review')).toHaveText('Approved');
+    await closeDialog(page);
+  });
+
+  await test.step('who assigned the goal shows by name, without a name by email, and gone as Unknown', async () => {
+    for (const [index, assigner] of [named.name, nameless.email, 'Unknown'].entries()) {
+      const dialog = await openDetails(page, goals[index]?.title ?? '');
+      await expect(fact(dialog, 'Assigned by')).toHaveText(assigner);
+      await expect(fact(dialog, 'Owner')).toHaveText(student.name);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
 });
 
-test('the review is done from the details, and its badges follow', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const dialog = await openDetails(page, goal.title);
-  await expect(dialog.getByRole('button', { name: 'Review Complete' })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(fact(dialog, 'Student review')).toHaveText('Approved');
-  await expect(fact(dialog, 'Guide review')).toHaveText('Awaiting approval');
-  await expect(fact(dialog, 'Status')).toHaveText('Awaiting Guide Review');
-  await expect(dialog.getByRole('button', { name: 'Submit for review' })).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Review Complete' })).toBeHidden();
-});
-
-test('the details lead to the edit and to the deletion of the goal', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const details = await openDetails(page, goal.title);
-  await details.getByRole('button', { name: 'Edit Goal' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Goal' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await openDetails(page, goal.title);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Goal' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toContainText(goal.title);
-});
-
-test('the history says in sentences what happened to the goal, the newest last', async ({ page }) => {
+test('the details tell the history of a goal, and lead to its review, its edit and its deletion', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
-  const goal = await makeGoal(student);
-  await submit(student, goal);
-  await approve(goal, guide.token);
-  const progress = { token: guide.token, params: { goal_id: goal.id } };
+  const [fresh, moved] = [await makeGoal(student), await makeGoal(student)];
+  await submit(student, moved);
+  await approve(moved, guide.token);
+  const progress = { token: guide.token, params: { goal_id: moved.id } };
   await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 20 } });
   await call(api.goals.updateProgress, { ...progress, query: { progress_bar: 45 } });
   await call(api.goals.edit, { ...progress, body: { due_date: '2999-12-31' } });
+  const long = await makeReviewedGoal(student);
+  for (let progress = 1; progress <= 20; progress += 1) await moveProgress(student, long, progress);
   await signInAs(page, student);
   await page.goto('/goals');
-  const dialog = await openDetails(page, goal.title);
-  const entries = storyIn(dialog).locator('ol > li > p');
-  await expect(entries).toHaveText([
-    'You added the goal',
-    'You submitted the goal for review',
-    `${guide.name} completed the guide review`,
-    `${guide.name} moved progress from 0 to 20`,
-    `${guide.name} moved progress from 20 to 45`,
-    `${guide.name} set the due date to “Dec 31, 2999”`,
-  ]);
-  await expect(dialog.getByText('The review starts again')).toBeVisible();
-  await expect(dialog.locator('ol time').first()).toHaveText(/\w{3} \d{1,2}, \d{4}.*\d:\d\d/);
-});
 
-test('a long history begins with its end, and shows earlier entries on demand', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student);
-  for (let progress = 1; progress <= 20; progress += 1) {
-    await call(api.goals.updateProgress, {
-      token: student.token,
-      params: { goal_id: goal.id },
-      query: { progress_bar: progress },
-    });
-  }
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const dialog = await openDetails(page, goal.title);
-  const entries = storyIn(dialog).locator('ol > li');
-  await expect(entries).toHaveCount(20);
-  await dialog.getByRole('button', { name: 'Show earlier' }).click();
-  await expect(entries).toHaveCount(23);
-  await expect(entries.first()).toContainText('You added the goal');
-  await expect(entries.last()).toContainText('moved progress from 19 to 20');
-  await expect(dialog.getByRole('button', { name: 'Show earlier' })).toBeHidden();
+  await test.step('the history says in sentences what happened to the goal, the newest last', async () => {
+    const dialog = await openDetails(page, moved.title);
+    const entries = storyIn(dialog).locator('ol > li > p');
+    await expect(entries).toHaveText([
+      'You added the goal',
+      'You submitted the goal for review',
+      `${guide.name} completed the guide review`,
+      `${guide.name} moved progress from 0 to 20`,
+      `${guide.name} moved progress from 20 to 45`,
+      `${guide.name} set the due date to “Dec 31, 2999”`,
+    ]);
+    await expect(dialog.getByText('The review starts again')).toBeVisible();
+    await expect(dialog.locator('ol time').first()).toHaveText(/\w{3} \d{1,2}, \d{4}.*\d:\d\d/);
+    await closeDialog(page);
+  });
+
+  await test.step('a long history begins with its end, and shows earlier entries on demand', async () => {
+    const dialog = await openDetails(page, long.title);
+    const entries = storyIn(dialog).locator('ol > li');
+    await expect(entries).toHaveCount(20);
+    await dialog.getByRole('button', { name: 'Show earlier' }).click();
+    await expect(entries).toHaveCount(23);
+    await expect(entries.first()).toContainText('You added the goal');
+    await expect(entries.last()).toContainText('moved progress from 19 to 20');
+    await expect(dialog.getByRole('button', { name: 'Show earlier' })).toBeHidden();
+    await closeDialog(page);
+  });
+
+  await test.step('the review is done from the details, and its badges follow', async () => {
+    const dialog = await openDetails(page, fresh.title);
+    await expect(dialog.getByRole('button', { name: 'Review Complete' })).toBeHidden();
+    await dialog.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(fact(dialog, 'Student review')).toHaveText('Approved');
+    await expect(fact(dialog, 'Guide review')).toHaveText('Awaiting approval');
+    await expect(fact(dialog, 'Status')).toHaveText('Awaiting Guide Review');
+    await expect(dialog.getByRole('button', { name: 'Submit for review' })).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Review Complete' })).toBeHidden();
+    await closeDialog(page);
+  });
+
+  await test.step('the details lead to the edit and to the deletion of the goal', async () => {
+    const details = await openDetails(page, fresh.title);
+    await details.getByRole('button', { name: 'Edit Goal' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Goal' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await openDetails(page, fresh.title);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Goal' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete Goal' })).toContainText(fresh.title);
+  });
 });

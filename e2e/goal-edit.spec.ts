@@ -3,6 +3,7 @@ import { edit, makeGoal, makeGuide, makeReviewedGoal, makeStudent, readGoal, sub
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
 import {
+  closeToasts,
   dateOf,
   expectFailure,
   expectSuccess,
@@ -20,83 +21,56 @@ const title = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Goal', e
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' });
 const resubmit = /already submitted for review\. It must be resubmitted after editing/;
 
-async function openEdit(page: Page, name: string): Promise<Locator> {
-  await page.goto('/goals');
-  return openDialog(page, name, 'Edit Goal');
-}
+const openEdit = (page: Page, name: string): Promise<Locator> => openDialog(page, name, 'Edit Goal');
 
-test('the form holds what the goal has, and an edit of it is saved', async ({ page }) => {
+test('a goal is edited as it is, and needs its title', async ({ page }) => {
   const student = await makeStudent();
   const about = { type: 'Seminar', period: 'Quarterly', description: 'By hand', due_date: '2999-12-31' } as const;
   const goal = await makeGoal(student, about);
+  const beans = await makeGoal(student, { title: 'Grow beans' });
   await signInAs(page, student);
-  const dialog = await openEdit(page, goal.title);
-  await expect(title(dialog)).toHaveValue(goal.title);
-  await expect(selectOf(dialog, 'Goal type')).toContainText('Seminar');
-  await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
-  await expect(dialog.getByLabel('Description')).toHaveValue('By hand');
-  await expect(dateOf(dialog, 'Due date')).toHaveText('12/31/2999');
-  await expect(dialog.getByText(resubmit)).toBeHidden();
-  await title(dialog).fill('Plant an oak');
-  await dialog.getByRole('button', { name: 'Clear Due date' }).click();
-  await dialog.getByLabel('Description').fill('');
-  await save(dialog).click();
-  await expectSuccess(page, texts.goalUpdated);
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Plant an oak')).toContainText('Quarterly');
-  expect(await readGoal(goal)).toMatchObject({ title: 'Plant an oak', due_date: null, description: null });
-});
+  await page.goto('/goals');
 
-test('a goal needs its title, and a past due date is warned about', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  const dialog = await openEdit(page, goal.title);
-  await title(dialog).fill(' ');
-  await title(dialog).blur();
-  await expect(dialog.getByText('Goal is required', { exact: true })).toBeVisible();
-  await expect(save(dialog)).toBeDisabled();
-  await typeDate(dialog, 'Due date', '2020-01-31');
-  await expect(dialog.getByText('Warning: this due date is in the past!')).toBeVisible();
-});
+  await test.step('an edit starts from the goal as it is, not as the row showed it', async () => {
+    await expect(rowOf(page, 'Grow beans')).toContainText('Not Submitted');
+    await edit(student, beans, { description: 'In the garden' });
+    await submit(student, beans);
+    const dialog = await openDialog(page, 'Grow beans', 'Edit Goal');
+    await expect(dialog.getByLabel('Description')).toHaveValue('In the garden');
+    await expect(dialog.getByText(resubmit)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 
-test('a submitted goal warns that it must be resubmitted, and an edit resets its review', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 30);
-  await signInAs(page, student);
-  const dialog = await openEdit(page, goal.title);
-  await expect(dialog.getByText(resubmit)).toBeVisible();
-  await title(dialog).fill('Plant an oak');
-  await save(dialog).click();
-  const row = rowOf(page, 'Plant an oak');
-  await expect(row).toContainText('Not Submitted');
-  await expect(row).toContainText('30%');
-  await expect(row.getByRole('slider')).toHaveAttribute('aria-disabled', 'true');
-});
+  await test.step('a goal needs its title, and a past due date is warned about', async () => {
+    const dialog = await openEdit(page, goal.title);
+    await title(dialog).fill(' ');
+    await title(dialog).blur();
+    await expect(dialog.getByText('Goal is required', { exact: true })).toBeVisible();
+    await expect(save(dialog)).toBeDisabled();
+    await typeDate(dialog, 'Due date', '2020-01-31');
+    await expect(dialog.getByText('Warning: this due date is in the past!')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
 
-test('an edit that changes nothing leaves the review as it is', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 30);
-  await signInAs(page, student);
-  const dialog = await openEdit(page, goal.title);
-  await save(dialog).click();
-  await expectSuccess(page, texts.goalUpdated);
-  await expect(rowOf(page, goal.title)).toContainText('In Progress');
-});
-
-test('an edit shows before the server has answered, with its review reset', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 30);
-  await signInAs(page, student);
-  const dialog = await openEdit(page, goal.title);
-  const release = await hold(page, `**/api/v1/goals/${goal.id}`, 'PUT');
-  await title(dialog).fill('Plant an oak');
-  await save(dialog).click();
-  const row = page.locator('tr').filter({ hasText: 'Plant an oak' });
-  await expect(row).toContainText('Not Submitted');
-  await expect(toast(page, titles.success, texts.goalUpdated)).toBeHidden();
-  release();
-  await expectSuccess(page, texts.goalUpdated);
+  await test.step('the form holds what the goal has, and an edit of it is saved', async () => {
+    const dialog = await openEdit(page, goal.title);
+    await expect(title(dialog)).toHaveValue(goal.title);
+    await expect(selectOf(dialog, 'Goal type')).toContainText('Seminar');
+    await expect(selectOf(dialog, 'Period')).toContainText('Quarterly');
+    await expect(dialog.getByLabel('Description')).toHaveValue('By hand');
+    await expect(dateOf(dialog, 'Due date')).toHaveText('12/31/2999');
+    await expect(dialog.getByText(resubmit)).toBeHidden();
+    await title(dialog).fill('Plant an oak');
+    await dialog.getByRole('button', { name: 'Clear Due date' }).click();
+    await dialog.getByLabel('Description').fill('');
+    await save(dialog).click();
+    await expectSuccess(page, texts.goalUpdated);
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'Plant an oak')).toContainText('Quarterly');
+    expect(await readGoal(goal)).toMatchObject({ title: 'Plant an oak', due_date: null, description: null });
+  });
 });
 
 test('a guide gives a goal to another student by an edit', async ({ page }) => {
@@ -116,67 +90,98 @@ test('a guide gives a goal to another student by an edit', async ({ page }) => {
 test.describe('an edit that fails', () => {
   test.use({ expectedConsoleErrors: refused(412, 500) });
 
-  test('is taken back on the screen, said, and stays in the form', async ({ page }) => {
+  test('an edit resets the review at once where it changes something, and is taken back where it fails', async ({
+    page,
+  }) => {
     const student = await makeStudent();
-    const goal = await makeReviewedGoal(student, 30);
+    const edited = await makeReviewedGoal(student, 30);
+    const untouched = await makeReviewedGoal(student, 30);
+    const slow = await makeReviewedGoal(student, 30);
+    const failing = await makeReviewedGoal(student, 30);
     await signInAs(page, student);
-    const dialog = await openEdit(page, goal.title);
-    const refusal = { status: 500, detail: 'The compost is full', method: 'PUT' };
-    await refuse(page, `**/api/v1/goals/${goal.id}`, refusal);
-    await title(dialog).fill('Plant an oak');
-    await save(dialog).click();
-    await expectFailure(page, 'The compost is full');
-    await expect(title(dialog)).toHaveValue('Plant an oak');
-    const row = page.locator('tr').filter({ hasText: goal.title });
-    await expect(row).toContainText('In Progress');
-    await expect(page.locator('tr').filter({ hasText: 'Plant an oak' })).toHaveCount(0);
+    await page.goto('/goals');
+
+    await test.step('a submitted goal warns that it must be resubmitted, and an edit resets its review', async () => {
+      const dialog = await openEdit(page, edited.title);
+      await expect(dialog.getByText(resubmit)).toBeVisible();
+      await title(dialog).fill('Plant an oak');
+      await save(dialog).click();
+      const row = rowOf(page, 'Plant an oak');
+      await expect(row).toContainText('Not Submitted');
+      await expect(row).toContainText('30%');
+      await expect(row.getByRole('slider')).toHaveAttribute('aria-disabled', 'true');
+      await expectSuccess(page, texts.goalUpdated);
+      await closeToasts(page);
+    });
+
+    await test.step('an edit that changes nothing leaves the review as it is', async () => {
+      const dialog = await openEdit(page, untouched.title);
+      await save(dialog).click();
+      await expectSuccess(page, texts.goalUpdated);
+      await expect(rowOf(page, untouched.title)).toContainText('In Progress');
+      await closeToasts(page);
+    });
+
+    await test.step('an edit shows before the server has answered, with its review reset', async () => {
+      const dialog = await openEdit(page, slow.title);
+      const release = await hold(page, `**/api/v1/goals/${slow.id}`, 'PUT');
+      await title(dialog).fill('Plant an elm');
+      await save(dialog).click();
+      const row = page.locator('tr').filter({ hasText: 'Plant an elm' });
+      await expect(row).toContainText('Not Submitted');
+      await expect(toast(page, titles.success, texts.goalUpdated)).toBeHidden();
+      release();
+      await expectSuccess(page, texts.goalUpdated);
+    });
+
+    await test.step('a failed edit is taken back on the screen, said, and stays in the form', async () => {
+      const dialog = await openEdit(page, failing.title);
+      const refusal = { status: 500, detail: 'The compost is full', method: 'PUT' };
+      await refuse(page, `**/api/v1/goals/${failing.id}`, refusal);
+      await title(dialog).fill('Plant an ash');
+      await save(dialog).click();
+      await expectFailure(page, 'The compost is full');
+      await expect(title(dialog)).toHaveValue('Plant an ash');
+      const row = page.locator('tr').filter({ hasText: failing.title });
+      await expect(row).toContainText('In Progress');
+      await expect(page.locator('tr').filter({ hasText: 'Plant an ash' })).toHaveCount(0);
+    });
   });
 
-  async function conflicting(page: Page) {
-    const student = await makeStudent();
-    const goal = await makeGoal(student, { title: 'Grow beans', description: 'In a pot' });
+  test('an edit that somebody was faster with shows both versions, of which either stays', async ({ page }) => {
+    const [student, guide] = [await makeStudent(), await makeGuide()];
+    const both = ['beans', 'corn'];
+    const goals = [];
+    for (const name of both) goals.push(await makeGoal(student, { title: `Grow ${name}`, description: 'In a pot' }));
     await signInAs(page, student);
-    const dialog = await openEdit(page, 'Grow beans');
-    await expect(save(dialog)).toBeEnabled();
-    await edit(await makeGuide(), goal, { title: 'Grow peas', description: 'In the garden' });
-    await title(dialog).fill('Grow oaks');
-    await save(dialog).click();
-    await expect(dialog.getByRole('alert')).toContainText('Someone else changed this goal while you were editing it.');
-    const version = (name: string) => dialog.getByRole('region', { name });
-    await expect(version('Your version')).toContainText('Grow oaks');
-    await expect(version('Saved version')).toContainText('Grow peas');
-    await expect(version('Saved version')).toContainText('In the garden');
-    await expect(toast(page, titles.failure, '')).toHaveCount(0);
-    return { goal, dialog };
-  }
-
-  test('because someone else was faster shows both versions; one’s own may win', async ({ page }) => {
-    const { goal, dialog } = await conflicting(page);
-    await dialog.getByRole('button', { name: 'Save my version' }).click();
-    await expectSuccess(page, texts.goalUpdated);
-    await expect(dialog).toBeHidden();
-    await expect(rowOf(page, 'Grow oaks')).toBeVisible();
-    expect(await readGoal(goal)).toMatchObject({ title: 'Grow oaks', description: 'In a pot' });
+    await page.goto('/goals');
+    for (const [index, goal] of goals.entries()) {
+      const [mine, theirs] = [`Grow ${both[index]} and oaks`, `Grow ${both[index]} and peas`];
+      await test.step(index === 0 ? 'one’s own may win' : 'theirs may stay', async () => {
+        const dialog = await openEdit(page, goal.title);
+        await expect(save(dialog)).toBeEnabled();
+        await edit(guide, goal, { title: theirs, description: 'In the garden' });
+        await title(dialog).fill(mine);
+        await save(dialog).click();
+        await expect(dialog.getByRole('alert')).toContainText(
+          'Someone else changed this goal while you were editing it.',
+        );
+        const version = (name: string) => dialog.getByRole('region', { name });
+        await expect(version('Your version')).toContainText(mine);
+        await expect(version('Saved version')).toContainText(theirs);
+        await expect(version('Saved version')).toContainText('In the garden');
+        await expect(toast(page, titles.failure, '')).toHaveCount(0);
+        await dialog.getByRole('button', { name: index === 0 ? 'Save my version' : 'Keep the saved version' }).click();
+        await expect(dialog).toBeHidden();
+        if (index === 0) {
+          await expectSuccess(page, texts.goalUpdated);
+          await expect(rowOf(page, mine)).toBeVisible();
+          expect(await readGoal(goal)).toMatchObject({ title: mine, description: 'In a pot' });
+        } else {
+          await expect(rowOf(page, theirs)).toContainText('In the garden');
+          expect((await readGoal(goal)).title).toBe(theirs);
+        }
+      });
+    }
   });
-
-  test('because someone else was faster shows both versions; theirs may stay', async ({ page }) => {
-    const { goal, dialog } = await conflicting(page);
-    await dialog.getByRole('button', { name: 'Keep the saved version' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(rowOf(page, 'Grow peas')).toContainText('In the garden');
-    expect((await readGoal(goal)).title).toBe('Grow peas');
-  });
-});
-
-test('an edit starts from the goal as it is, not as the row showed it', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student, { title: 'Grow beans' });
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await expect(rowOf(page, 'Grow beans')).toContainText('Not Submitted');
-  await edit(student, goal, { description: 'In the garden' });
-  await submit(student, goal);
-  const dialog = await openDialog(page, 'Grow beans', 'Edit Goal');
-  await expect(dialog.getByLabel('Description')).toHaveValue('In the garden');
-  await expect(dialog.getByText(resubmit)).toBeVisible();
 });

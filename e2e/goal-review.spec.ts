@@ -1,25 +1,25 @@
 import { api } from '@trellis/contract/api.ts';
-import {
-  approve,
-  call,
-  makeGoal,
-  makeGoals,
-  makeGuide,
-  makeReviewedGoal,
-  makeStudent,
-  someGuide,
-  submit,
-} from './data.ts';
+import { approve, call, makeGoal, makeGoals, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { refuse } from './network.ts';
-import { choose, expectFailure, expectSuccess, filtered, offersOf, openDialog, rowOf } from './screen.ts';
+import {
+  choose,
+  expectFailure,
+  expectSuccess,
+  filtered,
+  goFromNowhere,
+  goNowhere,
+  offersOf,
+  openDialog,
+  rowOf,
+} from './screen.ts';
 import { texts, titles } from './texts.ts';
 
 const always = ['View Goal', 'Edit Goal', 'Delete Goal', 'Archive'];
 const withStep = (step: string) => ['View Goal', 'Edit Goal', step, 'Delete Goal', 'Archive'];
 const waiting = ['View Goal', 'Edit Goal', 'Review Complete', 'Delete Goal', 'Send back', 'Archive'];
 
-test('a student is offered exactly the steps that they can take', async ({ page }) => {
+test('a student is offered exactly the steps that they can take, and takes them', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const [fresh, submitted, assigned] = [await makeGoal(student), await makeGoal(student), await makeGoal(student)];
@@ -28,18 +28,37 @@ test('a student is offered exactly the steps that they can take', async ({ page 
   await submit(guide, assigned);
   await signInAs(page, student);
   await page.goto('/goals');
-  for (const [goal, offers] of [
-    [fresh, withStep('Submit for review')],
-    [submitted, always],
-    [assigned, waiting],
-    [reviewed, always],
-  ] as const) {
-    expect(await offersOf(page, goal.title)).toEqual(offers);
-    await page.keyboard.press('Escape');
-  }
+
+  await test.step('the menus offer them', async () => {
+    for (const [goal, offers] of [
+      [fresh, withStep('Submit for review')],
+      [submitted, always],
+      [assigned, waiting],
+      [reviewed, always],
+    ] as const) {
+      expect(await offersOf(page, goal.title)).toEqual(offers);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  await test.step('a goal that a guide submits waits for the student, who completes the review', async () => {
+    await expect(rowOf(page, assigned.title)).toContainText('Awaiting Student Review');
+    await choose(page, assigned.title, 'Review Complete');
+    await expectSuccess(page, texts.reviewCompleted);
+    await expect(rowOf(page, assigned.title).locator('[data-colour]')).toHaveText('Reviewed');
+  });
+
+  await test.step('a goal that a student submits waits for a guide, who completes the review', async () => {
+    await choose(page, fresh.title, 'Submit for review');
+    await expectSuccess(page, texts.goalSubmitted);
+    await expect(rowOf(page, fresh.title)).toContainText('Awaiting Guide Review');
+    await approve(fresh);
+    await page.reload();
+    await expect(rowOf(page, fresh.title).locator('[data-colour]')).toHaveText('Reviewed');
+  });
 });
 
-test('a guide is offered exactly the steps that they can take', async ({ page }) => {
+test('a guide is offered exactly the steps that they can take, and goes on from one to the next', async ({ page }) => {
   const student = await makeStudent();
   const guide = await makeGuide();
   const titled = (title: string) => ({ title: `Grow ${title}` });
@@ -50,84 +69,36 @@ test('a guide is offered exactly the steps that they can take', async ({ page })
   await submit(student, submitted);
   await submit(guide, assigned);
   await submit(guide, own);
+  for (const goal of await makeGoals(student, 'Grow', 3)) await submit(student, goal);
   await signInAs(page, guide);
   await page.goto(filtered('/goals', { title: 'Grow' }));
-  for (const [goal, offers] of [
-    [fresh, withStep('Submit for review')],
-    [submitted, waiting],
-    [assigned, always],
-    [own, waiting],
-    [reviewed, always],
-  ] as const) {
-    expect(await offersOf(page, goal.title)).toEqual([...offers, 'Save as Template']);
-    await page.keyboard.press('Escape');
-  }
-});
 
-test('a goal that a guide submits waits for the student, who completes the review', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await submit(await makeGuide(), goal);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await expect(rowOf(page, goal.title)).toContainText('Awaiting Student Review');
-  await choose(page, goal.title, 'Review Complete');
-  await expectSuccess(page, texts.reviewCompleted);
-  await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
-});
+  await test.step('the menus offer them', async () => {
+    for (const [goal, offers] of [
+      [fresh, withStep('Submit for review')],
+      [submitted, waiting],
+      [assigned, always],
+      [own, waiting],
+      [reviewed, always],
+    ] as const) {
+      expect(await offersOf(page, goal.title)).toEqual([...offers, 'Save as Template']);
+      await page.keyboard.press('Escape');
+    }
+  });
 
-test('a goal that a student submits waits for a guide, who completes the review', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await choose(page, goal.title, 'Submit for review');
-  await expectSuccess(page, texts.goalSubmitted);
-  await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
-  await approve(goal);
-  await page.reload();
-  await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
-});
+  await test.step('a guide reviews from the list of everybody', async () => {
+    await choose(page, submitted.title, 'Review Complete');
+    await expectSuccess(page, texts.reviewCompleted);
+    await expect(rowOf(page, submitted.title).locator('[data-colour]')).toHaveText('Reviewed');
+  });
 
-test('a guide reviews from the list of everybody', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await submit(student, goal);
-  await signInAs(page, await someGuide());
-  await page.goto(filtered('/goals', { title: goal.title }));
-  await choose(page, goal.title, 'Review Complete');
-  await expectSuccess(page, texts.reviewCompleted);
-  await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
-});
-
-test('the focus goes to the goal that takes the place of one that leaves the list', async ({ page }) => {
-  const student = await makeStudent();
-  const goals = await makeGoals(student, 'Grow', 3);
-  for (const goal of goals) await submit(student, goal);
-  await signInAs(page, await someGuide());
-  await page.goto(`${filtered('/goals', { status: 'Awaiting Guide Review' })}&sortBy=title`);
-  await choose(page, 'Grow 02', 'Review Complete');
-  await expect(rowOf(page, 'Grow 02')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Actions for Grow 03' })).toBeFocused();
-});
-
-test('a deletion asks first, names the goal, and can be left', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const dialog = await openDialog(page, goal.title, 'Delete Goal');
-  await expect(dialog).toContainText(
-    'This goal will be permanently deleted. Are you sure? You will not be able to undo this action.',
-  );
-  await expect(dialog).toContainText(goal.title);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
-  await openDialog(page, goal.title, 'Delete Goal');
-  await dialog.getByRole('button', { name: 'Delete Goal' }).click();
-  await expectSuccess(page, texts.goalDeleted);
-  await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+  await test.step('the focus goes to the goal that takes the place of one that leaves the list', async () => {
+    await goNowhere(page);
+    await goFromNowhere(page, `${filtered('/goals', { status: 'Awaiting Guide Review' })}&sortBy=title`);
+    await choose(page, 'Grow 02', 'Review Complete');
+    await expect(rowOf(page, 'Grow 02')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Actions for Grow 03' })).toBeFocused();
+  });
 });
 
 test('the last goal of the last page takes that page along', async ({ page }) => {
@@ -145,53 +116,75 @@ test('the last goal of the last page takes that page along', async ({ page }) =>
 test.describe('a step that the server refuses', () => {
   test.use({ expectedConsoleErrors: refused(404, 409, 500) });
 
-  test('is an Error with the message of the server, and the row shows how things are', async ({ page }) => {
+  test('is said, and the list shows how things are', async ({ page }) => {
     const student = await makeStudent();
-    const goal = await makeGoal(student);
     await signInAs(page, student);
-    await page.goto('/goals');
-    await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
-    await submit(student, goal);
-    await choose(page, goal.title, 'Submit for review');
-    await expectFailure(page, 'This goal has already been submitted for review', titles.error);
-    await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
+
+    await test.step('a submission that came too late', async () => {
+      const goal = await makeGoal(student);
+      await page.goto('/goals');
+      await expect(rowOf(page, goal.title)).toContainText('Not Submitted');
+      await submit(student, goal);
+      await choose(page, goal.title, 'Submit for review');
+      await expectFailure(page, 'This goal has already been submitted for review', titles.error);
+      await expect(rowOf(page, goal.title)).toContainText('Awaiting Guide Review');
+    });
+
+    await test.step('a review that nobody waits for any more is an Error too', async () => {
+      const goal = await makeGoal(student);
+      await submit(await makeGuide(), goal);
+      await page.goto('/goals');
+      await expect(rowOf(page, goal.title)).toContainText('Awaiting Student Review');
+      await approve(goal, student.token);
+      await choose(page, goal.title, 'Review Complete');
+      await expectFailure(page, 'This goal is not waiting for your review', titles.error);
+      await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
+    });
+
+    await test.step('a goal that someone else deleted leaves the list when one acts on it', async () => {
+      const goal = await makeGoal(student);
+      await page.goto('/goals');
+      await expect(rowOf(page, goal.title)).toBeVisible();
+      await call(api.goals.remove, { token: student.token, params: { goal_id: goal.id } });
+      await choose(page, goal.title, 'Submit for review');
+      await expectFailure(page, 'Goal not found', titles.error);
+      await expect(rowOf(page, goal.title)).toBeHidden();
+    });
   });
 
-  test('a review that nobody waits for any more is an Error too', async ({ page }) => {
+  test('a deletion asks first, names the goal, and can be left or fail', async ({ page }) => {
     const student = await makeStudent();
     const goal = await makeGoal(student);
-    await submit(await makeGuide(), goal);
     await signInAs(page, student);
     await page.goto('/goals');
-    await expect(rowOf(page, goal.title)).toContainText('Awaiting Student Review');
-    await approve(goal, student.token);
-    await choose(page, goal.title, 'Review Complete');
-    await expectFailure(page, 'This goal is not waiting for your review', titles.error);
-    await expect(rowOf(page, goal.title).locator('[data-colour]')).toHaveText('Reviewed');
-  });
 
-  test('a deletion that fails says so, and the goal stays', async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeGoal(student);
-    await signInAs(page, student);
-    await page.goto('/goals');
-    await refuse(page, `**/api/v1/goals/${goal.id}`, { status: 500, detail: 'The compost is full', method: 'DELETE' });
-    const dialog = await openDialog(page, goal.title, 'Delete Goal');
-    await dialog.getByRole('button', { name: 'Delete Goal' }).click();
-    await expectFailure(page, texts.goalNotDeleted);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(rowOf(page, goal.title)).toBeVisible();
-  });
+    await test.step('a deletion that fails says so, and the goal stays', async () => {
+      await refuse(page, `**/api/v1/goals/${goal.id}`, {
+        status: 500,
+        detail: 'The compost is full',
+        method: 'DELETE',
+      });
+      const dialog = await openDialog(page, goal.title, 'Delete Goal');
+      await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+      await expectFailure(page, texts.goalNotDeleted);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(rowOf(page, goal.title)).toBeVisible();
+      await page.unrouteAll();
+    });
 
-  test('a goal that someone else deleted leaves the list when one acts on it', async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeGoal(student);
-    await signInAs(page, student);
-    await page.goto('/goals');
-    await expect(rowOf(page, goal.title)).toBeVisible();
-    await call(api.goals.remove, { token: student.token, params: { goal_id: goal.id } });
-    await choose(page, goal.title, 'Submit for review');
-    await expectFailure(page, 'Goal not found', titles.error);
-    await expect(rowOf(page, goal.title)).toBeHidden();
+    await test.step('a deletion asks first, names the goal, and can be left', async () => {
+      const dialog = await openDialog(page, goal.title, 'Delete Goal');
+      await expect(dialog).toContainText(
+        'This goal will be permanently deleted. Are you sure? You will not be able to undo this action.',
+      );
+      await expect(dialog).toContainText(goal.title);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeFocused();
+      await openDialog(page, goal.title, 'Delete Goal');
+      await dialog.getByRole('button', { name: 'Delete Goal' }).click();
+      await expectSuccess(page, texts.goalDeleted);
+      await expect(page.getByText("You don't have any goals yet")).toBeVisible();
+    });
   });
 });

@@ -1,95 +1,113 @@
 import { makeGoals, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf, goalList } from './network.ts';
-import { filtered, rowsOf, searchOf } from './screen.ts';
+import { filtered, goFromNowhere, goNowhere, rowsOf, searchOf } from './screen.ts';
 
-test('a link shows the same list to whoever opens it, and after a reload', async ({ page }) => {
+test('the address of a list keeps its page, sorting and filters', async ({ page }) => {
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 12);
   await makeGoals(student, 'Read', 2);
   await signInAs(page, student);
-  await page.goto(`${filtered('/goals', { title: 'grow' })}&page=2&sortBy=title&sortOrder=desc`);
-  const rows = rowsOf(page, 'Goals');
-  for (const _ of ['opened', 'reloaded']) {
-    await expect(rows).toHaveText([/Grow 02/, /Grow 01/]);
-    await expect(page.getByLabel('Filter by Goal', { exact: true })).toHaveValue('grow');
-    await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-    await page.reload();
-  }
+
+  await test.step('a link shows the same list to whoever opens it, and after a reload', async () => {
+    await page.goto(`${filtered('/goals', { title: 'grow' })}&page=2&sortBy=title&sortOrder=desc`);
+    const rows = rowsOf(page, 'Goals');
+    for (const _ of ['opened', 'reloaded']) {
+      await expect(rows).toHaveText([/Grow 02/, /Grow 01/]);
+      await expect(page.getByLabel('Filter by Goal', { exact: true })).toHaveValue('grow');
+      await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+      await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+      await page.reload();
+    }
+  });
+
+  await test.step('Back and Forward go through what the list showed', async () => {
+    await goNowhere(page);
+    await goFromNowhere(page, '/goals');
+    const rows = rowsOf(page, 'Goals');
+    const box = page.getByLabel('Filter by Goal', { exact: true });
+    await expect(rows).toHaveCount(10);
+    await box.fill('grow 0');
+    await expect(rows).toHaveCount(9);
+    await page.getByRole('columnheader', { name: 'Goal', exact: true }).getByRole('button').click();
+    await expect(rows.first()).toContainText('Grow 01');
+    await box.fill('grow');
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rows).toHaveText([/Grow 11/, /Grow 12/]);
+
+    await page.goBack();
+    await expect(rows).toHaveCount(10);
+    await page.goBack();
+    await expect(rows).toHaveCount(9);
+    await expect(box).toHaveValue('grow 0');
+    await page.goBack();
+    await expect(rows.first()).toContainText('Grow 09');
+    await page.goBack();
+    await expect(rows).toHaveCount(10);
+    await expect(box).toHaveValue('');
+    expect(searchOf(page)).toEqual({});
+    await page.goForward();
+    await expect(rows).toHaveCount(9);
+    await expect(box).toHaveValue('grow 0');
+  });
+
+  await test.step('a new page of the list begins at its top', async () => {
+    await goNowhere(page);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await goFromNowhere(page, '/goals?sortBy=title');
+    const cards = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
+    await expect(cards).toHaveCount(10);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(cards.first()).toContainText('Grow 11');
+    await expect(cards.first()).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Goals' })).toBeFocused();
+  });
 });
 
-test('Back and Forward go through what the list showed', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoals(student, 'Grow', 12);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const rows = rowsOf(page, 'Goals');
-  const box = page.getByLabel('Filter by Goal', { exact: true });
-  await expect(rows).toHaveCount(10);
-  await box.fill('grow 0');
-  await expect(rows).toHaveCount(9);
-  await page.getByRole('columnheader', { name: 'Goal', exact: true }).getByRole('button').click();
-  await expect(rows.first()).toContainText('Grow 01');
-  await box.fill('grow');
-  await expect(rows).toHaveCount(10);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(rows).toHaveText([/Grow 11/, /Grow 12/]);
-
-  await page.goBack();
-  await expect(rows).toHaveCount(10);
-  await page.goBack();
-  await expect(rows).toHaveCount(9);
-  await expect(box).toHaveValue('grow 0');
-  await page.goBack();
-  await expect(rows.first()).toContainText('Grow 09');
-  await page.goBack();
-  await expect(rows).toHaveCount(10);
-  await expect(box).toHaveValue('');
-  expect(searchOf(page)).toEqual({});
-  await page.goForward();
-  await expect(rows).toHaveCount(9);
-  await expect(box).toHaveValue('grow 0');
-});
-
-test('a text typed slowly is one entry of the history, and what is typed later another', async ({ page }) => {
+test('what an address can not say is left out of it, and what is typed enters it text by text', async ({ page }) => {
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 2);
   await makeGoals(student, 'Read', 1);
   await signInAs(page, student);
-  await page.goto('/goals');
-  const rows = rowsOf(page, 'Goals');
-  const box = page.getByLabel('Filter by Goal', { exact: true });
-  await expect(rows).toHaveCount(3);
-  for (const text of ['g', 'gr', 'gro']) {
-    await box.pressSequentially(text.at(-1) ?? '');
-    await expect.poll(() => searchOf(page).filters).toEqual({ title: text });
-  }
-  await page.getByLabel('Filter by Description').focus();
-  await box.fill('read');
-  await expect(rows).toHaveText([/Read 01/]);
-  await page.goBack();
-  await expect(box).toHaveValue('gro');
-  await page.goBack();
-  await expect(rows).toHaveCount(3);
-  await expect(box).toHaveValue('');
-});
 
-test('a new page of the list begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  const student = await makeStudent();
-  await makeGoals(student, 'Grow', 12);
-  await signInAs(page, student);
-  await page.goto('/goals?sortBy=title');
-  const cards = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
-  await expect(cards).toHaveCount(10);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(cards.first()).toContainText('Grow 11');
-  await expect(cards.first()).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Goals' })).toBeFocused();
+  await test.step('a bad page leaves the rest of the address as it is', async () => {
+    await page.goto(`${filtered('/goals', { title: 'Grow 02', nonsense: 'x' })}&page=many&sortBy=title&sortOrder=up`);
+    await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
+    await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
+  await test.step('a student who is sent a link with a guide’s column sees their list and no error', async () => {
+    await goNowhere(page);
+    await goFromNowhere(page, filtered('/goals', { owner_name: student.name }));
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL(/\/goals$/);
+  });
+
+  await test.step('a text typed slowly is one entry of the history, and what is typed later another', async () => {
+    const rows = rowsOf(page, 'Goals');
+    const box = page.getByLabel('Filter by Goal', { exact: true });
+    await expect(rows).toHaveCount(3);
+    for (const text of ['g', 'gr', 'gro']) {
+      await box.pressSequentially(text.at(-1) ?? '');
+      await expect.poll(() => searchOf(page).filters).toEqual({ title: text });
+    }
+    await page.getByLabel('Filter by Description').focus();
+    await box.fill('read');
+    await expect(rows).toHaveText([/Read 01/]);
+    await page.goBack();
+    await expect(box).toHaveValue('gro');
+    await page.goBack();
+    await expect(rows).toHaveCount(3);
+    await expect(box).toHaveValue('');
+  });
 });
 
 const badSearches = [
@@ -114,30 +132,15 @@ test('the address may say anything: the list shows as without it', async ({ page
   await makeGoals(student, 'Grow', 1);
   await signInAs(page, student);
   const calls = callsOf(page, goalList);
+  await page.goto('/nowhere');
   for (const bad of badSearches) {
     await test.step(decodeURIComponent(bad), async () => {
-      await page.goto(`/goals?${bad}`);
+      await goNowhere(page);
+      await goFromNowhere(page, `/goals?${bad}`);
       await expect(rowsOf(page, 'Goals')).toHaveCount(1);
     });
   }
+  await page.reload();
+  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
   expect([...new Set(calls.map(({ search }) => search))]).toEqual(['?skip=0&limit=10']);
-});
-
-test('a bad page leaves the rest of the address as it is', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoals(student, 'Grow', 2);
-  await signInAs(page, student);
-  await page.goto(`${filtered('/goals', { title: 'Grow 02', nonsense: 'x' })}&page=many&sortBy=title&sortOrder=up`);
-  await expect(rowsOf(page, 'Goals')).toHaveText([/Grow 02/]);
-  await expect(page.getByRole('columnheader', { name: 'Goal', exact: true })).toHaveAttribute('aria-sort', 'ascending');
-});
-
-test('a student who is sent a link with a guide’s column sees their list and no error', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoals(student, 'Grow', 2);
-  await signInAs(page, student);
-  await page.goto(filtered('/goals', { owner_name: student.name }));
-  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Clear All Filters' }).click();
-  await expect(page).toHaveURL(/\/goals$/);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { callsOf, goalList } from './network.ts';
-import { filtered, rowsOf, searchOf } from './screen.ts';
+import { filtered, goFromNowhere, goNowhere, rowsOf, searchOf } from './screen.ts';
 
 const filter = (page: Page, column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
 const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear All Filters' });
@@ -33,70 +33,82 @@ test('a text filter waits until 300 ms have passed without typing and then asks 
   expect(calls.map(({ searchParams }) => searchParams.get('title'))).toEqual(['beans']);
 });
 
-test('Enter asks at once, Escape takes the filter away', async ({ page }) => {
-  await twoGoals(page);
+test('a filter is typed or chosen, and taken away again', async ({ page }) => {
+  const student = await twoGoals(page);
+  await makeGoal(await makeGuide(), { owner_id: student.id, title: 'Sow peas', period: 'Quarterly' });
   await page.goto('/goals');
-  await filter(page, 'Goal').fill('POEM');
-  await page.keyboard.press('Enter');
-  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
-  await expect(filter(page, 'Goal')).toHaveValue('');
-});
 
-for (const [column, text, name] of [
-  ['Goal', 'bean', 'title'],
-  ['Description', '100%', 'description'],
-  ['Due Date', '2999-10', 'due_date'],
-  ['Assigned By', 'self', 'assigner_name'],
-] as const) {
-  test(`the column ${column} is filtered by a text box`, async ({ page }) => {
-    const student = await twoGoals(page);
-    const given = await makeGoal(await makeGuide(), { owner_id: student.id, title: 'Sow peas' });
-    await page.goto('/goals');
-    await filter(page, column).fill(text);
-    await expect.poll(() => searchOf(page).filters).toEqual({ [name]: text });
-    await expect(rowsOf(page, 'Goals')).toHaveCount(column === 'Assigned By' ? 2 : 1);
-    await expect(page.getByRole('table').getByText(given.title)).toBeHidden();
+  await test.step('Enter asks at once, Escape takes the filter away', async () => {
+    await filter(page, 'Goal').fill('POEM');
+    await page.keyboard.press('Enter');
+    await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+    await expect(filter(page, 'Goal')).toHaveValue('');
   });
-}
 
-test('type, period and status are chosen from lists', async ({ page }) => {
-  await twoGoals(page);
-  await page.goto('/goals');
-  const options = (column: string) => filter(page, column).locator('option');
-  await expect(options('Goal Type')).toHaveText([
-    'All',
-    'IDE',
-    'Wonder Session',
-    'Seminar',
-    'Personal',
-    'Core - ELA',
-    'Core - Math',
-    'Core - Science',
-    'Core - SS',
-    'Core - Other',
-    'Core',
-    'TLL',
-  ]);
-  await expect(options('Period')).toHaveText(['All', 'Annual', 'Quarterly']);
-  await expect(options('Status')).toHaveText([
-    'All',
-    'Not Submitted',
-    'Awaiting Student Review',
-    'Awaiting Guide Review',
-    'Reviewed',
-    'In Progress',
-    'Completed!',
-  ]);
-  await filter(page, 'Goal Type').selectOption('Seminar');
-  await expect(rowsOf(page, 'Goals')).toHaveText([/Read poems/]);
-  await filter(page, 'Period').selectOption('Annual');
-  await expect(page.getByText('No goals match your current filters')).toBeVisible();
-  expect(searchOf(page).filters).toEqual({ type: 'Seminar', period: 'Annual' });
-  await filter(page, 'Goal Type').selectOption('All');
-  await filter(page, 'Status').selectOption('Not Submitted');
-  await expect(rowsOf(page, 'Goals')).toHaveText([/Grow beans/]);
+  await test.step('four columns are filtered by a text box', async () => {
+    for (const [column, text, name] of [
+      ['Goal', 'bean', 'title'],
+      ['Description', '100%', 'description'],
+      ['Due Date', '2999-10', 'due_date'],
+      ['Assigned By', 'self', 'assigner_name'],
+    ] as const) {
+      await filter(page, column).fill(text);
+      await expect.poll(() => searchOf(page).filters).toEqual({ [name]: text });
+      await expect(rowsOf(page, 'Goals')).toHaveCount(column === 'Assigned By' ? 2 : 1);
+      await expect(page.getByRole('table').getByText('Sow peas')).toBeHidden();
+      await filter(page, column).fill('');
+      await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+    }
+  });
+
+  await test.step('type, period and status are chosen from lists', async () => {
+    const options = (column: string) => filter(page, column).locator('option');
+    await expect(options('Goal Type')).toHaveText([
+      'All',
+      'IDE',
+      'Wonder Session',
+      'Seminar',
+      'Personal',
+      'Core - ELA',
+      'Core - Math',
+      'Core - Science',
+      'Core - SS',
+      'Core - Other',
+      'Core',
+      'TLL',
+    ]);
+    await expect(options('Period')).toHaveText(['All', 'Annual', 'Quarterly']);
+    await expect(options('Status')).toHaveText([
+      'All',
+      'Not Submitted',
+      'Awaiting Student Review',
+      'Awaiting Guide Review',
+      'Reviewed',
+      'In Progress',
+      'Completed!',
+    ]);
+    await filter(page, 'Goal Type').selectOption('Seminar');
+    await expect(rowsOf(page, 'Goals')).toHaveText([/Read poems/]);
+    await filter(page, 'Period').selectOption('Annual');
+    await expect(page.getByText('No goals match your current filters')).toBeVisible();
+    expect(searchOf(page).filters).toEqual({ type: 'Seminar', period: 'Annual' });
+    await filter(page, 'Goal Type').selectOption('All');
+    await filter(page, 'Status').selectOption('Not Submitted');
+    await expect(rowsOf(page, 'Goals')).toHaveText([/Grow beans/]);
+    await clearAll(page).first().click();
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+  });
+
+  await test.step('spaces alone are no filter, and spaces around a text do not count', async () => {
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+    await filter(page, 'Goal').fill('   ');
+    await page.keyboard.press('Enter');
+    expect(searchOf(page)).toEqual({});
+    await filter(page, 'Goal').fill('  beans ');
+    await expect.poll(() => searchOf(page).filters).toEqual({ title: 'beans' });
+  });
 });
 
 test('a guide filters by owner and by house, the one without a house first', async ({ page }) => {
@@ -118,41 +130,34 @@ test('a guide filters by owner and by house, the one without a house first', asy
   await expect(rowsOf(page, 'Goals')).toHaveText([new RegExp(oak.name)]);
 });
 
-test('Clear All Filters goes back to /goals: no filter, no sorting, the first page', async ({ page }) => {
+test('Clear All Filters goes back to /goals, and a filter to the first page', async ({ page }) => {
   const student = await makeStudent();
   await makeGoals(student, 'Grow', 12);
   await signInAs(page, student);
   await page.goto('/goals');
-  await expect(rowsOf(page, 'Goals')).toHaveCount(10);
-  await expect(clearAll(page)).toBeHidden();
-  await page.goto(`${filtered('/goals', { title: 'Grow', type: 'Personal' })}&page=2&sortBy=title&sortOrder=desc`);
-  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
-  await clearAll(page).click();
-  await expect(page).toHaveURL(/\/goals$/);
-  await expect(rowsOf(page, 'Goals')).toHaveCount(10);
-  await expect(filter(page, 'Goal')).toHaveValue('');
-  await expect(filter(page, 'Goal Type')).toHaveValue('');
-  await expect(clearAll(page)).toBeHidden();
-});
 
-test('a filter goes back to the first page', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoals(student, 'Grow', 12);
-  await signInAs(page, student);
-  await page.goto('/goals?page=2');
-  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
-  await filter(page, 'Goal').fill('grow');
-  await expect.poll(() => searchOf(page)).toEqual({ filters: { title: 'grow' } });
-  await expect(rowsOf(page, 'Goals')).toHaveCount(10);
-});
+  await test.step('Clear All Filters leaves no filter, no sorting and the first page', async () => {
+    await expect(rowsOf(page, 'Goals')).toHaveCount(10);
+    await expect(clearAll(page)).toBeHidden();
+    await goNowhere(page);
+    await goFromNowhere(
+      page,
+      `${filtered('/goals', { title: 'Grow', type: 'Personal' })}&page=2&sortBy=title&sortOrder=desc`,
+    );
+    await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+    await clearAll(page).click();
+    await expect(page).toHaveURL(/\/goals$/);
+    await expect(rowsOf(page, 'Goals')).toHaveCount(10);
+    await expect(filter(page, 'Goal')).toHaveValue('');
+    await expect(filter(page, 'Goal Type')).toHaveValue('');
+    await expect(clearAll(page)).toBeHidden();
+  });
 
-test('spaces alone are no filter, and spaces around a text do not count', async ({ page }) => {
-  await twoGoals(page);
-  await page.goto('/goals');
-  await expect(rowsOf(page, 'Goals')).toHaveCount(2);
-  await filter(page, 'Goal').fill('   ');
-  await page.keyboard.press('Enter');
-  expect(searchOf(page)).toEqual({});
-  await filter(page, 'Goal').fill('  beans ');
-  await expect.poll(() => searchOf(page).filters).toEqual({ title: 'beans' });
+  await test.step('a filter goes back to the first page', async () => {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rowsOf(page, 'Goals')).toHaveCount(2);
+    await filter(page, 'Goal').fill('grow');
+    await expect.poll(() => searchOf(page)).toEqual({ filters: { title: 'grow' } });
+    await expect(rowsOf(page, 'Goals')).toHaveCount(10);
+  });
 });

@@ -1,136 +1,75 @@
 import type { Page } from '@playwright/test';
 import { goalColumns } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
-import { makeGoal, makeGoals, makeGuide, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
+import { makeGoal, makeGoals, makeGuide, makeReviewedGoal, makeStudent, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { filtered, rowOf, rowsOf, searchOf } from './screen.ts';
+import { filtered, goFromNowhere, goNowhere, rowOf, rowsOf, searchOf } from './screen.ts';
 
 const headings = goalColumns.map((column) => goalFields[column].column.heading);
 const columns = [...headings.filter((heading) => heading !== 'Owner' && heading !== 'House'), 'Actions'];
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const titlesOf = (page: Page) => rowsOf(page, 'Goals').locator('td:nth-child(2) > button');
 
-test('a student sees the columns of the goals in their order', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await expect(page.getByRole('columnheader')).toHaveText(columns);
-});
-
-test('a guide sees owner and house before them', async ({ page }) => {
-  await signInAs(page, await someGuide());
-  await page.goto('/goals');
-  await expect(page.getByRole('columnheader')).toHaveText(['Owner', 'House', ...columns]);
-});
-
-test('every column but progress and actions is sorted and filtered', async ({ page }) => {
-  await signInAs(page, await someGuide());
-  await page.goto('/goals');
-  for (const name of ['Owner', 'House', ...columns.slice(0, -2)]) {
-    await expect(header(page, name).getByRole('button', { name })).toBeVisible();
-    await expect(page.getByLabel(`Filter by ${name}`, { exact: true })).toBeVisible();
-  }
-  for (const name of ['Progress', 'Actions']) {
-    await expect(header(page, name).getByRole('button')).toHaveCount(0);
-    await expect(page.getByLabel(`Filter by ${name}`)).toHaveCount(0);
-  }
-});
-
-test('a column sorts ascending, then descending, then not at all', async ({ page }) => {
+test('a student sees the columns of the goals in their order, and sorts by them', async ({ page }) => {
   const student = await makeStudent();
   for (const title of ['Build a kite', 'Answer a letter', 'Climb a hill']) await makeGoal(student, { title });
   await signInAs(page, student);
   await page.goto('/goals');
-  const titles = titlesOf(page);
-  const sort = header(page, 'Goal').getByRole('button');
-  await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
-  await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
 
-  await sort.click();
-  await expect(titles).toHaveText(['Answer a letter', 'Build a kite', 'Climb a hill']);
-  await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'ascending');
-  expect(searchOf(page)).toEqual({ sortBy: 'title' });
+  await test.step('the columns have their order', async () => {
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+  });
 
-  await sort.click();
-  await expect(titles).toHaveText(['Climb a hill', 'Build a kite', 'Answer a letter']);
-  await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'descending');
-  expect(searchOf(page)).toEqual({ sortBy: 'title', sortOrder: 'desc' });
+  await test.step('a column sorts ascending, then descending, then not at all', async () => {
+    const titles = titlesOf(page);
+    const sort = header(page, 'Goal').getByRole('button');
+    await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
+    await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
 
-  await sort.click();
-  await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
-  expect(searchOf(page)).toEqual({});
+    await sort.click();
+    await expect(titles).toHaveText(['Answer a letter', 'Build a kite', 'Climb a hill']);
+    await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'ascending');
+    expect(searchOf(page)).toEqual({ sortBy: 'title' });
 
-  await sort.click();
-  await header(page, 'Due Date').getByRole('button').click();
-  await expect(header(page, 'Due Date')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
+    await sort.click();
+    await expect(titles).toHaveText(['Climb a hill', 'Build a kite', 'Answer a letter']);
+    await expect(header(page, 'Goal')).toHaveAttribute('aria-sort', 'descending');
+    expect(searchOf(page)).toEqual({ sortBy: 'title', sortOrder: 'desc' });
+
+    await sort.click();
+    await expect(titles).toHaveText(['Climb a hill', 'Answer a letter', 'Build a kite']);
+    expect(searchOf(page)).toEqual({});
+
+    await sort.click();
+    await header(page, 'Due Date').getByRole('button').click();
+    await expect(header(page, 'Due Date')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(header(page, 'Goal')).not.toHaveAttribute('aria-sort');
+  });
 });
 
-test('each state of a goal shows its word and its colour', async ({ page }) => {
-  const student = await makeStudent();
-  const [fresh, waiting, assigned, reviewed, moving, done] = [
-    await makeGoal(student),
-    await makeGoal(student),
-    await makeGoal(student),
-    await makeReviewedGoal(student),
-    await makeReviewedGoal(student, 40),
-    await makeReviewedGoal(student, 100),
-  ];
-  await submit(student, waiting);
-  await submit(await makeGuide(), assigned);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  for (const [goal, word, colour, progress] of [
-    [fresh, 'Not Submitted', 'grey', '0%'],
-    [waiting, 'Awaiting Guide Review', 'orange', '0%'],
-    [assigned, 'Awaiting Student Review', 'orange', '0%'],
-    [reviewed, 'Reviewed', 'green', '0%'],
-    [moving, 'In Progress', 'blue', '40%'],
-    [done, 'Completed!', 'green', '100%'],
-  ] as const) {
-    const row = rowOf(page, goal.title);
-    await expect(row.locator('[data-colour]')).toHaveText(word);
-    await expect(row.locator('[data-colour]')).toHaveAttribute('data-colour', colour);
-    await expect(row).toContainText(progress);
-  }
-});
-
-test('a row shows who assigned the goal, its type, period and due date, and a dash where there is none', async ({
-  page,
-}) => {
+test('a guide sees owner and house too, and ten goals on a page', async ({ page }) => {
   const guide = await makeGuide();
-  const student = await makeStudent();
-  const own = await makeGoal(student, { type: 'Seminar', period: 'Quarterly', due_date: '2999-12-31' });
-  const given = await makeGoal(guide, { owner_id: student.id, period: null, description: 'Twenty minutes a day' });
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const [ownRow, givenRow] = [rowOf(page, own.title), rowOf(page, given.title)];
-  await expect(ownRow.getByRole('cell')).toContainText([
-    own.created_on,
-    own.title,
-    '–',
-    'Seminar',
-    'Quarterly',
-    '2999-12-31',
-    'Self',
-  ]);
-  await expect(givenRow.getByRole('cell')).toContainText([
-    given.created_on,
-    given.title,
-    'Twenty minutes a day',
-    'Personal',
-    '–',
-    '–',
-    guide.name,
-  ]);
-});
+  const tag = 'Grow';
+  await makeGoals(guide, tag, 23);
+  await signInAs(page, guide);
+  await page.goto(`${filtered('/goals', { title: tag })}&sortBy=title`);
 
-test.describe('with more than ten goals', () => {
-  test('ten stand on a page, and the pages are turned by number, Previous and Next', async ({ page }) => {
-    const guide = await makeGuide();
-    const tag = 'Grow';
-    await makeGoals(guide, tag, 23);
-    await signInAs(page, guide);
-    await page.goto(`${filtered('/goals', { title: tag })}&sortBy=title`);
+  await test.step('owner and house stand before the other columns', async () => {
+    await expect(page.getByRole('columnheader')).toHaveText(['Owner', 'House', ...columns]);
+  });
+
+  await test.step('every column but progress and actions is sorted and filtered', async () => {
+    for (const name of ['Owner', 'House', ...columns.slice(0, -2)]) {
+      await expect(header(page, name).getByRole('button', { name })).toBeVisible();
+      await expect(page.getByLabel(`Filter by ${name}`, { exact: true })).toBeVisible();
+    }
+    for (const name of ['Progress', 'Actions']) {
+      await expect(header(page, name).getByRole('button')).toHaveCount(0);
+      await expect(page.getByLabel(`Filter by ${name}`)).toHaveCount(0);
+    }
+  });
+
+  await test.step('the pages are turned by number, Previous and Next', async () => {
     const pages = page.getByRole('navigation', { name: 'Pages of Goals' });
     const rows = rowsOf(page, 'Goals');
     const previous = pages.getByRole('button', { name: 'Previous page' });
@@ -155,8 +94,66 @@ test.describe('with more than ten goals', () => {
     await expect(rows.first()).toContainText(`${tag} 23`);
     expect(searchOf(page).page).toBeUndefined();
 
-    await page.goto(`${filtered('/goals', { title: tag })}&page=9`);
+    await goNowhere(page);
+    await goFromNowhere(page, `${filtered('/goals', { title: tag })}&page=9`);
     await expect(rows).toHaveCount(3);
     await expect.poll(() => searchOf(page).page).toBe('3');
+  });
+});
+
+test('a row shows what its goal has and how it stands', async ({ page }) => {
+  const guide = await makeGuide();
+  const student = await makeStudent();
+  const [fresh, waiting, assigned, reviewed, moving, done] = [
+    await makeGoal(student),
+    await makeGoal(student),
+    await makeGoal(student),
+    await makeReviewedGoal(student),
+    await makeReviewedGoal(student, 40),
+    await makeReviewedGoal(student, 100),
+  ];
+  await submit(student, waiting);
+  await submit(guide, assigned);
+  const own = await makeGoal(student, { type: 'Seminar', period: 'Quarterly', due_date: '2999-12-31' });
+  const given = await makeGoal(guide, { owner_id: student.id, period: null, description: 'Twenty minutes a day' });
+  await signInAs(page, student);
+  await page.goto('/goals');
+
+  await test.step('each state of a goal shows its word and its colour', async () => {
+    for (const [goal, word, colour, progress] of [
+      [fresh, 'Not Submitted', 'grey', '0%'],
+      [waiting, 'Awaiting Guide Review', 'orange', '0%'],
+      [assigned, 'Awaiting Student Review', 'orange', '0%'],
+      [reviewed, 'Reviewed', 'green', '0%'],
+      [moving, 'In Progress', 'blue', '40%'],
+      [done, 'Completed!', 'green', '100%'],
+    ] as const) {
+      const row = rowOf(page, goal.title);
+      await expect(row.locator('[data-colour]')).toHaveText(word);
+      await expect(row.locator('[data-colour]')).toHaveAttribute('data-colour', colour);
+      await expect(row).toContainText(progress);
+    }
+  });
+
+  await test.step('a row shows who assigned the goal, its type, period and due date, and a dash where there is none', async () => {
+    const [ownRow, givenRow] = [rowOf(page, own.title), rowOf(page, given.title)];
+    await expect(ownRow.getByRole('cell')).toContainText([
+      own.created_on,
+      own.title,
+      '–',
+      'Seminar',
+      'Quarterly',
+      '2999-12-31',
+      'Self',
+    ]);
+    await expect(givenRow.getByRole('cell')).toContainText([
+      given.created_on,
+      given.title,
+      'Twenty minutes a day',
+      'Personal',
+      '–',
+      '–',
+      guide.name,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import { approve, call, makeGoal, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
+import { approve, call, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, rowOf, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
@@ -67,69 +67,64 @@ test('from the login to progress nothing but the keyboard is needed', async ({ p
   await expect(slider).not.toHaveValue('0');
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
-test('whatever has the focus shows it', async ({ page }) => {
+test('the Tab key skips to the content, shows where it is, and stays in a dialog', async ({ page }) => {
   const student = await makeStudent();
-  await makeReviewedGoal(student);
+  const goal = await makeReviewedGoal(student, 0, { description: 'By hand' });
   await signInAs(page, student);
   await page.goto('/goals');
-  await expect(page.getByRole('slider')).toBeVisible();
-  const unseen = await (async () => {
-    const found: string[] = [];
-    for (let count = 0; count < 40; count += 1) {
-      await page.keyboard.press('Tab');
-      const text = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return undefined;
-        // What is drawn around the control itself or around the box that it fills.
-        const drawn = [element, element.parentElement].map((one) => one && getComputedStyle(one).outlineStyle);
-        return drawn.some((style) => style !== 'none') ? undefined : element.outerHTML.slice(0, 120);
-      });
-      if (text) found.push(text);
-    }
-    return found;
-  })();
-  expect(unseen).toEqual([]);
-});
 
-test('the focus stays in a dialog and returns to what opened it', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  const add = page.getByRole('button', { name: 'Add Goal' }).first();
-  await add.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let count = 0; count < 12; count += 1) {
-      await page.keyboard.press(key);
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    }
-  }
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
-});
+  await test.step('the first Tab offers to skip to the content', async () => {
+    await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
 
-test('title and description, which open the same dialog, are one stop of the Tab key', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student, { description: 'By hand' });
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await page.getByRole('button', { name: goal.title, exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'By hand' })).not.toBeFocused();
-  await page.getByRole('button', { name: 'By hand' }).click();
-  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
+  await test.step('whatever has the focus shows it', async () => {
+    await expect(page.getByRole('slider')).toBeVisible();
+    const unseen = await (async () => {
+      const found: string[] = [];
+      for (let count = 0; count < 40; count += 1) {
+        await page.keyboard.press('Tab');
+        const text = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          // What is drawn around the control itself or around the box that it fills.
+          const drawn = [element, element.parentElement].map((one) => one && getComputedStyle(one).outlineStyle);
+          return drawn.some((style) => style !== 'none') ? undefined : element.outerHTML.slice(0, 120);
+        });
+        if (text) found.push(text);
+      }
+      return found;
+    })();
+    expect(unseen).toEqual([]);
+  });
+
+  await test.step('the focus stays in a dialog and returns to what opened it', async () => {
+    const add = page.getByRole('button', { name: 'Add Goal' }).first();
+    await add.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'Goal', exact: true })).toBeFocused();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < 12; count += 1) {
+        await page.keyboard.press(key);
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
+  });
+
+  await test.step('title and description, which open the same dialog, are one stop of the Tab key', async () => {
+    await page.getByRole('button', { name: goal.title, exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'By hand' })).not.toBeFocused();
+    await page.getByRole('button', { name: 'By hand' }).click();
+    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
+  });
 });
 
 test('filters, sorting and pages are told to a screen reader', async ({ page }) => {

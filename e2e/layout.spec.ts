@@ -1,15 +1,50 @@
 import type { Page } from '@playwright/test';
 import { makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { goFromNowhere, goNowhere } from './screen.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const phone = { width: 390, height: 844 };
 
-test('a student has Today, Goals, My Settings and Houses in the menu', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await expect(page.getByRole('heading', { name: 'Purpose Statement' })).toBeVisible();
-  await expect(menu(page).getByRole('link')).toHaveText(['Today', 'Goals', 'My Settings', 'Houses']);
+test('a student has a menu of their own, and the user menu', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+
+  await test.step('a student who opens /admin by its address is sent to their goals', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/goals$/);
+    await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+    expect(calls).not.toContain('/api/v1/users/');
+  });
+
+  await test.step('a student has Today, Goals, My Settings and Houses in the menu', async () => {
+    await expect(page.getByRole('heading', { name: 'Purpose Statement' })).toBeVisible();
+    await expect(menu(page).getByRole('link')).toHaveText(['Today', 'Goals', 'My Settings', 'Houses']);
+  });
+
+  await test.step('the user menu works by keyboard: arrows, first letters, Escape', async () => {
+    const button = page.getByRole('button', { name: 'User menu' });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+    await page.keyboard.press('l');
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('the user menu leads to the profile', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByText(student.email).first()).toBeVisible();
+  });
 });
 
 test('a guide has Users in the menu too, and every entry leads to its screen with its title', async ({ page }) => {
@@ -42,53 +77,18 @@ test('a guide has Users in the menu too, and every entry leads to its screen wit
   }
 });
 
-for (const [path, title] of Object.entries({
-  '/login': 'Log In · Trellis',
-  '/signup': 'Sign Up · Trellis',
-  '/recover-password': 'Password Recovery · Trellis',
-  '/reset-password': 'Reset Password · Trellis',
-})) {
-  test(`${path} is titled "${title}"`, async ({ page }) => {
-    await page.goto(path);
+test('each screen without an account has its title', async ({ page }) => {
+  await page.goto('/nowhere');
+  for (const [path, title] of Object.entries({
+    '/login': 'Log In · Trellis',
+    '/signup': 'Sign Up · Trellis',
+    '/recover-password': 'Password Recovery · Trellis',
+    '/reset-password': 'Reset Password · Trellis',
+  })) {
+    await goNowhere(page);
+    await goFromNowhere(page, path);
     await expect(page).toHaveTitle(title);
-  });
-}
-
-test('a student who opens /admin by its address is sent to their goals', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await signInAs(page, await makeStudent());
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/goals$/);
-  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-  expect(calls).not.toContain('/api/v1/users/');
-});
-
-test('the user menu leads to the profile', async ({ page }) => {
-  const student = await makeStudent();
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Log Out']);
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-  await expect(page.getByText(student.email).first()).toBeVisible();
-});
-
-test('the user menu works by keyboard: arrows, first letters, Escape', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  const button = page.getByRole('button', { name: 'User menu' });
-  await button.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
-  await page.keyboard.press('l');
-  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(button).toBeFocused();
+  }
 });
 
 test.describe('on a phone', () => {
@@ -98,29 +98,30 @@ test.describe('on a phone', () => {
     const student = await makeStudent();
     await signInAs(page, student);
     await page.goto('/goals');
-    await expect(menu(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer).toContainText('Logged in as');
-    await expect(drawer).toContainText(student.email);
-    await drawer.getByRole('link', { name: 'Houses' }).click();
-    await expect(page).toHaveURL(/\/houses$/);
-    await expect(drawer).toBeHidden();
-  });
 
-  test('Escape and the close button close the drawer and the focus returns', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await page.goto('/goals');
-    const open = page.getByRole('button', { name: 'Open menu' });
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => page.getByRole('button', { name: 'Close menu' }).click(),
-    ]) {
-      await open.click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      await close();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-      await expect(open).toBeFocused();
-    }
+    await test.step('Escape and the close button close the drawer and the focus returns', async () => {
+      const open = page.getByRole('button', { name: 'Open menu' });
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => page.getByRole('button', { name: 'Close menu' }).click(),
+      ]) {
+        await open.click();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        await close();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+        await expect(open).toBeFocused();
+      }
+    });
+
+    await test.step('it leads to the screens', async () => {
+      await expect(menu(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect(drawer).toContainText('Logged in as');
+      await expect(drawer).toContainText(student.email);
+      await drawer.getByRole('link', { name: 'Houses' }).click();
+      await expect(page).toHaveURL(/\/houses$/);
+      await expect(drawer).toBeHidden();
+    });
   });
 });

@@ -1,46 +1,50 @@
-import { makeStudent, makeUser } from './data.ts';
-import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { makeUser } from './data.ts';
+import { expect, refused, storedToken, test } from './fixtures.ts';
 import { refuse } from './network.ts';
-import { expectFailure } from './screen.ts';
+import { closeToasts, expectFailure } from './screen.ts';
 import { texts } from './texts.ts';
 
 test.use({ realPasswords: true });
 
 const password = 'grow like a bean';
 
-test('who leaves everything empty is told what is missing', async ({ page }) => {
+test('the login says what is missing, and leads to the recovery of a password and to the sign-up', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('Username is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await page.getByLabel('Email').fill('mia');
-  await expect(page.getByText('Invalid email address')).toBeVisible();
+
+  await test.step('who leaves everything empty is told what is missing', async () => {
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await page.getByLabel('Email').fill('mia');
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+  });
+
+  await test.step('the links below the form lead to the recovery of a password and to the sign-up', async () => {
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(page).toHaveURL(/\/recover-password$/);
+    await page.getByRole('link', { name: 'Back to Log In' }).click();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
 });
 
 test('a login keeps the token under access_token and leads to the goals', async ({ page }) => {
   const { email } = await makeUser();
   await page.goto('/login');
-  await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/goals$/);
-  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-  expect(await storedToken(page)).toMatch(/^\S{20,}$/);
-});
 
-test('the links below the form lead to the recovery of a password and to the sign-up', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await expect(page).toHaveURL(/\/recover-password$/);
-  await page.getByRole('link', { name: 'Back to Log In' }).click();
-  await page.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/signup$/);
-});
+  await test.step('by the form', async () => {
+    await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/goals$/);
+    await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+    expect(await storedToken(page)).toMatch(/^\S{20,}$/);
+  });
 
-test('who is signed in is led from the login to their goals', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/goals$/);
+  await test.step('who is signed in is led from the login to their goals', async () => {
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/goals$/);
+  });
 });
 
 test.describe('a refused login', () => {
@@ -69,16 +73,21 @@ test.describe('a refused login', () => {
     { status: 500, detail: undefined, shown: texts.somethingWrong },
     { status: 401, detail: 'Not authenticated', shown: 'Not authenticated' },
   ];
-  for (const { status, detail, shown } of answers) {
-    test(`with ${status} says "${shown}"`, async ({ page }) => {
-      await refuse(page, '**/login/access-token', { status, detail });
-      await page.goto('/login');
-      await page.getByLabel('Email').fill('mia@school.example');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await expectFailure(page, shown);
-      await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    });
-  }
+  test('says why and keeps what was typed', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('mia@school.example');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    for (const { status, detail, shown } of answers) {
+      await test.step(`with ${status}: ${shown}`, async () => {
+        await refuse(page, '**/login/access-token', { status, detail });
+        await page.getByRole('button', { name: 'Log In' }).click();
+        await expectFailure(page, shown);
+        await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+        await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
+        await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+        await page.unroute('**/login/access-token');
+        await closeToasts(page);
+      });
+    }
+  });
 });

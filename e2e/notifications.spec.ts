@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { call, comment, makeGoal, makeGuide, makeStudent, sendBack, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { goFromNowhere, goNowhere } from './screen.ts';
 
 /** A student who was told three things of a goal by a guide. */
 async function toldStudent() {
@@ -16,14 +17,30 @@ async function toldStudent() {
 test('the bell says how much is unread, and leads to the goal that it is about', async ({ page }) => {
   const { student } = await toldStudent();
   await signInAs(page, student);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/notifications')) asked += 1;
+  });
   await page.goto('/goals');
-  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByRole('listitem')).toHaveCount(2);
-  await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back and says why.' }).click();
-  await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Learn to juggle');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeFocused();
+
+  await test.step('a screen that follows asks for no notifications of its own', async () => {
+    await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+    for (const name of ['Houses', 'My Settings', 'Goals']) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    expect(asked).toBe(1);
+  });
+
+  await test.step('what is unread leads to its goal', async () => {
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await panel.getByRole('link', { name: 'Grace Guide sent “Learn to juggle” back and says why.' }).click();
+    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toContainText('Learn to juggle');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeFocused();
+  });
 });
 
 test('everything is marked as read at once, in other tabs too, and stays there to be read again', async ({
@@ -49,41 +66,31 @@ test('everything is marked as read at once, in other tabs too, and stays there t
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('who was told nothing reads what the bell is for', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  await expect(page.getByText('Nothing yet. What others do to your goals is told here.')).toBeVisible();
-});
-
-test('a screen that follows asks for no notifications of its own', async ({ page }) => {
-  const { student } = await toldStudent();
-  await signInAs(page, student);
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/notifications')) asked += 1;
-  });
-  await page.goto('/goals');
-  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
-  for (const name of ['Houses', 'My Settings', 'Goals']) {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  }
-  expect(asked).toBe(1);
-});
-
-test('a person chooses how often they are mailed; students one mail a day at most', async ({ page }) => {
+test('a person reads what they are told of, and chooses how often they are mailed; students one mail a day at most', async ({
+  page,
+}) => {
   const student = await makeStudent();
   await signInAs(page, student);
-  await page.goto('/settings?tab=notifications');
-  const choices = page.getByRole('radiogroup', { name: 'Mails' });
-  await expect(choices.getByRole('radio')).toHaveCount(3);
-  await expect(choices.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
-  await choices.getByText('Never').click();
-  await expect(page.getByText('Saved how often you get mails.')).toBeVisible();
-  expect((await call(api.notifications.settings, { token: student.token })).body.mail).toBe('never');
-  await page.reload();
-  await expect(choices.getByRole('radio', { name: /^Never/ })).toBeChecked();
+  await page.goto('/goals');
+
+  await test.step('who was told nothing reads what the bell is for', async () => {
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+    await expect(page.getByText('Nothing yet. What others do to your goals is told here.')).toBeVisible();
+  });
+
+  await test.step('one mail a day at most', async () => {
+    await page.keyboard.press('Escape');
+    await goNowhere(page);
+    await goFromNowhere(page, '/settings?tab=notifications');
+    const choices = page.getByRole('radiogroup', { name: 'Mails' });
+    await expect(choices.getByRole('radio')).toHaveCount(3);
+    await expect(choices.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
+    await choices.getByText('Never').click();
+    await expect(page.getByText('Saved how often you get mails.')).toBeVisible();
+    expect((await call(api.notifications.settings, { token: student.token })).body.mail).toBe('never');
+    await page.reload();
+    await expect(choices.getByRole('radio', { name: /^Never/ })).toBeChecked();
+  });
 });
 
 test('guides may be mailed at once', async ({ page }) => {

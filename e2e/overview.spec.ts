@@ -22,8 +22,10 @@ const links = (page: Page) => page.locator('main').getByRole('link');
 test('every figure leads to a list that has as many rows', async ({ page }) => {
   await makeSchool();
   await signInAs(page, await makeGuide());
+  await page.goto('/nowhere');
   for (const path of ['/overview', '/overview?house=Alder']) {
-    await page.goto(path);
+    await goNowhere(page);
+    await goFromNowhere(page, path);
     await expect(page.getByRole('heading', { name: 'By period' })).toBeVisible();
     const figures = await links(page).evaluateAll((found) =>
       found.map((link) => ({ href: link.getAttribute('href') ?? '', count: Number(link.textContent) })),
@@ -39,87 +41,95 @@ test('every figure leads to a list that has as many rows', async ({ page }) => {
   }
 });
 
-test('a guide chooses a house, follows a figure, and takes what narrows the list away again', async ({ page }) => {
+test('a guide chooses a house, follows a figure, and has it all on a phone and on paper', async ({ page }) => {
   await makeSchool();
   await signInAs(page, await makeGuide());
   await page.goto('/goals');
-  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('figure', { name: 'Goals by house' })).toBeVisible();
-  await page.getByLabel('House', { exact: true }).selectOption('Alder');
-  await expect(page).toHaveURL(/house=Alder/);
-  await page.getByRole('link', { name: 'Up to 2 days, For a guide: 1' }).click();
-  await expect(rowsOf(page, 'Goals')).toHaveCount(1);
-  const chips = page.getByRole('list', { name: 'Narrowed to' });
-  await expect(chips.getByRole('button')).toHaveText([/Waiting for a guide/, /Waiting from .* to /]);
-  await chips.getByRole('button', { name: /Waiting for a guide/ }).click();
-  await expect(chips.getByRole('button')).toHaveText([/Waiting from/]);
-  await page.goBack();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Alder, Students without goals: 1' }).click();
-  await expect(rowsOf(page, 'Users')).toHaveText([/Nils Nothing/]);
-  await chips.getByRole('button', { name: /Students without goals/ }).click();
-  await expect(rowsOf(page, 'Users')).toHaveCount(2);
+
+  await test.step('what narrows a list is taken away again', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('figure', { name: 'Goals by house' })).toBeVisible();
+    await page.getByLabel('House', { exact: true }).selectOption('Alder');
+    await expect(page).toHaveURL(/house=Alder/);
+    await page.getByRole('link', { name: 'Up to 2 days, For a guide: 1' }).click();
+    await expect(rowsOf(page, 'Goals')).toHaveCount(1);
+    const chips = page.getByRole('list', { name: 'Narrowed to' });
+    await expect(chips.getByRole('button')).toHaveText([/Waiting for a guide/, /Waiting from .* to /]);
+    await chips.getByRole('button', { name: /Waiting for a guide/ }).click();
+    await expect(chips.getByRole('button')).toHaveText([/Waiting from/]);
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Alder, Students without goals: 1' }).click();
+    await expect(rowsOf(page, 'Users')).toHaveText([/Nils Nothing/]);
+    await chips.getByRole('button', { name: /Students without goals/ }).click();
+    await expect(rowsOf(page, 'Users')).toHaveCount(2);
+  });
+
+  await test.step('on the narrowest phone nothing of it scrolls sideways but its tables, and everybody can use it', async () => {
+    await goNowhere(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await goFromNowhere(page, '/overview');
+    await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page, 'main');
+  });
+
+  await test.step('on paper it is its figures alone, whole tables within the width of a page', async () => {
+    await goNowhere(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goFromNowhere(page, '/overview');
+    await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
+    // What A4 has beside its margins.
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByLabel('House', { exact: true })).toBeHidden();
+    for (const title of ['By week', 'How long reviews wait', 'By status', 'By house', 'By type', 'By period']) {
+      const section = page.getByRole('region', { name: title, exact: true });
+      await expect(section.getByRole('figure'), title).toBeVisible();
+      const within = await section.evaluate((element) =>
+        [...element.querySelectorAll('td, th, figure')].every((part) => {
+          const { left, right, height } = part.getBoundingClientRect();
+          return left >= 0 && right <= 703 && height > 0;
+        }),
+      );
+      expect(within, title).toBe(true);
+      const cut = await section.evaluate((element) =>
+        [...element.querySelectorAll('section')].some(
+          ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+        ),
+      );
+      expect(cut, title).toBe(false);
+    }
+    expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(0);
+  });
 });
 
-test('what an address narrows a list to and no list knows is left out', async ({ page }) => {
+test('a student has no overview, and what an address narrows a list to and no list knows is left out', async ({
+  page,
+}) => {
   const { lena } = await makeSchool();
   await signInAs(page, lena);
-  await page.goto(filtered('/goals', { waiting_for: 'the bus', completed_from: 'yesterday', returned: 'false' }));
-  await expect(rowsOf(page, 'Goals')).toHaveCount(3);
-  await expect(page.getByRole('list', { name: 'Narrowed to' }).getByRole('button')).toHaveText([/Not sent back/]);
+
+  await test.step('a student has no overview', async () => {
+    await page.goto('/overview');
+    await expect(page).toHaveURL(/\/goals$/);
+    await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0);
+  });
+
+  await test.step('what an address narrows a list to and no list knows is left out', async () => {
+    await goNowhere(page);
+    await goFromNowhere(
+      page,
+      filtered('/goals', { waiting_for: 'the bus', completed_from: 'yesterday', returned: 'false' }),
+    );
+    await expect(rowsOf(page, 'Goals')).toHaveCount(3);
+    await expect(page.getByRole('list', { name: 'Narrowed to' }).getByRole('button')).toHaveText([/Not sent back/]);
+  });
 });
 
 test('a school without goals is told kindly that there is nothing to count yet', async ({ page }) => {
   await signInAs(page, await makeGuide());
   await page.goto('/overview');
   await expect(page.getByText('No goals yet, and that is fine')).toBeVisible();
-});
-
-test('on the narrowest phone nothing of it scrolls sideways but its tables, and everybody can use it', async ({
-  page,
-}) => {
-  await makeSchool();
-  await signInAs(page, await makeGuide());
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/overview');
-  await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectAccessible(page, 'main');
-});
-
-test('on paper it is its figures alone, whole tables within the width of a page', async ({ page }) => {
-  await makeSchool();
-  await signInAs(page, await makeGuide());
-  await page.goto('/overview');
-  await expect(page.getByRole('figure', { name: 'Goals by period' }).locator('svg').first()).toBeVisible();
-  // What A4 has beside its margins.
-  await page.setViewportSize({ width: 703, height: 1032 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await expect(page.getByLabel('House', { exact: true })).toBeHidden();
-  for (const title of ['By week', 'How long reviews wait', 'By status', 'By house', 'By type', 'By period']) {
-    const section = page.getByRole('region', { name: title, exact: true });
-    await expect(section.getByRole('figure'), title).toBeVisible();
-    const within = await section.evaluate((element) =>
-      [...element.querySelectorAll('td, th, figure')].every((part) => {
-        const { left, right, height } = part.getBoundingClientRect();
-        return left >= 0 && right <= 703 && height > 0;
-      }),
-    );
-    expect(within, title).toBe(true);
-    const cut = await section.evaluate((element) =>
-      [...element.querySelectorAll('section')].some(
-        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
-      ),
-    );
-    expect(cut, title).toBe(false);
-  }
-  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(0);
-});
-
-test('a student has no overview', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/overview');
-  await expect(page).toHaveURL(/\/goals$/);
-  await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
-import { expectFailure, expectSuccess, filtered, rowOf, toast } from './screen.ts';
+import { closeToasts, expectFailure, expectSuccess, filtered, rowOf, toast } from './screen.ts';
 import { texts, titles } from './texts.ts';
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
@@ -14,147 +14,113 @@ async function press(page: Page, key: string, times: number) {
 
 test('progress is sent a second after the last movement, and once', async ({ page }) => {
   const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 20);
+  const [still, moving] = [await makeReviewedGoal(student, 50), await makeReviewedGoal(student, 20)];
   await signInAs(page, student);
   await page.clock.install();
   await page.goto('/goals');
-  const slider = sliderOf(page, goal.title);
-  await expect(slider).toHaveValue('20');
-  const calls = callsOf(page, isProgress, 'POST');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await slider.focus();
-  await press(page, 'ArrowRight', 3);
-  await page.clock.runFor(999);
-  await press(page, 'ArrowRight', 2);
-  await page.clock.runFor(999);
-  await expect(slider).toHaveValue('25');
-  expect(calls).toHaveLength(0);
-  await page.clock.resume();
-  await expectSuccess(page, texts.progressUpdated);
-  expect(calls.map(({ searchParams }) => searchParams.get('progress_bar'))).toEqual(['25']);
-  expect((await readGoal(goal)).progress_bar).toBe(25);
+
+  await test.step('a movement back to where it was sends nothing', async () => {
+    const goal = still;
+    const slider = sliderOf(page, goal.title);
+    await expect(slider).toHaveValue('50');
+    const calls = callsOf(page, isProgress, 'POST');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await slider.focus();
+    await press(page, 'ArrowRight', 2);
+    await press(page, 'ArrowLeft', 2);
+    await page.clock.runFor(5000);
+    await page.clock.resume();
+    await expect(slider).toHaveValue('50');
+    expect(calls).toHaveLength(0);
+  });
+
+  await test.step('movements within a second of one another are one', async () => {
+    const goal = moving;
+    const slider = sliderOf(page, goal.title);
+    await expect(slider).toHaveValue('20');
+    const calls = callsOf(page, isProgress, 'POST');
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await slider.focus();
+    await press(page, 'ArrowRight', 3);
+    await page.clock.runFor(999);
+    await press(page, 'ArrowRight', 2);
+    await page.clock.runFor(999);
+    await expect(slider).toHaveValue('25');
+    expect(calls).toHaveLength(0);
+    await page.clock.resume();
+    await expectSuccess(page, texts.progressUpdated);
+    expect(calls.map(({ searchParams }) => searchParams.get('progress_bar'))).toEqual(['25']);
+    expect((await readGoal(goal)).progress_bar).toBe(25);
+  });
 });
 
-test('the slider goes from 0 to 100 in steps of 1', async ({ page }) => {
+test('a student moves progress by mouse and keyboard, where the goal is reviewed', async ({ page }) => {
   const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 50);
+  const locked = await makeGoal(student);
+  const [first, second, last] = [
+    await makeReviewedGoal(student),
+    await makeReviewedGoal(student, 50),
+    await makeReviewedGoal(student, 50),
+  ];
   await signInAs(page, student);
   await page.goto('/goals');
-  const slider = sliderOf(page, goal.title);
-  await slider.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveValue('49');
-  await expect(rowOf(page, goal.title)).toContainText('49%');
-  await page.keyboard.press('Home');
-  await expect(slider).toHaveValue('0');
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveValue('0');
-  await page.keyboard.press('End');
-  await expect(slider).toHaveValue('100');
-  await expect(slider).toHaveAttribute('aria-valuetext', '100%');
-  await expect(rowOf(page, goal.title).locator('[data-look]')).toHaveAttribute('data-look', 'done');
-  await expect(rowOf(page, goal.title)).toContainText('Completed!');
-});
 
-test('a progress moved by the mouse is kept', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const slider = sliderOf(page, goal.title);
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('the slider has no place on the screen');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expectSuccess(page, texts.progressUpdated);
-  const value = Number(await slider.inputValue());
-  expect(Math.abs(value - 50)).toBeLessThan(10);
-  expect((await readGoal(goal)).progress_bar).toBe(value);
-});
+  await test.step('a progress moved by the mouse is kept', async () => {
+    const goal = first;
+    const slider = sliderOf(page, goal.title);
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('the slider has no place on the screen');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expectSuccess(page, texts.progressUpdated);
+    const value = Number(await slider.inputValue());
+    expect(Math.abs(value - 50)).toBeLessThan(10);
+    expect((await readGoal(goal)).progress_bar).toBe(value);
+    await closeToasts(page);
+  });
 
-test('a movement back to where it was sends nothing', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 50);
-  await signInAs(page, student);
-  await page.clock.install();
-  await page.goto('/goals');
-  const slider = sliderOf(page, goal.title);
-  await expect(slider).toHaveValue('50');
-  const calls = callsOf(page, isProgress, 'POST');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await slider.focus();
-  await press(page, 'ArrowRight', 2);
-  await press(page, 'ArrowLeft', 2);
-  await page.clock.runFor(5000);
-  await page.clock.resume();
-  await expect(slider).toHaveValue('50');
-  expect(calls).toHaveLength(0);
-});
+  await test.step('a goal that is not reviewed is read-only, and says why on hover and on focus', async () => {
+    const goal = locked;
+    const slider = sliderOf(page, goal.title);
+    const reason = page.getByRole('tooltip');
+    await expect(slider).toHaveAttribute('aria-disabled', 'true');
+    await slider.hover();
+    await expect(reason).toHaveText('Goal needs to be reviewed before progress can be updated');
+    await page.keyboard.press('Escape');
+    await expect(reason).toBeHidden();
+    await page.mouse.move(0, 0);
+    await slider.focus();
+    await expect(reason).toBeVisible();
+    await expect(slider).toHaveAccessibleDescription('Goal needs to be reviewed before progress can be updated');
+    await page.keyboard.press('ArrowRight');
+    await expect(rowOf(page, goal.title)).toContainText('0%');
+  });
 
-test('what still waits when someone leaves the screen is sent', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 50);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await sliderOf(page, goal.title).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
-  await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(51);
-});
+  await test.step('the slider goes from 0 to 100 in steps of 1', async () => {
+    const goal = second;
+    const slider = sliderOf(page, goal.title);
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveValue('49');
+    await expect(rowOf(page, goal.title)).toContainText('49%');
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveValue('0');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveValue('0');
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('100');
+    await expect(slider).toHaveAttribute('aria-valuetext', '100%');
+    await expect(rowOf(page, goal.title).locator('[data-look]')).toHaveAttribute('data-look', 'done');
+    await expect(rowOf(page, goal.title)).toContainText('Completed!');
+    await expectSuccess(page, texts.progressUpdated);
+  });
 
-test('it says Updating... while it is saved, and the status shows what it will be', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const release = await hold(page, isProgress);
-  const row = rowOf(page, goal.title);
-  await sliderOf(page, goal.title).focus();
-  await press(page, 'ArrowRight', 2);
-  await expect(row).toContainText('Updating...');
-  await expect(row).toContainText('In Progress');
-  await expect(toast(page, titles.success, texts.progressUpdated)).toBeHidden();
-  release();
-  await expectSuccess(page, texts.progressUpdated);
-  await expect(row).toContainText('2%');
-});
-
-test('two movements whose answers come late leave the last one standing', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeReviewedGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const release = await hold(page, isProgress);
-  const slider = sliderOf(page, goal.title);
-  const row = rowOf(page, goal.title);
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(row).toContainText('Updating...');
-  await page.keyboard.press('End');
-  await expect(slider).toHaveValue('100');
-  release();
-  await expect(row).toContainText('Completed!');
-  await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(100);
-  await expect(slider).toHaveValue('100');
-});
-
-test('a goal that is not reviewed is read-only, and says why on hover and on focus', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const slider = sliderOf(page, goal.title);
-  const reason = page.getByRole('tooltip');
-  await expect(slider).toHaveAttribute('aria-disabled', 'true');
-  await slider.hover();
-  await expect(reason).toHaveText('Goal needs to be reviewed before progress can be updated');
-  await page.keyboard.press('Escape');
-  await expect(reason).toBeHidden();
-  await page.mouse.move(0, 0);
-  await slider.focus();
-  await expect(reason).toBeVisible();
-  await expect(slider).toHaveAccessibleDescription('Goal needs to be reviewed before progress can be updated');
-  await page.keyboard.press('ArrowRight');
-  await expect(rowOf(page, goal.title)).toContainText('0%');
+  await test.step('what still waits when someone leaves the screen is sent', async () => {
+    const goal = last;
+    await sliderOf(page, goal.title).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('navigation').getByRole('link', { name: 'Houses' }).click();
+    await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(51);
+  });
 });
 
 test('a guide moves the progress of any reviewed goal', async ({ page }) => {
@@ -168,21 +134,59 @@ test('a guide moves the progress of any reviewed goal', async ({ page }) => {
   expect((await readGoal(goal)).progress_bar).toBe(100);
 });
 
-test.describe('progress that the server refuses', () => {
+test.describe('while it is saved', () => {
   test.use({ expectedConsoleErrors: refused(409, 500) });
 
-  test('goes back to what it was and is said', async ({ page }) => {
+  test('progress shows what it will be while it is saved, and what it was where that is refused', async ({ page }) => {
     const student = await makeStudent();
-    const goal = await makeReviewedGoal(student, 30);
+    const [slow, twice, failing] = [
+      await makeReviewedGoal(student),
+      await makeReviewedGoal(student),
+      await makeReviewedGoal(student, 30),
+    ];
     await signInAs(page, student);
     await page.goto('/goals');
-    await refuse(page, isProgress, { status: 500, detail: 'The compost is full' });
-    const slider = sliderOf(page, goal.title);
-    await slider.focus();
-    await page.keyboard.press('End');
-    await expect(slider).toHaveValue('100');
-    await expectFailure(page, 'The compost is full');
-    await expect(slider).toHaveValue('30');
-    await expect(rowOf(page, goal.title)).toContainText('In Progress');
+
+    await test.step('it says Updating... while it is saved, and the status shows what it will be', async () => {
+      const goal = slow;
+      const release = await hold(page, isProgress);
+      const row = rowOf(page, goal.title);
+      await sliderOf(page, goal.title).focus();
+      await press(page, 'ArrowRight', 2);
+      await expect(row).toContainText('Updating...');
+      await expect(row).toContainText('In Progress');
+      await expect(toast(page, titles.success, texts.progressUpdated)).toBeHidden();
+      release();
+      await expectSuccess(page, texts.progressUpdated);
+      await expect(row).toContainText('2%');
+    });
+
+    await test.step('two movements whose answers come late leave the last one standing', async () => {
+      const goal = twice;
+      const release = await hold(page, isProgress);
+      const slider = sliderOf(page, goal.title);
+      const row = rowOf(page, goal.title);
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(row).toContainText('Updating...');
+      await page.keyboard.press('End');
+      await expect(slider).toHaveValue('100');
+      release();
+      await expect(row).toContainText('Completed!');
+      await expect.poll(async () => (await readGoal(goal)).progress_bar).toBe(100);
+      await expect(slider).toHaveValue('100');
+    });
+
+    await test.step('progress that is refused goes back to what it was and is said', async () => {
+      const goal = failing;
+      await refuse(page, isProgress, { status: 500, detail: 'The compost is full' });
+      const slider = sliderOf(page, goal.title);
+      await slider.focus();
+      await page.keyboard.press('End');
+      await expect(slider).toHaveValue('100');
+      await expectFailure(page, 'The compost is full');
+      await expect(slider).toHaveValue('30');
+      await expect(rowOf(page, goal.title)).toContainText('In Progress');
+    });
   });
 });

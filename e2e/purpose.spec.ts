@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsOf, hold, refuse } from './network.ts';
-import { expectFailure, expectSuccess, filtered } from './screen.ts';
+import { closeToasts, expectFailure, expectSuccess } from './screen.ts';
 import { texts } from './texts.ts';
 
 const statement = (page: Page) => page.getByRole('region', { name: 'Purpose Statement' });
@@ -10,45 +10,46 @@ const box = (page: Page) => statement(page).getByRole('textbox');
 const editButton = (page: Page) => page.getByRole('button', { name: 'Edit purpose statement' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
-test('a student writes a purpose statement, above the heading of the goals', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await expect(page.locator('main').getByRole('heading').first()).toHaveText('Purpose Statement');
-  await editButton(page).click();
-  await expect(box(page)).toBeFocused();
-  await expect(saveButton(page)).toBeHidden();
-  await box(page).fill('  I want to build bridges.  ');
-  await saveButton(page).click();
-  await expectSuccess(page, texts.purposeUpdated);
-  await expect(box(page)).toBeHidden();
-  await expect(editButton(page)).toBeFocused();
-  await page.reload();
-  await expect(statement(page)).toContainText('I want to build bridges.');
-});
-
-test('Save Changes appears only where the text differs, and Cancel takes the change back', async ({ page }) => {
+test('a statement is saved once, also an empty one, and its button says that it waits', async ({ page }) => {
   await signInAs(page, await makeStudent({ purpose: 'I want to build bridges.' }));
   await page.goto('/goals');
-  await editButton(page).click();
-  await box(page).fill('I want to build bridges and boats.');
-  await expect(saveButton(page)).toBeVisible();
-  await box(page).fill(' I want to build bridges. ');
-  await expect(saveButton(page)).toBeHidden();
-  await box(page).fill('Something else');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(statement(page)).toContainText('I want to build bridges.');
-  await expect(statement(page)).not.toContainText('Something else');
-});
 
-test('an empty statement is sent as null', async ({ page }) => {
-  await signInAs(page, await makeStudent({ purpose: 'I want to build bridges.' }));
-  await page.goto('/goals');
-  await editButton(page).click();
-  await box(page).fill('  ');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await saveButton(page).click();
-  expect((await sent).postDataJSON()).toEqual({ purpose_statement: null });
-  await expect(statement(page)).toContainText('What are you working towards');
+  await test.step('an empty statement is sent as null', async () => {
+    await editButton(page).click();
+    await box(page).fill('  ');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await saveButton(page).click();
+    expect((await sent).postDataJSON()).toEqual({ purpose_statement: null });
+    await expect(statement(page)).toContainText('What are you working towards');
+    await expectSuccess(page, texts.purposeUpdated);
+    await closeToasts(page);
+  });
+
+  await test.step('a double tap on Save Changes sends one call', async () => {
+    await editButton(page).click();
+    await box(page).fill('I want to build bridges.');
+    const calls = callsOf(page, (url) => url.pathname === '/api/v1/users/me', 'PATCH');
+    await saveButton(page).evaluate((button) => {
+      if (!(button instanceof HTMLElement)) throw new Error('no button');
+      button.click();
+      button.click();
+    });
+    await expectSuccess(page, texts.purposeUpdated);
+    await expect(box(page)).toBeHidden();
+    expect(calls).toHaveLength(1);
+    await closeToasts(page);
+  });
+
+  await test.step('a button that waits for its answer is disabled and shows a spinner', async () => {
+    await editButton(page).click();
+    await box(page).fill('I want to build boats.');
+    const release = await hold(page, '**/api/v1/users/me', 'PATCH');
+    await saveButton(page).click();
+    await expect(saveButton(page)).toBeDisabled();
+    await expect(saveButton(page)).toHaveAttribute('data-loading', 'true');
+    release();
+    await expectSuccess(page, texts.purposeUpdated);
+  });
 });
 
 test('a long statement shows three lines, and the rest on demand', async ({ page }) => {
@@ -68,108 +69,107 @@ test('a long statement shows three lines, and the rest on demand', async ({ page
   expect(await height()).toBe(folded);
 });
 
-test('a short statement shows whole, with nothing to unfold', async ({ page }) => {
-  await signInAs(page, await makeStudent({ purpose: 'I want to build bridges.' }));
-  await page.goto('/goals');
-  await expect(statement(page)).toContainText('I want to build bridges.');
-  await expect(statement(page).getByRole('button', { name: 'More' })).toHaveCount(0);
-});
-
-test('a double tap on Save Changes sends one call', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await editButton(page).click();
-  await box(page).fill('I want to build bridges.');
-  const calls = callsOf(page, (url) => url.pathname === '/api/v1/users/me', 'PATCH');
-  await saveButton(page).evaluate((button) => {
-    if (!(button instanceof HTMLElement)) throw new Error('no button');
-    button.click();
-    button.click();
-  });
-  await expectSuccess(page, texts.purposeUpdated);
-  await expect(box(page)).toBeHidden();
-  expect(calls).toHaveLength(1);
-});
-
-test('a guide has no purpose statement to write', async ({ page }) => {
-  await signInAs(page, await someGuide());
-  await page.goto('/goals');
-  await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
-  await expect(page.getByText('Purpose Statement')).toHaveCount(0);
-});
-
-test.describe('a statement that can not be saved', () => {
+test.describe('a statement that may fail', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('stays in its box and is said', async ({ page }) => {
+  test('a student writes a purpose statement and changes it', async ({ page }) => {
     await signInAs(page, await makeStudent());
     await page.goto('/goals');
-    await editButton(page).click();
-    await box(page).fill('I want to build bridges.');
-    await refuse(page, '**/api/v1/users/me', { status: 500, method: 'PATCH' });
-    await saveButton(page).click();
-    await expectFailure(page, texts.somethingWrong);
-    await expect(box(page)).toHaveValue('I want to build bridges.');
-    await expect(saveButton(page)).toBeEnabled();
+
+    await test.step('one that can not be saved stays in its box and is said', async () => {
+      await editButton(page).click();
+      await box(page).fill('I want to build bridges.');
+      await refuse(page, '**/api/v1/users/me', { status: 500, method: 'PATCH' });
+      await saveButton(page).click();
+      await expectFailure(page, texts.somethingWrong);
+      await expect(box(page)).toHaveValue('I want to build bridges.');
+      await expect(saveButton(page)).toBeEnabled();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await test.step('it stands above the heading of the goals', async () => {
+      await expect(page.locator('main').getByRole('heading').first()).toHaveText('Purpose Statement');
+      await editButton(page).click();
+      await expect(box(page)).toBeFocused();
+      await expect(saveButton(page)).toBeHidden();
+      await box(page).fill('  I want to build bridges.  ');
+      await saveButton(page).click();
+      await expectSuccess(page, texts.purposeUpdated);
+      await expect(box(page)).toBeHidden();
+      await expect(editButton(page)).toBeFocused();
+      await page.reload();
+      await expect(statement(page)).toContainText('I want to build bridges.');
+    });
+
+    await test.step('a short statement shows whole, with nothing to unfold', async () => {
+      await expect(statement(page)).toContainText('I want to build bridges.');
+      await expect(statement(page).getByRole('button', { name: 'More' })).toHaveCount(0);
+    });
+
+    await test.step('Save Changes appears only where the text differs, and Cancel takes the change back', async () => {
+      await editButton(page).click();
+      await box(page).fill('I want to build bridges and boats.');
+      await expect(saveButton(page)).toBeVisible();
+      await box(page).fill(' I want to build bridges. ');
+      await expect(saveButton(page)).toBeHidden();
+      await box(page).fill('Something else');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(statement(page)).toContainText('I want to build bridges.');
+      await expect(statement(page)).not.toContainText('Something else');
+    });
   });
 });
 
 test.describe('the owner of a goal', () => {
   test('shows on hover what they are here for, and nothing else opens', async ({ page }) => {
     const student = await makeStudent({ purpose: 'I want to build bridges.' });
-    const goal = await makeGoal(student);
+    const silent = await makeStudent();
+    await makeGoal(student);
+    await makeGoal(silent);
     await signInAs(page, await someGuide());
-    await page.goto(filtered('/goals', { title: goal.title }));
-    await page.getByRole('link', { name: student.name, exact: true }).hover();
-    await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
-    await page.mouse.move(0, 0);
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
+    await page.goto('/goals');
+    await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
+    // A guide has no statement to write.
+    await expect(page.getByText('Purpose Statement')).toHaveCount(0);
 
-  test('without a statement shows "No purpose statement"', async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeGoal(student);
-    await signInAs(page, await someGuide());
-    await page.goto(filtered('/goals', { title: goal.title }));
-    await page.getByRole('link', { name: student.name, exact: true }).focus();
-    await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
+    await test.step('their statement', async () => {
+      await page.getByRole('link', { name: student.name, exact: true }).hover();
+      await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+      await page.mouse.move(0, 0);
+      await expect(page.getByRole('tooltip')).toBeHidden();
+    });
+
+    await test.step('without a statement shows "No purpose statement"', async () => {
+      await page.getByRole('link', { name: silent.name, exact: true }).focus();
+      await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
+    });
   });
 
   test.describe('who can not be looked up', () => {
     test.use({ expectedConsoleErrors: refused(500) });
 
-    test('shows as Unknown', async ({ page }) => {
-      const student = await makeStudent();
-      const goal = await makeGoal(student);
-      await signInAs(page, await someGuide());
-      await refuse(page, '**/users/goal-related/*', { status: 500 });
-      await refuse(page, `**/users/${student.id}`, { status: 500 });
-      await page.goto(filtered('/goals', { title: goal.title }));
-      await page.getByRole('link', { name: student.name, exact: true }).hover();
-      await expect(page.getByRole('tooltip')).toContainText('Unknown');
-    });
-
-    test('is looked up a second way before that', async ({ page }) => {
+    test('is looked up a second way, and shows as Unknown where that fails too', async ({ page }) => {
       const student = await makeStudent({ purpose: 'I want to build bridges.' });
-      const goal = await makeGoal(student);
+      const unknown = await makeStudent();
+      await makeGoal(student);
+      await makeGoal(unknown);
       await signInAs(page, await someGuide());
       await refuse(page, '**/users/goal-related/*', { status: 500 });
-      await page.goto(filtered('/goals', { title: goal.title }));
-      await page.getByRole('link', { name: student.name, exact: true }).hover();
-      await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+      await refuse(page, `**/users/${unknown.id}`, { status: 500 });
+      await page.goto('/goals');
+
+      await test.step('the second way', async () => {
+        await page.getByRole('link', { name: student.name, exact: true }).hover();
+        await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+        await page.mouse.move(0, 0);
+        await expect(page.getByRole('tooltip')).toBeHidden();
+      });
+
+      await test.step('Unknown', async () => {
+        await page.getByRole('link', { name: unknown.name, exact: true }).hover();
+        await expect(page.getByRole('tooltip')).toContainText('Unknown');
+      });
     });
   });
-});
-
-test('a button that waits for its answer is disabled and shows a spinner', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await editButton(page).click();
-  await box(page).fill('I want to build bridges.');
-  const release = await hold(page, '**/api/v1/users/me', 'PATCH');
-  await saveButton(page).click();
-  await expect(saveButton(page)).toBeDisabled();
-  await expect(saveButton(page)).toHaveAttribute('data-loading', 'true');
-  release();
-  await expectSuccess(page, texts.purposeUpdated);
 });

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, makeStudent, makeUser } from './data.ts';
 import { expect, logIn, refused, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
-import { expectFailure, expectSuccess } from './screen.ts';
+import { closeToasts, expectFailure, expectSuccess } from './screen.ts';
 import { texts } from './texts.ts';
 
 async function linkFor(email: string): Promise<string> {
@@ -15,50 +15,42 @@ test('who forgot the password is told where to look, how long the link lasts, an
 }) => {
   const { email } = await makeUser();
   await page.goto('/recover-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectSuccess(page, texts.recoverySent);
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(email);
-  await expect(page.getByRole('main')).toContainText('for 60 minutes');
-  expect(await linkMailedTo(email)).toContain('/reset-password?token=');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
-  const again = page.waitForRequest(/password-recovery/);
-  await page.getByRole('button', { name: 'Send again' }).click();
-  expect((await again).url()).toContain(encodeURIComponent(email));
-  await expectSuccess(page, texts.recoverySent);
-  await page.getByRole('link', { name: 'Use another email' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
-});
 
-test('an email that nobody has is told the same', async ({ page }) => {
-  await page.goto('/recover-password');
-  await page.getByLabel('Email').fill('nobody@school.example');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectSuccess(page, texts.recoverySent);
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Log In' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+  await test.step('the recovery says what is wrong with the email', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await page.getByLabel('Email').fill('mia@');
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+  });
 
-test('the recovery says what is wrong with the email', async ({ page }) => {
-  await page.goto('/recover-password');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await page.getByLabel('Email').fill('mia@');
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-});
+  await test.step('an email that nobody has is told the same', async () => {
+    await page.getByLabel('Email').fill('nobody@school.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectSuccess(page, texts.recoverySent);
+    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Log In' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await closeToasts(page);
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  });
 
-test('the new password says what is wrong with it', async ({ page }) => {
-  await page.goto(await linkFor((await makeUser()).email));
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
-  await expect(page.getByText('Password confirmation is required')).toBeVisible();
-  await page.getByLabel('New Password').fill('bean');
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await page.getByLabel('Confirm Password').fill('beans');
-  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  await test.step('an email that has an account', async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectSuccess(page, texts.recoverySent);
+    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(page.getByRole('main')).toContainText('for 60 minutes');
+    expect(await linkMailedTo(email)).toContain('/reset-password?token=');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    const again = page.waitForRequest(/password-recovery/);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    expect((await again).url()).toContain(encodeURIComponent(email));
+    await expectSuccess(page, texts.recoverySent);
+    await page.getByRole('link', { name: 'Use another email' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
 });
 
 test.describe('the link of the mail', () => {
@@ -67,35 +59,74 @@ test.describe('the link of the mail', () => {
   test('sets a new password, once', async ({ page }) => {
     const { email } = await makeUser();
     const link = await linkFor(email);
-    const reset = async () => {
-      await page.getByLabel('New Password').fill('climbs the trellis');
-      await page.getByLabel('Confirm Password').fill('climbs the trellis');
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-    };
-    await page.goto(link);
-    await expect(page).toHaveURL(/\/reset-password$/);
-    await page.reload();
-    await reset();
-    await expectSuccess(page, texts.passwordUpdated);
-    await expect(page).toHaveURL(/\/login$/);
 
-    await logIn(page, email, 'climbs the trellis');
+    await test.step('the new password says what is wrong with it', async () => {
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+      await expect(page.getByText('Password confirmation is required')).toBeVisible();
+      await page.getByLabel('New Password').fill('bean');
+      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+      await page.getByLabel('Confirm Password').fill('beans');
+      await expect(page.getByText('The passwords do not match')).toBeVisible();
+    });
+
+    await test.step('the password is set', async () => {
+      const reset = async () => {
+        await page.getByLabel('New Password').fill('climbs the trellis');
+        await page.getByLabel('Confirm Password').fill('climbs the trellis');
+        await page.getByRole('button', { name: 'Reset Password' }).click();
+      };
+      await expect(page).toHaveURL(/\/reset-password$/);
+      await page.reload();
+      await reset();
+      await expectSuccess(page, texts.passwordUpdated);
+      await expect(page).toHaveURL(/\/login$/);
+
+      await logIn(page, email, 'climbs the trellis');
+    });
   });
 
-  test('that is dead says so before anything is typed, and offers a new one', async ({ page }) => {
-    for (const link of ['/reset-password', '/reset-password?token=some-token']) {
-      await page.goto(link);
+  test('that is dead says so before anything is typed, and is told to nobody', async ({ page }) => {
+    await test.step('of a new password, which offers a new one', async () => {
+      for (const link of ['/reset-password', '/reset-password?token=some-token']) {
+        await page.goto(link);
+        await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+        await expect(page.getByLabel('New Password')).toBeHidden();
+        await page.getByRole('link', { name: 'Send me a new link' }).click();
+        await expect(page).toHaveURL(/\/recover-password$/);
+      }
+    });
+
+    await test.step('of the set-up', async () => {
+      await page.goto('/setup?token=some-token');
       await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-      await expect(page.getByLabel('New Password')).toBeHidden();
-      await page.getByRole('link', { name: 'Send me a new link' }).click();
-      await expect(page).toHaveURL(/\/recover-password$/);
-    }
+      await expect(page.getByLabel('Full Name')).toBeHidden();
+    });
+
+    await test.step('gives its token to nobody else: neither to the address bar nor as a referrer', async () => {
+      const token = 'aaaa-bbbb-cccc';
+      const leaks: string[] = [];
+      page.on('request', (request) => {
+        const said = `${request.url()} ${request.headers().referer ?? ''}`;
+        if (said.includes(token) && !request.isNavigationRequest()) leaks.push(said);
+      });
+      await page.goto(`/reset-password?token=${token}`);
+      await expect(page).toHaveURL(/\/reset-password$/);
+      await page.getByRole('link', { name: 'Back to Log In' }).click();
+      await page.waitForLoadState('networkidle');
+      expect(leaks).toEqual([]);
+      expect(await page.evaluate(() => document.querySelector('meta[name=referrer]')?.getAttribute('content'))).toBe(
+        'no-referrer',
+      );
+    });
   });
 
   test('that dies while the password is being typed is told by a toast, and what was typed stays', async ({ page }) => {
     const { email } = await makeUser();
+    const checked = page.waitForResponse(/reset-password\/check/);
     await page.goto(await linkFor(email));
-    await page.waitForResponse(/reset-password\/check/);
+    await checked;
     await linkFor(email);
     await page.getByLabel('New Password').fill('climbs the trellis');
     await page.getByLabel('Confirm Password').fill('climbs the trellis');
@@ -103,35 +134,12 @@ test.describe('the link of the mail', () => {
     await expectFailure(page, 'Invalid token');
     await expect(page.getByLabel('New Password')).toHaveValue('climbs the trellis');
   });
-
-  test('of the set-up that is used up says so at once', async ({ page }) => {
-    await page.goto('/setup?token=some-token');
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeHidden();
-  });
-
-  test('gives its token to nobody else: neither to the address bar nor as a referrer', async ({ page }) => {
-    const token = 'aaaa-bbbb-cccc';
-    const leaks: string[] = [];
-    page.on('request', (request) => {
-      const said = `${request.url()} ${request.headers().referer ?? ''}`;
-      if (said.includes(token) && !request.isNavigationRequest()) leaks.push(said);
-    });
-    await page.goto(`/reset-password?token=${token}`);
-    await expect(page).toHaveURL(/\/reset-password$/);
-    await page.getByRole('link', { name: 'Back to Log In' }).click();
-    await page.waitForLoadState('networkidle');
-    expect(leaks).toEqual([]);
-    expect(await page.evaluate(() => document.querySelector('meta[name=referrer]')?.getAttribute('content'))).toBe(
-      'no-referrer',
-    );
-  });
 });
 
-for (const path of ['/recover-password', '/reset-password?token=some-token']) {
-  test(`who is signed in is led from ${path} to their goals`, async ({ page }) => {
-    await signInAs(page, await makeStudent());
+test('who is signed in is led from the recovery of a password to their goals', async ({ page }) => {
+  await signInAs(page, await makeStudent());
+  for (const path of ['/recover-password', '/reset-password?token=some-token']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/goals$/);
-  });
-}
+  }
+});

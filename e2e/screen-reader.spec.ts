@@ -1,128 +1,122 @@
 import { makeGoal, makeReviewedGoal, makeStudent } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { choose, openDialog, rowOf, selectOf } from './screen.ts';
+import { choose, closeDialog, openDialog, rowOf, selectOf } from './screen.ts';
 
 // What a screen reader is told of fields, tables and messages, as the browser hands it on; of what opens, and of stops of
 // the Tab key: widgets.spec.ts.
 
-test('a select says what it is for and what is chosen, and marks it in its list', async ({ page }) => {
+test('a list of goals tells how it is sorted, what its fields hold, and what happens', async ({ page }) => {
   const student = await makeStudent();
-  await makeGoal(student, { title: 'Sow peas', type: 'Seminar' });
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const dialog = await openDialog(page, 'Sow peas', 'Edit Goal');
-  await expect(selectOf(dialog, 'Goal type')).toHaveAccessibleName('Seminar Goal type');
-  await selectOf(dialog, 'Goal type').click();
-  const choice = (name: string) => page.getByRole('listbox').getByRole('option', { name, exact: true });
-  await expect(choice('Seminar')).toHaveAttribute('aria-selected', 'true');
-  await expect(choice('IDE')).toHaveAttribute('aria-selected', 'false');
-});
-
-test('a date field is a group of its parts, each with its name and value', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoal(student, { title: 'Sow peas', due_date: '2999-12-31' });
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await expect(await openDialog(page, 'Sow peas', 'Edit Goal')).toMatchAriaSnapshot(`
-    - group "Due date":
-      - spinbutton /month/: "12"
-      - spinbutton /day/: "31"
-      - spinbutton /year/: "2999"
-    - button /Due date/
-  `);
-});
-
-test('a slider says its value; a locked one says that it is locked, and why', async ({ page }) => {
-  const student = await makeStudent();
-  const open = await makeReviewedGoal(student, 40);
-  const locked = await makeGoal(student);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const slider = rowOf(page, open.title).getByRole('slider');
-  await expect(slider).toHaveAccessibleName(`Progress of ${open.title}`);
-  await expect(slider).toHaveValue('40');
-  await expect(slider).toHaveAttribute('aria-valuetext', '40%');
-  await expect(rowOf(page, locked.title)).toMatchAriaSnapshot(`
-    - slider "Progress of ${locked.title}" [disabled]
-  `);
-  // Whether it has the focus or not.
-  await expect(rowOf(page, locked.title).getByRole('slider')).toHaveAccessibleDescription(
-    'Goal needs to be reviewed before progress can be updated',
-  );
-});
-
-test('a table says how it is sorted, how much it shows and when that changes', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoal(student, { title: 'Sow peas' });
+  await makeGoal(student, { title: 'Sow peas', type: 'Seminar', due_date: '2999-12-31' });
   await signInAs(page, student);
   await page.goto('/goals?sortBy=title&sortOrder=desc');
-  await expect(page.getByRole('table', { name: 'Goals' })).toMatchAriaSnapshot(`
-    - table "Goals":
-      - rowgroup:
-        - row:
-          - columnheader "Created At":
-            - button "Created At"
-          - columnheader "Goal":
-            - button "Goal"
-      - rowgroup:
-        - row /Sow peas/:
-          - cell /^Sow peas/:
-            - button /^Submit it for review/
-          - cell "Not Submitted"
-          - cell:
-            - button "Actions for Sow peas"
-  `);
-  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
-  await expect(heading('Goal')).toHaveAttribute('aria-sort', 'descending');
-  await expect(heading('Created At')).not.toHaveAttribute('aria-sort');
-  const said = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
-  await expect(said).toHaveText('Goals: 1 found. Page 1 of 1. Sorted by Goal, descending.');
-});
 
-test('a message is told when it comes, and stands in a place of its own', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoal(student, { title: 'Sow peas' });
-  await signInAs(page, student);
-  await page.goto('/goals');
-  await choose(page, 'Sow peas', 'Submit for review');
-  const messages = page.getByRole('region', { name: /^Messages/ });
-  await expect(messages).toHaveAttribute('aria-live', 'polite');
-  await expect(messages).toMatchAriaSnapshot(`
-    - list:
-      - listitem:
-        - button "Close toast"
-        - text: Success! Goal submitted for review
-  `);
+  await test.step('a table says how it is sorted, how much it shows and when that changes', async () => {
+    await expect(page.getByRole('table', { name: 'Goals' })).toMatchAriaSnapshot(`
+      - table "Goals":
+        - rowgroup:
+          - row:
+            - columnheader "Created At":
+              - button "Created At"
+            - columnheader "Goal":
+              - button "Goal"
+        - rowgroup:
+          - row /Sow peas/:
+            - cell /^Sow peas/:
+              - button /^Submit it for review/
+            - cell "Not Submitted"
+            - cell:
+              - button "Actions for Sow peas"
+    `);
+    const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+    await expect(heading('Goal')).toHaveAttribute('aria-sort', 'descending');
+    await expect(heading('Created At')).not.toHaveAttribute('aria-sort');
+    const said = page.getByRole('region', { name: 'Goals' }).locator('[aria-live=polite]').last();
+    await expect(said).toHaveText('Goals: 1 found. Page 1 of 1. Sorted by Goal, descending.');
+  });
+
+  await test.step('a date field is a group of its parts, each with its name and value', async () => {
+    await expect(await openDialog(page, 'Sow peas', 'Edit Goal')).toMatchAriaSnapshot(`
+      - group "Due date":
+        - spinbutton /month/: "12"
+        - spinbutton /day/: "31"
+        - spinbutton /year/: "2999"
+      - button /Due date/
+    `);
+    await closeDialog(page);
+  });
+
+  await test.step('a select says what it is for and what is chosen, and marks it in its list', async () => {
+    const dialog = await openDialog(page, 'Sow peas', 'Edit Goal');
+    await expect(selectOf(dialog, 'Goal type')).toHaveAccessibleName('Seminar Goal type');
+    await selectOf(dialog, 'Goal type').click();
+    const choice = (name: string) => page.getByRole('listbox').getByRole('option', { name, exact: true });
+    await expect(choice('Seminar')).toHaveAttribute('aria-selected', 'true');
+    await expect(choice('IDE')).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await closeDialog(page);
+  });
+
+  await test.step('a message is told when it comes, and stands in a place of its own', async () => {
+    await choose(page, 'Sow peas', 'Submit for review');
+    const messages = page.getByRole('region', { name: /^Messages/ });
+    await expect(messages).toHaveAttribute('aria-live', 'polite');
+    await expect(messages).toMatchAriaSnapshot(`
+      - list:
+        - listitem:
+          - button "Close toast"
+          - text: Success! Goal submitted for review
+    `);
+  });
+
+  await test.step('a slider says its value; a locked one says that it is locked, and why', async () => {
+    const open = await makeReviewedGoal(student, 40);
+    const locked = await makeGoal(student);
+    await page.reload();
+    const slider = rowOf(page, open.title).getByRole('slider');
+    await expect(slider).toHaveAccessibleName(`Progress of ${open.title}`);
+    await expect(slider).toHaveValue('40');
+    await expect(slider).toHaveAttribute('aria-valuetext', '40%');
+    await expect(rowOf(page, locked.title)).toMatchAriaSnapshot(`
+      - slider "Progress of ${locked.title}" [disabled]
+    `);
+    // Whether it has the focus or not.
+    await expect(rowOf(page, locked.title).getByRole('slider')).toHaveAccessibleDescription(
+      'Goal needs to be reviewed before progress can be updated',
+    );
+  });
 });
 
 test.describe('in a school with people', () => {
   test.use({ isLively: true });
 
-  test('a combo box says what it holds, that it opens a list, and which choice is next', async ({ page, people }) => {
+  test('a guide is told what a combo box holds, and what an owner is here for', async ({ page, people }) => {
     await signInAs(page, people.guide);
     await page.goto('/goals');
-    await page.getByRole('button', { name: 'Add Goal' }).first().click();
-    const owner = page.getByRole('combobox', { name: 'Owner' });
-    await expect(owner).toHaveAttribute('aria-autocomplete', 'list');
-    await expect(owner).toHaveAttribute('aria-expanded', 'false');
-    await owner.fill('Mia');
-    await expect(owner).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
-      - listbox:
-        - option /Mia Lindqvist/
-    `);
-    await page.keyboard.press('ArrowDown');
-    await expect(owner).toHaveAttribute('aria-activedescendant', /./);
-    await page.keyboard.press('Enter');
-    await expect(owner).toHaveValue('Mia Lindqvist');
-  });
 
-  test('what an owner is here for is the description of their name', async ({ page, people }) => {
-    await signInAs(page, people.guide);
-    await page.goto('/goals');
-    const owner = page.getByRole('link', { name: 'Mia Lindqvist' }).first();
-    await owner.focus();
-    await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
-    await expect(owner).toHaveAccessibleDescription(/I want to build bridges\./);
+    await test.step('what an owner is here for is the description of their name', async () => {
+      const owner = page.getByRole('link', { name: 'Mia Lindqvist' }).first();
+      await owner.focus();
+      await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+      await expect(owner).toHaveAccessibleDescription(/I want to build bridges\./);
+    });
+
+    await test.step('a combo box says what it holds, that it opens a list, and which choice is next', async () => {
+      await page.getByRole('button', { name: 'Add Goal' }).first().click();
+      const owner = page.getByRole('combobox', { name: 'Owner' });
+      await expect(owner).toHaveAttribute('aria-autocomplete', 'list');
+      await expect(owner).toHaveAttribute('aria-expanded', 'false');
+      await owner.fill('Mia');
+      await expect(owner).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+          - listbox:
+            - option /Mia Lindqvist/
+        `);
+      await page.keyboard.press('ArrowDown');
+      await expect(owner).toHaveAttribute('aria-activedescendant', /./);
+      await page.keyboard.press('Enter');
+      await expect(owner).toHaveValue('Mia Lindqvist');
+    });
   });
 });

@@ -14,6 +14,15 @@ export const expectSuccess = (page: Page, text: string): Promise<void> =>
 export const expectFailure = (page: Page, text: string | RegExp, title: string = titles.failure): Promise<void> =>
   expect(toast(page, title, text)).toBeVisible();
 
+/** Closes every toast, so that none is taken for the one that comes next. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close toast' });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await expect(close).toHaveCount(0);
+}
+
 /** The row of a table that shows this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
@@ -56,6 +65,13 @@ export async function goNowhere(page: Page): Promise<void> {
 export async function goFromNowhere(page: Page, address: string): Promise<void> {
   await lead(page, address);
   await expect(nowhere(page)).toBeHidden();
+}
+
+/** Closes the dialog by its button, and waits for the focus to go back: a menu that is opened before that closes again. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
 }
 
 /** A list's address that shows only what has this text in a column. */

@@ -4,32 +4,26 @@ import { expect, logOut, refused, signInAs, storedToken, test } from './fixtures
 import { goalList, refuse } from './network.ts';
 import { expectFailure } from './screen.ts';
 
-test('logging out takes the token away, here and on the server, and Back shows nothing of what was seen', async ({
+test('logging out takes the token away, here, in the other tab and on the server, and Back shows nothing of what was seen', async ({
   page,
+  context,
 }) => {
   const student = await makeStudent();
   const { title } = await makeGoal(student);
   await signInAs(page, student);
   await page.goto('/goals');
   await expect(page.getByText(title)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/houses');
+  await expect(other.getByRole('heading', { name: /Houses/ })).toBeVisible();
   const revoked = page.waitForResponse('**/api/v1/logout');
   await logOut(page);
   expect((await revoked).status()).toBe(200);
   expect(await storedToken(page)).toBeNull();
+  await expect(other).toHaveURL(/\/login$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(title)).toBeHidden();
-});
-
-test('logging out in one tab logs out in the other', async ({ page, context }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/goals');
-  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/houses');
-  await expect(other.getByRole('heading', { name: /Houses/ })).toBeVisible();
-  await logOut(page);
-  await expect(other).toHaveURL(/\/login$/);
 });
 
 test.describe('an answer that ends the session', () => {
@@ -46,21 +40,23 @@ test.describe('an answer that ends the session', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  for (const status of [401, 403]) {
-    test(`a ${status} for the goals leads to the login`, async ({ page }) => {
-      await signInAs(page, await makeStudent());
-      await refuse(page, goalList, { status, detail: 'Not authenticated' });
-      await page.goto('/goals');
-      await expect(page).toHaveURL(/\/login$/);
-      expect(await storedToken(page)).toBeNull();
-    });
-  }
-
-  test('a 401 on an address with /users/ leads to the login', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await refuse(page, '**/api/v1/users/me', { status: 401, detail: 'Not authenticated' });
-    await page.goto('/goals');
-    await expect(page).toHaveURL(/\/login$/);
+  test('a 401 leads to the login, and so does a 403 for the goals', async ({ page }) => {
+    await page.goto('/login');
+    for (const [which, status] of [
+      [goalList, 401],
+      [goalList, 403],
+      ['**/api/v1/users/me', 401],
+    ] as const) {
+      await test.step(`${status} for ${which === goalList ? 'the goals' : 'an address with /users/'}`, async () => {
+        const { token } = await makeStudent();
+        await page.evaluate((own) => localStorage.setItem('access_token', own), token);
+        await refuse(page, which, { status, detail: 'Not authenticated' });
+        await page.goto('/goals');
+        await expect(page).toHaveURL(/\/login$/);
+        expect(await storedToken(page)).toBeNull();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
   });
 
   test('a 403 on an address with /users/ is said and ends nothing', async ({ page }) => {

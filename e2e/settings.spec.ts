@@ -3,17 +3,20 @@ import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
-import { expectFailure, expectSuccess } from './screen.ts';
+import { expectFailure, expectSuccess, goFromNowhere, goNowhere } from './screen.ts';
 import { texts } from './texts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the tabs are My Profile, Password, Appearance and Security, each with an address', async ({ page }) => {
+test('the tabs are My Profile, Password, Appearance and Security, each with an address; a profile without a house says so', async ({
+  page,
+}) => {
   await signInAs(page, await makeStudent());
   await page.goto('/settings');
   await expect(page.getByRole('tab')).toHaveText(['My Profile', 'Password', 'Appearance', 'Security', 'Notifications']);
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('dd').last()).toHaveText('No House assigned');
   await tab(page, 'Password').click();
   await expect(page).toHaveURL(/tab=password$/);
   await expect(page.getByLabel('Current Password')).toBeVisible();
@@ -22,81 +25,71 @@ test('the tabs are My Profile, Password, Appearance and Security, each with an a
   await expect(page.getByRole('radio')).toHaveCount(3);
   await page.goBack();
   await expect(page.getByLabel('Current Password')).toBeVisible();
-  await page.goto('/settings?tab=nonsense');
+  await goNowhere(page);
+  await goFromNowhere(page, '/settings?tab=nonsense');
   await expect(tab(page, 'My Profile')).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('My Profile', () => {
-  test('shows name, email and house', async ({ page }) => {
+  test.use({ expectedConsoleErrors: refused(409) });
+
+  test('name, email and house are shown, and edited where they are right', async ({ page }) => {
     const house = await makeHouse();
-    const student = await makeStudent({ house: house.name });
+    const [student, other] = [await makeStudent({ house: house.name }), await makeStudent()];
     await signInAs(page, student);
     await page.goto('/settings');
-    await expect(page.locator('dd')).toHaveText([student.name, student.email, house.name]);
-  });
 
-  test('without a house says so', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await page.goto('/settings');
-    await expect(page.locator('dd').last()).toHaveText('No House assigned');
-  });
+    await test.step('they are shown', async () => {
+      await expect(page.locator('dd')).toHaveText([student.name, student.email, house.name]);
+    });
 
-  test('is edited: Save waits for a change and for an email, Cancel takes it back', async ({ page }) => {
-    const student = await makeStudent();
-    await signInAs(page, student);
-    await page.goto('/settings');
-    await button(page, 'Edit').click();
-    const [name, email] = [page.getByLabel('Full name'), page.getByLabel('Email')];
-    await expect(button(page, 'Save')).toBeDisabled();
-    await email.fill('');
-    await expect(button(page, 'Save')).toBeDisabled();
-    await email.fill(student.email);
-    await expect(button(page, 'Save')).toBeDisabled();
-    await name.fill('Mia Lindqvist');
-    await expect(button(page, 'Save')).toBeEnabled();
-    await button(page, 'Cancel').click();
-    await expect(page.locator('dd').first()).toHaveText(student.name);
+    await test.step('what is wrong with an email and with a name of more than 30 characters is said', async () => {
+      await button(page, 'Edit').click();
+      await page.getByLabel('Full name').fill('M'.repeat(31));
+      await page.getByLabel('Email').fill('mia@');
+      await page.getByLabel('Email').blur();
+      await expect(page.getByText('Invalid email address')).toBeVisible();
+      await expect(page.getByText('Full Name must be at most 30 characters')).toBeVisible();
+      await page.getByLabel('Email').fill('');
+      await expect(page.getByText('Email is required')).toBeVisible();
+      await button(page, 'Cancel').click();
+    });
 
-    await button(page, 'Edit').click();
-    await expect(name).toHaveValue(student.name);
-    await name.fill('Mia Lindqvist');
-    await button(page, 'Save').click();
-    await expectSuccess(page, texts.userUpdated);
-    await expect(page.locator('dd').first()).toHaveText('Mia Lindqvist');
-    await expect(page.getByRole('banner')).toContainText('Mia Lindqvist');
-  });
-
-  test('says what is wrong with an email and with a name of more than 30 characters', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await page.goto('/settings');
-    await button(page, 'Edit').click();
-    await page.getByLabel('Full name').fill('M'.repeat(31));
-    await page.getByLabel('Email').fill('mia@');
-    await page.getByLabel('Email').blur();
-    await expect(page.getByText('Invalid email address')).toBeVisible();
-    await expect(page.getByText('Full Name must be at most 30 characters')).toBeVisible();
-    await page.getByLabel('Email').fill('');
-    await expect(page.getByText('Email is required')).toBeVisible();
-  });
-
-  test.describe('with an email that is taken', () => {
-    test.use({ expectedConsoleErrors: refused(409) });
-
-    test('stays open and says so', async ({ page }) => {
-      const [student, other] = [await makeStudent(), await makeStudent()];
-      await signInAs(page, student);
-      await page.goto('/settings');
+    await test.step('an email that is taken is said, and stays in the form', async () => {
       await button(page, 'Edit').click();
       await page.getByLabel('Email').fill(other.email);
       await button(page, 'Save').click();
       await expectFailure(page, 'The user with this email already exists in the system');
       await expect(page.getByLabel('Email')).toHaveValue(other.email);
+      await button(page, 'Cancel').click();
+    });
+
+    await test.step('Save waits for a change and for an email, and Cancel takes it back', async () => {
+      await button(page, 'Edit').click();
+      const [name, email] = [page.getByLabel('Full name'), page.getByLabel('Email')];
+      await expect(button(page, 'Save')).toBeDisabled();
+      await email.fill('');
+      await expect(button(page, 'Save')).toBeDisabled();
+      await email.fill(student.email);
+      await expect(button(page, 'Save')).toBeDisabled();
+      await name.fill('Mia Lindqvist');
+      await expect(button(page, 'Save')).toBeEnabled();
+      await button(page, 'Cancel').click();
+      await expect(page.locator('dd').first()).toHaveText(student.name);
+
+      await button(page, 'Edit').click();
+      await expect(name).toHaveValue(student.name);
+      await name.fill('Mia Lindqvist');
+      await button(page, 'Save').click();
+      await expectSuccess(page, texts.userUpdated);
+      await expect(page.locator('dd').first()).toHaveText('Mia Lindqvist');
+      await expect(page.getByRole('banner')).toContainText('Mia Lindqvist');
     });
   });
 });
 
 test.describe('Password', () => {
-  test.use({ expectedConsoleErrors: refused(400) });
+  test.use({ expectedConsoleErrors: refused(400, 422) });
 
   async function fillIn(page: Page, current: string, fresh: string, again = fresh) {
     await page.getByLabel('Current Password').fill(current);
@@ -105,88 +98,79 @@ test.describe('Password', () => {
     await page.getByLabel('Confirm Password').blur();
   }
 
-  test('is changed; Save waits until the form is valid, and this session goes on', async ({ page }) => {
-    const student = await makeStudent();
+  test('Password is changed where the old and the new one are right', async ({ page }) => {
+    const student = await makeStudent({ name: 'Mia Lindqvist' });
     const elsewhere = await tokenOf(student.email, student.password);
     await signInAs(page, student);
     await page.goto('/settings?tab=password');
-    await expect(button(page, 'Save')).toBeDisabled();
-    await fillIn(page, student.password, 'bean', 'beans');
-    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-    await expect(page.getByText('The passwords do not match')).toBeVisible();
-    await expect(button(page, 'Save')).toBeDisabled();
-    await fillIn(page, student.password, 'climbs the trellis');
-    await expect(page.getByText('High', { exact: true })).toBeVisible();
-    await button(page, 'Save').click();
-    await expectSuccess(page, texts.passwordUpdated);
-    await expect(page.getByLabel('Current Password')).toHaveValue('');
-    await page.reload();
-    await expect(page.getByLabel('Current Password')).toBeVisible();
-    expect(await tokenOf(student.email, 'climbs the trellis')).toBeTruthy();
-    await expect(call(api.users.me, { token: elsewhere })).rejects.toThrow('401');
-  });
 
-  test('says what is missing when a field is left', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await page.goto('/settings?tab=password');
-    await fillIn(page, '', '');
-    await expect(page.getByText('Password is required', { exact: true })).toHaveCount(2);
-    await expect(page.getByText('Password confirmation is required')).toBeVisible();
-  });
+    await test.step('what is missing is said when a field is left', async () => {
+      await fillIn(page, '', '');
+      await expect(page.getByText('Password is required', { exact: true })).toHaveCount(2);
+      await expect(page.getByText('Password confirmation is required')).toBeVisible();
+    });
 
-  test('that is wrong or the same as before is refused, and what was typed stays', async ({ page }) => {
-    const student = await makeStudent();
-    await signInAs(page, student);
-    await page.goto('/settings?tab=password');
-    await fillIn(page, 'not my password', 'climbs the trellis');
-    await button(page, 'Save').click();
-    await expectFailure(page, 'Incorrect password');
-    await fillIn(page, student.password, student.password);
-    await button(page, 'Save').click();
-    await expectFailure(page, 'New password cannot be the same as the current one');
-    await expect(page.getByLabel('New Password')).toHaveValue(student.password);
-  });
-});
+    await test.step('one that is easy to guess is refused at its field', async () => {
+      await page.getByLabel('Current Password').fill(student.password);
+      await page.getByLabel('New Password').fill('mia lindqvist');
+      await page.getByLabel('Confirm Password').fill('mia lindqvist');
+      await button(page, 'Save').click();
+      await expectFailure(page, 'This password is too easy to guess');
+      await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(/This password is too easy to guess/);
+    });
 
-test.describe('a new password that is easy to guess', () => {
-  test.use({ expectedConsoleErrors: refused(422) });
+    await test.step('one that is wrong or the same as before is refused, and what was typed stays', async () => {
+      await fillIn(page, 'not my password', 'climbs the trellis');
+      await button(page, 'Save').click();
+      await expectFailure(page, 'Incorrect password');
+      await fillIn(page, student.password, student.password);
+      await button(page, 'Save').click();
+      await expectFailure(page, 'New password cannot be the same as the current one');
+      await expect(page.getByLabel('New Password')).toHaveValue(student.password);
+    });
 
-  test('is refused at its field', async ({ page }) => {
-    const student = await makeStudent({ name: 'Mia Lindqvist' });
-    await signInAs(page, student);
-    await page.goto('/settings?tab=password');
-    await page.getByLabel('Current Password').fill(student.password);
-    await page.getByLabel('New Password').fill('mia lindqvist');
-    await page.getByLabel('Confirm Password').fill('mia lindqvist');
-    await button(page, 'Save').click();
-    await expectFailure(page, 'This password is too easy to guess');
-    await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(/This password is too easy to guess/);
+    await test.step('Save waits until the form is valid, and this session goes on', async () => {
+      await goNowhere(page);
+      await goFromNowhere(page, '/settings?tab=password');
+      await expect(button(page, 'Save')).toBeDisabled();
+      await fillIn(page, student.password, 'bean', 'beans');
+      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+      await expect(page.getByText('The passwords do not match')).toBeVisible();
+      await expect(button(page, 'Save')).toBeDisabled();
+      await fillIn(page, student.password, 'climbs the trellis');
+      await expect(page.getByText('High', { exact: true })).toBeVisible();
+      await button(page, 'Save').click();
+      await expectSuccess(page, texts.passwordUpdated);
+      await expect(page.getByLabel('Current Password')).toHaveValue('');
+      await page.reload();
+      await expect(page.getByLabel('Current Password')).toBeVisible();
+      expect(await tokenOf(student.email, 'climbs the trellis')).toBeTruthy();
+      await expect(call(api.users.me, { token: elsewhere })).rejects.toThrow('401');
+    });
   });
 });
 
-for (const path of ['/settings', '/settings?tab=danger']) {
-  test(`an account is deleted from ${path} after a question, which can be left`, async ({ page }) => {
-    const student = await makeStudent();
-    await signInAs(page, student);
-    await page.goto(path);
-    if (path === '/settings') {
-      await expect(button(page, 'Delete Account')).toBeHidden();
-      await page.getByRole('link', { name: 'Delete your account' }).click();
-      await expect(page).toHaveURL(/tab=danger$/);
-    }
-    await button(page, 'Delete Account').click();
-    const dialog = page.getByRole('dialog', { name: 'Confirmation Required' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(button(page, 'Delete Account')).toBeFocused();
-    await button(page, 'Delete Account').click();
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expectSuccess(page, texts.accountDeleted);
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await storedToken(page)).toBeNull();
-    await expect(tokenOf(student.email, student.password)).rejects.toThrow('400');
-  });
-}
+test('an account is deleted after a question, which can be left', async ({ page }) => {
+  const student = await makeStudent();
+  await signInAs(page, student);
+  await page.goto('/settings?tab=danger');
+  await expect(button(page, 'Delete Account')).toBeVisible();
+  await tab(page, 'My Profile').click();
+  await expect(button(page, 'Delete Account')).toBeHidden();
+  await page.getByRole('link', { name: 'Delete your account' }).click();
+  await expect(page).toHaveURL(/tab=danger$/);
+  await button(page, 'Delete Account').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmation Required' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Delete Account')).toBeFocused();
+  await button(page, 'Delete Account').click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expectSuccess(page, texts.accountDeleted);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedToken(page)).toBeNull();
+  await expect(tokenOf(student.email, student.password)).rejects.toThrow('400');
+});
 
 test('a guide says in School what it is called, which stands at the top of the screen', async ({ page }) => {
   await signInAs(page, await makeGuide());

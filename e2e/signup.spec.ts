@@ -21,131 +21,130 @@ async function fillIn(page: Page, email: string) {
   return form;
 }
 
-test.beforeEach(({ page }) => page.goto('/signup'));
+test('the form says what is missing or wrong, how strong a password is, and leads to the login', async ({ page }) => {
+  await page.goto('/signup');
 
-test('who leaves everything empty is told about every field', async ({ page }) => {
-  await fields(page).signUp.click();
-  for (const text of [
-    'Full Name is required',
-    'Email is required',
-    'Password is required',
-    'Password confirmation is required',
-  ]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(fields(page).name).toBeFocused();
-  await expect(page).toHaveURL(/\/signup$/);
-});
+  await test.step('who leaves everything empty is told about every field', async () => {
+    await fields(page).signUp.click();
+    for (const text of [
+      'Full Name is required',
+      'Email is required',
+      'Password is required',
+      'Password confirmation is required',
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(fields(page).name).toBeFocused();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
 
-test('each field says what is wrong with it when it is left', async ({ page }) => {
-  const { name, email, password, again } = fields(page);
-  await name.fill('Mi');
-  await email.fill('mia@nowhere');
-  await password.fill('short');
-  await again.fill('shorter');
-  await again.blur();
-  await expect(page.getByText('Full Name must be at least 3 characters')).toBeVisible();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await expect(page.getByText('The passwords do not match')).toBeVisible();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.fill('Mia');
-  await expect(page.getByText('Full Name must be at least 3 characters')).toBeHidden();
-});
+  await test.step('each field says what is wrong with it when it is left', async () => {
+    const { name, email, password, again } = fields(page);
+    await name.fill('Mi');
+    await email.fill('mia@nowhere');
+    await password.fill('short');
+    await again.fill('shorter');
+    await again.blur();
+    await expect(page.getByText('Full Name must be at least 3 characters')).toBeVisible();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await expect(page.getByText('The passwords do not match')).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Mia');
+    await expect(page.getByText('Full Name must be at least 3 characters')).toBeHidden();
+  });
 
-test.describe('a password that is easy to guess', () => {
-  test.use({ expectedConsoleErrors: refused(422) });
+  await test.step('the strength of a password shows in four segments as Low, Medium or High', async () => {
+    const { password } = fields(page);
+    const meter = page.getByRole('meter', { name: 'Password strength' });
+    const segments = page.locator('[data-strength] > span');
+    const word = (text: string) => page.getByText(text, { exact: true });
+    await password.fill('bean');
+    await expect(word('Low')).toBeVisible();
+    await expect(segments).toHaveCount(4);
+    await expect(page.locator('[data-filled]')).toHaveCount(1);
+    await password.fill('growbean1');
+    await expect(word('Medium')).toBeVisible();
+    await expect(page.locator('[data-filled]')).toHaveCount(2);
+    await password.fill('Grow 12 tall beans');
+    await expect(word('High')).toBeVisible();
+    await expect(page.locator('[data-filled]')).toHaveCount(4);
+    await expect(meter).toHaveJSProperty('value', 100);
+  });
 
-  test('is refused at its field, and another one is taken', async ({ page }) => {
-    const { signUp } = await fillIn(page, 'easy@school.example');
-    const { password, again } = fields(page);
-    await password.fill('Password1');
-    await again.fill('Password1');
-    await signUp.click();
-    await expectFailure(page, 'This password is too easy to guess');
-    await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await expect(password).toHaveAccessibleDescription(/This password is too easy to guess/);
-    await expect(password).toBeFocused();
+  await test.step('a typed password can be looked at and hidden again', async () => {
+    const { password } = fields(page);
     await password.fill('grow like a bean');
-    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
-    await again.fill('grow like a bean');
-    await signUp.click();
-    await expectSuccess(page, 'Account created successfully! You can now log in.');
+    const reveal = page.getByRole('button', { name: 'Show what is typed' }).first();
+    await expect(password).toHaveAttribute('type', 'password');
+    await reveal.click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await reveal.click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('the link below the form leads to the login', async () => {
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   });
 });
 
-test('the strength of a password shows in four segments as Low, Medium or High', async ({ page }) => {
-  const { password } = fields(page);
-  const meter = page.getByRole('meter', { name: 'Password strength' });
-  const segments = page.locator('[data-strength] > span');
-  const word = (text: string) => page.getByText(text, { exact: true });
-  await password.fill('bean');
-  await expect(word('Low')).toBeVisible();
-  await expect(segments).toHaveCount(4);
-  await expect(page.locator('[data-filled]')).toHaveCount(1);
-  await password.fill('growbean1');
-  await expect(word('Medium')).toBeVisible();
-  await expect(page.locator('[data-filled]')).toHaveCount(2);
-  await password.fill('Grow 12 tall beans');
-  await expect(word('High')).toBeVisible();
-  await expect(page.locator('[data-filled]')).toHaveCount(4);
-  await expect(meter).toHaveJSProperty('value', 100);
-});
+test.describe('when the server may refuse', () => {
+  test.use({ expectedConsoleErrors: refused(409, 422) });
 
-test('a typed password can be looked at and hidden again', async ({ page }) => {
-  const { password } = fields(page);
-  await password.fill('grow like a bean');
-  const reveal = page.getByRole('button', { name: 'Show what is typed' }).first();
-  await expect(password).toHaveAttribute('type', 'password');
-  await reveal.click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await reveal.click();
-  await expect(password).toHaveAttribute('type', 'password');
-});
+  test('a new account is made where the server takes it, said so, and leads to the login, which knows the email', async ({
+    page,
+  }) => {
+    const { email: taken } = await makeStudent();
+    await page.goto('/signup');
 
-test('a new account is made, said so, and leads to the login, which knows the email', async ({ page }) => {
-  const { signUp } = await fillIn(page, 'mia@school.example');
-  await signUp.click();
-  await expectSuccess(page, texts.accountCreated);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-});
+    await test.step('an email that is taken is said in a toast and what was typed stays', async () => {
+      const { signUp } = await fillIn(page, taken.toUpperCase());
+      await signUp.click();
+      await expectFailure(page, 'The user with this email already exists in the system');
+      await expect(fields(page).name).toHaveValue('Mia Lindqvist');
+      await expect(signUp).toBeEnabled();
+    });
 
-test('the link below the form leads to the login', async ({ page }) => {
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-});
+    await test.step('a password that is easy to guess is refused at its field', async () => {
+      const { signUp } = await fillIn(page, 'mia@school.example');
+      const { password, again } = fields(page);
+      await password.fill('Password1');
+      await again.fill('Password1');
+      await signUp.click();
+      await expectFailure(page, 'This password is too easy to guess');
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await expect(password).toHaveAccessibleDescription(/This password is too easy to guess/);
+      await expect(password).toBeFocused();
+      await password.fill('grow like a bean');
+      await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+      await again.fill('grow like a bean');
+    });
 
-test.describe('when the server refuses', () => {
-  test.use({ expectedConsoleErrors: refused(409) });
+    await test.step('the button is disabled and shows a spinner while the account is being made', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/v1/users/signup', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const { signUp } = fields(page);
+      await signUp.click();
+      await expect(signUp).toBeDisabled();
+      await expect(signUp).toHaveAttribute('aria-busy', 'true');
+      answer();
+      await expectSuccess(page, texts.accountCreated);
+    });
 
-  test('an email that is taken is said in a toast and what was typed stays', async ({ page }) => {
-    const { email } = await makeStudent();
-    const { signUp } = await fillIn(page, email.toUpperCase());
-    await signUp.click();
-    await expectFailure(page, 'The user with this email already exists in the system');
-    await expect(fields(page).name).toHaveValue('Mia Lindqvist');
-    await expect(signUp).toBeEnabled();
+    await test.step('the login knows the email', async () => {
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByLabel('Email')).toHaveValue('mia@school.example');
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    });
   });
-});
-
-test('the button is disabled and shows a spinner while the account is being made', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/users/signup', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const { signUp } = await fillIn(page, 'mia@school.example');
-  await signUp.click();
-  await expect(signUp).toBeDisabled();
-  await expect(signUp).toHaveAttribute('aria-busy', 'true');
-  answer();
-  await expectSuccess(page, texts.accountCreated);
 });
 
 test('who is signed in is led to their goals', async ({ page }) => {

@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { call, makeGoal, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
+import { call, makeGoal, makeReviewedGoal, makeStudent, type Person, readGoal } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { refuse } from './network.ts';
-import { expectFailure, expectSuccess, openDialog, typeDate } from './screen.ts';
+import { closeDialog, expectFailure, expectSuccess, openDialog, typeDate } from './screen.ts';
 import { texts } from './texts.ts';
 
 const addStep = async (by: { token: string }, { id }: Goal, title: string) =>
@@ -15,120 +15,144 @@ const stepsOf = async (by: { token: string }, { id }: Goal) =>
 const titles = (dialog: Locator) => dialog.getByRole('region', { name: 'Steps' }).getByRole('listitem');
 const box = (dialog: Locator, title: string) => dialog.getByRole('checkbox', { name: title });
 
-async function withSteps(page: Page, ...steps: string[]) {
-  const student = await makeStudent();
+async function makeStepped(student: Person, ...titles: string[]): Promise<Goal> {
   const goal = await makeReviewedGoal(student);
-  for (const title of steps) await addStep(student, goal, title);
-  await signInAs(page, student);
-  await page.goto('/goals');
-  return { student, goal, dialog: await openDialog(page, goal.title, 'View Goal') };
+  for (const title of titles) await addStep(student, goal, title);
+  return goal;
 }
 
-test('a student adds steps one after the other by the keyboard', async ({ page }) => {
+test('a student adds steps, ticks them off and is offered the progress that they stand for', async ({ page }) => {
   const student = await makeStudent();
-  const goal = await makeGoal(student);
+  const [fresh, early] = [await makeGoal(student), await makeGoal(student)];
+  await addStep(student, early, 'Find a book');
+  const stepped = await makeStepped(student, 'One', 'Two', 'Three', 'Four', 'Five');
   await signInAs(page, student);
   await page.goto('/goals');
-  const dialog = await openDialog(page, goal.title, 'View Goal');
-  const field = dialog.getByRole('textbox', { name: 'New step' });
-  await field.focus();
-  for (const [index, title] of ['Find a book', 'Read it', 'Tell about it'].entries()) {
-    await page.keyboard.type(title);
-    await page.keyboard.press('Enter');
-    await expect(titles(dialog)).toHaveCount(index + 1);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('');
-  }
-  await expect(dialog.getByText('0 of 3 done')).toBeVisible();
-  expect((await stepsOf(student, goal)).map(({ title }) => title)).toEqual(['Find a book', 'Read it', 'Tell about it']);
+
+  await test.step('steps are added one after the other by the keyboard', async () => {
+    const goal = fresh;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    const field = dialog.getByRole('textbox', { name: 'New step' });
+    await field.focus();
+    for (const [index, title] of ['Find a book', 'Read it', 'Tell about it'].entries()) {
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+      await expect(titles(dialog)).toHaveCount(index + 1);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('');
+    }
+    await expect(dialog.getByText('0 of 3 done')).toBeVisible();
+    expect((await stepsOf(student, goal)).map(({ title }) => title)).toEqual([
+      'Find a book',
+      'Read it',
+      'Tell about it',
+    ]);
+    await closeDialog(page);
+  });
+
+  await test.step('before the goal is reviewed a step is ticked off without an offer', async () => {
+    const goal = early;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await box(dialog, 'Find a book').check();
+    await expect(dialog.getByText('1 of 1 done')).toBeVisible();
+    await expect(dialog.getByText(/set progress/)).toBeHidden();
+    await closeDialog(page);
+  });
+
+  await test.step('ticking a step off offers the progress that it stands for, and sets it when asked', async () => {
+    const goal = stepped;
+    const dialog = await openDialog(page, goal.title, 'View Goal');
+    await box(dialog, 'One').check();
+    await expect(dialog.getByText(/^1 of 5: set progress to 20.%\?$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Leave it' }).click();
+    await expect(dialog.getByText(/set progress/)).toBeHidden();
+    await box(dialog, 'Two').check();
+    await box(dialog, 'Three').check();
+    await expect(dialog.getByText(/^3 of 5: set progress to 60.%\?$/)).toBeVisible();
+    expect((await readGoal(goal)).progress_bar).toBe(0);
+    await dialog.getByRole('button', { name: /^Set to 60/ }).click();
+    await expectSuccess(page, texts.progressUpdated);
+    expect(await readGoal(goal)).toMatchObject({ progress_bar: 60, steps_done: 3, steps_total: 5 });
+    await box(dialog, 'Three').uncheck();
+    await expect(dialog.getByText('2 of 5 done')).toBeVisible();
+    await expect(dialog.getByText(/set progress/)).toBeHidden();
+    await expect.poll(async () => (await stepsOf(student, goal)).filter(({ done }) => done).length).toBe(2);
+  });
 });
 
-test('ticking a step off offers the progress that it stands for, and sets it when asked', async ({ page }) => {
-  const { student, goal, dialog } = await withSteps(page, 'One', 'Two', 'Three', 'Four', 'Five');
-  await box(dialog, 'One').check();
-  await expect(dialog.getByText(/^1 of 5: set progress to 20.%\?$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
-  await expect(dialog.getByText(/set progress/)).toBeHidden();
-  await box(dialog, 'Two').check();
-  await box(dialog, 'Three').check();
-  await expect(dialog.getByText(/^3 of 5: set progress to 60.%\?$/)).toBeVisible();
-  expect((await readGoal(goal)).progress_bar).toBe(0);
-  await dialog.getByRole('button', { name: /^Set to 60/ }).click();
-  await expectSuccess(page, texts.progressUpdated);
-  expect(await readGoal(goal)).toMatchObject({ progress_bar: 60, steps_done: 3, steps_total: 5 });
-  await box(dialog, 'Three').uncheck();
-  await expect(dialog.getByText('2 of 5 done')).toBeVisible();
-  await expect(dialog.getByText(/set progress/)).toBeHidden();
-  await expect.poll(async () => (await stepsOf(student, goal)).filter(({ done }) => done).length).toBe(2);
-});
-
-test('before the goal is reviewed a step is ticked off without an offer', async ({ page }) => {
-  const student = await makeStudent();
-  const goal = await makeGoal(student);
-  await addStep(student, goal, 'Find a book');
-  await signInAs(page, student);
-  await page.goto('/goals');
-  const dialog = await openDialog(page, goal.title, 'View Goal');
-  await box(dialog, 'Find a book').check();
-  await expect(dialog.getByText('1 of 1 done')).toBeVisible();
-  await expect(dialog.getByText(/set progress/)).toBeHidden();
-});
-
-test('steps are moved by the keyboard, which keeps the focus on the step that moves', async ({ page }) => {
-  const { student, goal, dialog } = await withSteps(page, 'One', 'Two', 'Three');
-  const down = dialog.getByRole('button', { name: 'Move down: One' });
-  await down.focus();
-  await page.keyboard.press('Enter');
-  await expect(titles(dialog)).toHaveText([/Two/, /One/, /Three/]);
-  await expect(down).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(titles(dialog)).toHaveText([/Two/, /Three/, /One/]);
-  await expect(down).toBeFocused();
-  await expect(dialog.getByText('Moved to place 3 of 3')).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => (await stepsOf(student, goal)).map(({ title }) => title))
-    .toEqual(['Two', 'Three', 'One']);
-});
-
-test('a step is reworded, given a due date and deleted', async ({ page }) => {
-  const { student, goal, dialog } = await withSteps(page, 'One', 'Two');
-  await dialog.getByRole('button', { name: 'Change: One' }).click();
-  const field = dialog.getByRole('textbox', { name: 'Step', exact: true });
-  await expect(field).toBeFocused();
-  await field.fill('First of all');
-  await typeDate(dialog, 'Due date of the step', '2999-12-31');
-  await dialog.getByRole('button', { name: 'Save step' }).click();
-  await expect(titles(dialog).first()).toContainText('First of allDec 31, 2999');
-  await expect(dialog.getByRole('button', { name: 'Change: First of all' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Change: Two' }).click();
-  await dialog.getByRole('button', { name: 'Delete step' }).click();
-  await expect(titles(dialog)).toHaveCount(1);
-  await expect
-    .poll(() => stepsOf(student, goal))
-    .toMatchObject([{ title: 'First of all', due_date: '2999-12-31', position: 0 }]);
-});
-
-test('what was typed of a step outlasts Escape and a reload', async ({ page }) => {
-  const { goal, dialog } = await withSteps(page, 'One');
-  await dialog.getByRole('textbox', { name: 'New step' }).fill('Begun');
-  await dialog.getByRole('button', { name: 'Change: One' }).click();
-  await dialog.getByRole('textbox', { name: 'Step', exact: true }).fill('Another');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.goto(`/goals?goal=${goal.id}`);
-  await expect(dialog.getByRole('textbox', { name: 'New step' })).toHaveValue('Begun');
-  await expect(dialog.getByRole('textbox', { name: 'Step', exact: true })).toHaveValue('Another');
-});
-
-test.describe('a tick that the server refuses', () => {
+test.describe('steps that are there', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
-  test('goes back and is said', async ({ page }) => {
-    const { dialog } = await withSteps(page, 'One');
-    await refuse(page, /\/steps\//, { status: 500, detail: 'The compost is full', method: 'PATCH' });
-    await box(dialog, 'One').click();
-    await expectFailure(page, 'The compost is full');
-    await expect(box(dialog, 'One')).not.toBeChecked();
+  test('steps are moved, changed and deleted, and nothing of it is lost', async ({ page }) => {
+    const student = await makeStudent();
+    const [moved, changed, single] = [
+      await makeStepped(student, 'One', 'Two', 'Three'),
+      await makeStepped(student, 'One', 'Two'),
+      await makeStepped(student, 'One'),
+    ];
+    await signInAs(page, student);
+    await page.goto('/goals');
+
+    await test.step('steps are moved by the keyboard, which keeps the focus on the step that moves', async () => {
+      const goal = moved;
+      const dialog = await openDialog(page, goal.title, 'View Goal');
+      const down = dialog.getByRole('button', { name: 'Move down: One' });
+      await down.focus();
+      await page.keyboard.press('Enter');
+      await expect(titles(dialog)).toHaveText([/Two/, /One/, /Three/]);
+      await expect(down).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(titles(dialog)).toHaveText([/Two/, /Three/, /One/]);
+      await expect(down).toBeFocused();
+      await expect(dialog.getByText('Moved to place 3 of 3')).toBeAttached();
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(async () => (await stepsOf(student, goal)).map(({ title }) => title))
+        .toEqual(['Two', 'Three', 'One']);
+      await closeDialog(page);
+    });
+
+    await test.step('a step is reworded, given a due date and deleted', async () => {
+      const goal = changed;
+      const dialog = await openDialog(page, goal.title, 'View Goal');
+      await dialog.getByRole('button', { name: 'Change: One' }).click();
+      const field = dialog.getByRole('textbox', { name: 'Step', exact: true });
+      await expect(field).toBeFocused();
+      await field.fill('First of all');
+      await typeDate(dialog, 'Due date of the step', '2999-12-31');
+      await dialog.getByRole('button', { name: 'Save step' }).click();
+      await expect(titles(dialog).first()).toContainText('First of allDec 31, 2999');
+      await expect(dialog.getByRole('button', { name: 'Change: First of all' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Change: Two' }).click();
+      await dialog.getByRole('button', { name: 'Delete step' }).click();
+      await expect(titles(dialog)).toHaveCount(1);
+      await expect
+        .poll(() => stepsOf(student, goal))
+        .toMatchObject([{ title: 'First of all', due_date: '2999-12-31', position: 0 }]);
+      await closeDialog(page);
+    });
+
+    await test.step('a tick that the server refuses goes back and is said', async () => {
+      const goal = single;
+      const dialog = await openDialog(page, goal.title, 'View Goal');
+      await refuse(page, /\/steps\//, { status: 500, detail: 'The compost is full', method: 'PATCH' });
+      await box(dialog, 'One').click();
+      await expectFailure(page, 'The compost is full');
+      await expect(box(dialog, 'One')).not.toBeChecked();
+      await closeDialog(page);
+    });
+
+    await test.step('what was typed of a step outlasts Escape and a reload', async () => {
+      const goal = single;
+      const dialog = await openDialog(page, goal.title, 'View Goal');
+      await dialog.getByRole('textbox', { name: 'New step' }).fill('Begun');
+      await dialog.getByRole('button', { name: 'Change: One' }).click();
+      await dialog.getByRole('textbox', { name: 'Step', exact: true }).fill('Another');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.goto(`/goals?goal=${goal.id}`);
+      await expect(dialog.getByRole('textbox', { name: 'New step' })).toHaveValue('Begun');
+      await expect(dialog.getByRole('textbox', { name: 'Step', exact: true })).toHaveValue('Another');
+    });
   });
 });

@@ -12,33 +12,49 @@ async function openAppearance(page: Page) {
   await expect(choice(page, 'System')).toBeVisible();
 }
 
-test('the theme follows the device until someone chooses one', async ({ page }) => {
+test('the theme follows the device until someone chooses one', async ({ page, context }) => {
   await openAppearance(page);
-  await expect(choice(page, 'System')).toBeChecked();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(scheme(page)).toHaveAttribute('data-theme', 'light');
-});
 
-for (const [label, theme, device] of [
-  ['Light Mode', 'light', 'dark'],
-  ['Dark Mode', 'dark', 'light'],
-] as const) {
-  test(`${label} is kept under theme, whatever the device says`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: device });
-    await openAppearance(page);
-    await choice(page, label).check();
-    await expect(scheme(page)).toHaveAttribute('data-theme', theme);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
-    await page.reload();
-    await expect(scheme(page)).toHaveAttribute('data-theme', theme);
-    await expect(choice(page, label)).toBeChecked();
-    await choice(page, 'System').check();
-    await expect(scheme(page)).toHaveAttribute('data-theme', device);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  await test.step('System is as the device is', async () => {
+    await expect(choice(page, 'System')).toBeChecked();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(scheme(page)).toHaveAttribute('data-theme', 'light');
   });
-}
+
+  for (const [label, theme, device] of [
+    ['Light Mode', 'light', 'dark'],
+    ['Dark Mode', 'dark', 'light'],
+  ] as const) {
+    await test.step(`${label} is kept under theme, whatever the device says`, async () => {
+      await page.emulateMedia({ colorScheme: device });
+      await choice(page, label).check();
+      await expect(scheme(page)).toHaveAttribute('data-theme', theme);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
+      await page.reload();
+      await expect(scheme(page)).toHaveAttribute('data-theme', theme);
+      await expect(choice(page, label)).toBeChecked();
+      await choice(page, 'System').check();
+      await expect(scheme(page)).toHaveAttribute('data-theme', device);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+    });
+  }
+
+  await test.step('a value under theme that means nothing counts as System', async () => {
+    await page.evaluate(() => localStorage.setItem('theme', 'purple'));
+    await page.reload();
+    await expect(choice(page, 'System')).toBeChecked();
+  });
+
+  await test.step('a theme chosen in one tab shows in the other', async () => {
+    const other = await context.newPage();
+    await other.goto('/goals');
+    await choice(page, 'Dark Mode').check();
+    await expect(scheme(other)).toHaveAttribute('data-theme', 'dark');
+    await other.close();
+  });
+});
 
 test('a dark page is dark from its first paint on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -48,18 +64,4 @@ test('a dark page is dark from its first paint on', async ({ page }) => {
   await expect(scheme(page)).toHaveAttribute('data-theme', 'dark');
   const [red = 255] = ((await background(page)).match(/\d+/g) ?? []).map(Number);
   expect(red).toBeLessThan(60);
-});
-
-test('a theme chosen in one tab shows in the other', async ({ page, context }) => {
-  await openAppearance(page);
-  const other = await context.newPage();
-  await other.goto('/goals');
-  await choice(page, 'Dark Mode').check();
-  await expect(scheme(other)).toHaveAttribute('data-theme', 'dark');
-});
-
-test('a value under theme that means nothing counts as System', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
-  await openAppearance(page);
-  await expect(choice(page, 'System')).toBeChecked();
 });

@@ -19,100 +19,117 @@ test('a student finds what to do next, in plain words, and the menu says how muc
   await makeReviewedGoal(student, 30, { title: 'Grow beans' });
   await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
   await signInAs(page, student);
+  const calls = callsOf(page, (url) => url.pathname.endsWith('/today/waiting'), 'GET');
   await page.goto('/goals');
-  await expect(menuEntry(page)).toHaveText('Today3 goals wait for you');
-  await menuEntry(page).click();
-  const steps = part(page, 'Next for you')
-    .getByRole('listitem')
-    .getByRole('button')
-    .filter({ hasText: /^(Read|Say|Submit|Move) / });
-  await expect(steps).toHaveText([
-    'Read what your guide says',
-    'Say that you agree',
-    'Submit it for review',
-    'Move your progress',
-  ]);
+  await test.step('the number in the menu is asked for once, however many screens are opened', async () => {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, path] of [
+      ['Houses', '/houses'],
+      ['My Settings', '/settings'],
+      ['Goals', '/goals'],
+      ['Today', '/today'],
+    ] as const) {
+      await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await page.waitForURL(`**${path}`);
+    }
+    await expect(menuEntry(page)).toHaveText('Today3 goals wait for you');
+    expect(calls).toHaveLength(1);
+  });
 
-  await page.getByRole('button', { name: 'Say that you agree' }).click();
-  await expectSuccess(page, texts.reviewCompleted);
-  await page.getByRole('button', { name: 'Submit it for review Sow peas' }).click();
-  await expectSuccess(page, texts.goalSubmitted);
-  await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waits for a guide since .*\(today\)/);
-  await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
-  expect((await readGoal(fresh)).status).toBe('Awaiting Guide Review');
+  await test.step('what is next is said, and done from there', async () => {
+    const steps = part(page, 'Next for you')
+      .getByRole('listitem')
+      .getByRole('button')
+      .filter({ hasText: /^(Read|Say|Submit|Move) / });
+    await expect(steps).toHaveText([
+      'Read what your guide says',
+      'Say that you agree',
+      'Submit it for review',
+      'Move your progress',
+    ]);
 
-  await page.getByRole('button', { name: 'Read what your guide says' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Goal Details' });
-  await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Which ones?');
-  await dialog.getByRole('button', { name: 'Submit it for review' }).click();
-  await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waits for a guide since');
+    await page.getByRole('button', { name: 'Say that you agree' }).click();
+    await expectSuccess(page, texts.reviewCompleted);
+    await page.getByRole('button', { name: 'Submit it for review Sow peas' }).click();
+    await expectSuccess(page, texts.goalSubmitted);
+    await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waits for a guide since .*\(today\)/);
+    await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
+    expect((await readGoal(fresh)).status).toBe('Awaiting Guide Review');
+
+    await page.getByRole('button', { name: 'Read what your guide says' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Goal Details' });
+    await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Which ones?');
+    await dialog.getByRole('button', { name: 'Submit it for review' }).click();
+    await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('Waits for a guide since');
+  });
 });
 
-test('progress is moved in the details of a goal, where its step says so', async ({ page }) => {
+test('a student adds goals and moves their progress where their day says so', async ({ page }) => {
   const student = await makeStudent();
-  const goal = await makeReviewedGoal(student, 30);
   await signInAs(page, student);
   await page.goto('/today');
-  await page.getByRole('button', { name: 'Move your progress' }).click();
-  const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
-  await step.getByRole('slider').focus();
-  await page.keyboard.press('ArrowRight');
-  await expectSuccess(page, texts.progressUpdated);
-  expect((await readGoal(goal)).progress_bar).toBe(31);
+
+  await test.step('who has created a goal is offered to submit it', async () => {
+    await page.getByRole('button', { name: 'Add Goal' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Goal' });
+    await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Sow peas');
+    for (const label of ['Goal type', 'Period']) {
+      await add.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+      await page.getByRole('option').first().click();
+    }
+    await add.getByRole('button', { name: 'Save' }).click();
+    await expectSuccess(page, texts.goalCreated);
+    const offer = page.getByRole('region', { name: 'Next step' });
+    await expect(offer).toContainText('Sow peas');
+    await offer.getByRole('button', { name: 'Submit it for review' }).click();
+    await expectSuccess(page, texts.goalSubmitted);
+    await expect(offer).toBeHidden();
+    await expect(part(page, 'Waiting for others')).toContainText('Sow peas');
+  });
+
+  await test.step('progress is moved in the details of a goal, where its step says so', async () => {
+    const goal = await makeReviewedGoal(student, 30);
+    await page.reload();
+    await page.getByRole('button', { name: 'Move your progress' }).click();
+    const step = page.getByRole('dialog').getByRole('region', { name: 'Next step' });
+    await step.getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSuccess(page, texts.progressUpdated);
+    expect((await readGoal(goal)).progress_bar).toBe(31);
+  });
 });
 
-test('a goal has the same next step in the list and in its details', async ({ page }) => {
-  const [student, guide] = [await makeStudent(), await makeGuide()];
-  const goal = await makeGoal(student, { title: 'Sow peas' });
-  await submit(student, goal);
-  await signInAs(page, guide);
-  await page.goto('/goals');
-  await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review it' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('It is your turn');
-  await dialog.getByRole('button', { name: 'Review Complete' }).click();
-  await expectSuccess(page, texts.reviewCompleted);
-  await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
-});
-
-test('the wide table says of a goal that waits for somebody else for whom and since when', async ({ page }) => {
+test('the list says of each goal whose turn it is', async ({ page }) => {
   const [student, guide] = [await makeStudent({ name: 'Mia Lindqvist' }), await makeGuide()];
+  await submit(student, await makeGoal(student, { title: 'Sow peas' }));
   await submit(guide, await makeGoal(guide, { owner_id: student.id, title: 'Plant an oak' }));
   await signInAs(page, guide);
   await page.goto('/goals');
-  const row = rowOf(page, 'Plant an oak');
-  const waits = row.getByText(/^Waits for Mia Lindqvist since/);
-  const shown = () => waits.evaluate((element) => getComputedStyle(element).clipPath === 'none');
-  await row.hover();
-  await expect.poll(shown).toBe(true);
-  await page.mouse.move(0, 0);
-  await expect.poll(shown).toBe(false);
-  await row.getByRole('button', { name: 'Plant an oak', exact: true }).focus();
-  await expect.poll(shown).toBe(true);
-  // There is room for it in every row of a higher screen.
-  await page.getByRole('heading', { name: 'Goals', level: 1 }).click();
-  await page.setViewportSize({ width: 1280, height: 1100 });
-  await expect.poll(shown).toBe(true);
-});
 
-test('who has created a goal is offered to submit it', async ({ page }) => {
-  await signInAs(page, await makeStudent());
-  await page.goto('/today');
-  await page.getByRole('button', { name: 'Add Goal' }).click();
-  const add = page.getByRole('dialog', { name: 'Add Goal' });
-  await add.getByRole('textbox', { name: 'Goal', exact: true }).fill('Sow peas');
-  for (const label of ['Goal type', 'Period']) {
-    await add.getByRole('button', { name: new RegExp(`${label}$`) }).click();
-    await page.getByRole('option').first().click();
-  }
-  await add.getByRole('button', { name: 'Save' }).click();
-  await expectSuccess(page, texts.goalCreated);
-  const offer = page.getByRole('region', { name: 'Next step' });
-  await expect(offer).toContainText('Sow peas');
-  await offer.getByRole('button', { name: 'Submit it for review' }).click();
-  await expectSuccess(page, texts.goalSubmitted);
-  await expect(offer).toBeHidden();
-  await expect(part(page, 'Waiting for others')).toContainText('Sow peas');
+  await test.step('the wide table says of a goal that waits for somebody else for whom and since when', async () => {
+    const row = rowOf(page, 'Plant an oak');
+    const waits = row.getByText(/^Waits for Mia Lindqvist since/);
+    const shown = () => waits.evaluate((element) => getComputedStyle(element).clipPath === 'none');
+    await row.hover();
+    await expect.poll(shown).toBe(true);
+    await page.mouse.move(0, 0);
+    await expect.poll(shown).toBe(false);
+    await row.getByRole('button', { name: 'Plant an oak', exact: true }).focus();
+    await expect.poll(shown).toBe(true);
+    // There is room for it in every row of a higher screen.
+    await page.getByRole('heading', { name: 'Goals', level: 1 }).click();
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    await expect.poll(shown).toBe(true);
+  });
+
+  await test.step('a goal has the same next step in the list and in its details', async () => {
+    await rowOf(page, 'Sow peas').getByRole('button', { name: 'Review it' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('region', { name: 'Next step' })).toContainText('It is your turn');
+    await dialog.getByRole('button', { name: 'Review Complete' }).click();
+    await expectSuccess(page, texts.reviewCompleted);
+    await expect(dialog.getByRole('region', { name: 'Next step' })).toBeHidden();
+  });
 });
 
 test('a guide finds what waits, who is late and who has no goal, in the school or in one house', async ({ page }) => {
@@ -161,6 +178,7 @@ test('every figure of the day leads to the list that it counts', async ({ page }
   await late('Noah Late');
   await makeStudent({ name: 'Nils Nothing', house: oak.name });
   await signInAs(page, guide);
+  await page.goto('/today');
   for (const [house, waiting, overdue] of [
     ['', 2, 2],
     ['Oak', 1, 1],
@@ -170,7 +188,7 @@ test('every figure of the day leads to the list that it counts', async ({ page }
       ['Overdue', overdue, 'Users'],
       ['Without a goal', 1, 'Users'],
     ] as const) {
-      await page.goto('/today');
+      await menuEntry(page).click();
       await page.getByLabel('House').selectOption(house);
       await page.getByRole('link', { name: `${name}: ${count}` }).click();
       await expect(rowsOf(page, table), `${name} ${house}`).toHaveCount(count);
@@ -195,7 +213,7 @@ test('what is past the first rows of a part is one click away', async ({ page, b
   await part(page, 'Next for you').getByRole('link', { name: 'Show all 12' }).click();
   await expect(page.getByText('1–10 of 12')).toBeVisible();
   await expect(page.getByText(/^Waiting \d/)).toHaveCount(0);
-  await page.goto('/today');
+  await menuEntry(page).click();
   await part(page, 'Waiting for others').getByRole('link', { name: 'Show all 11' }).click();
   await expect(page.getByText('1–10 of 11')).toBeVisible();
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
@@ -212,8 +230,13 @@ test('a student who sent a goal back is not told to read what they wrote themsel
   await submit(guide, goal);
   await sendBack(student, goal, 'I have no garden.');
   await signInAs(page, student);
-  for (const path of ['/today', '/goals']) {
-    await page.goto(path);
+  await page.goto('/today');
+  for (const name of ['Today', 'Goals']) {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('main')).toContainText('You sent it back');
     await expect(page.getByRole('button', { name: 'Submit it for review Plant an oak' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Read what/ })).toHaveCount(0);
@@ -223,24 +246,4 @@ test('a student who sent a goal back is not told to read what they wrote themsel
   await other.goto('/goals');
   await expect(rowOf(other, 'Plant an oak')).toContainText('Sent back by Mia Lindqvist');
   await other.close();
-});
-
-test('the number in the menu is asked for once, however many screens are opened', async ({ page }) => {
-  const student = await makeStudent();
-  await makeGoal(student);
-  await signInAs(page, student);
-  const calls = callsOf(page, (url) => url.pathname.endsWith('/today/waiting'), 'GET');
-  await page.goto('/goals');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, path] of [
-    ['Houses', '/houses'],
-    ['My Settings', '/settings'],
-    ['Goals', '/goals'],
-    ['Today', '/today'],
-  ] as const) {
-    await menu.getByRole('link', { name }).click();
-    await page.waitForURL(`**${path}`);
-  }
-  await expect(menuEntry(page)).toContainText('1');
-  expect(calls).toHaveLength(1);
 });

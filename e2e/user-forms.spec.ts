@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeHouse, makeUser, someGuide, tokenOf } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { expectFailure, expectSuccess, filtered, offered, openDialog, rowOf, select, selectOf } from './screen.ts';
+import { closeToasts, expectFailure, expectSuccess, offered, openDialog, rowOf, select, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
 
-const named = (full_name: string | null) => filtered('/admin', { full_name: full_name ?? '' });
 const fields = (dialog: Locator) => ({
   email: dialog.getByLabel('Email'),
   name: dialog.getByLabel('Full Name'),
@@ -18,146 +17,164 @@ const fields = (dialog: Locator) => ({
 });
 
 async function openAdd(page: Page) {
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
   await page.getByRole('button', { name: 'Add User' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   return { dialog, ...fields(dialog) };
 }
 
 async function openEdit(page: Page, user: { full_name: string | null }) {
-  await signInAs(page, await someGuide());
-  await page.goto(named(user.full_name));
   const dialog = await openDialog(page, user.full_name ?? '', 'Edit User');
   return { dialog, ...fields(dialog) };
 }
 
-test('the form for a new user begins with no house, no rights and active, and says what is wrong', async ({ page }) => {
-  const { dialog, email, house, password, again, admin, active, save } = await openAdd(page);
-  await expect(house).toContainText('No House assigned');
-  await expect(admin).not.toBeChecked();
-  await expect(active).toBeChecked();
-  await expect(save).toBeDisabled();
-  for (const field of [email, password, again]) {
-    await field.focus();
-    await field.blur();
-  }
-  for (const text of ['Email is required', 'Password is required', 'Please confirm your password']) {
-    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-  }
-  await email.fill('noah@');
-  await password.fill('bean');
-  await again.fill('beans');
-  for (const text of [
-    'Invalid email address',
-    'Password must be at least 8 characters',
-    'The passwords do not match',
-  ]) {
-    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-  }
-});
-
-test('a guide adds a user, who can then sign in', async ({ page }) => {
+test('a guide adds a user by a form that says what is wrong', async ({ page }) => {
   const oak = await makeHouse();
-  const { dialog, email, name, password, again, save } = await openAdd(page);
-  const [address, fullName] = ['noah@school.example', 'Noah'];
-  await email.fill(address);
-  await name.fill(fullName);
-  await select(dialog, 'House', oak.name);
-  await password.fill('grow like a bean');
-  await again.fill('grow like a bean');
-  await save.click();
-  await expectSuccess(page, texts.userCreated);
-  await expect(dialog).toBeHidden();
-  await page.goto(named(fullName));
-  await expect(rowOf(page, address)).toContainText(oak.name);
-  expect(await tokenOf(address, 'grow like a bean')).toBeTruthy();
-});
+  await signInAs(page, await someGuide());
+  await page.goto('/admin');
 
-test('a new house is made on the way to a new user', async ({ page }) => {
-  const { dialog, house } = await openAdd(page);
-  const name = 'Birch';
-  await house.click();
-  await expect(offered(page).first()).toHaveText('No House assigned');
-  await expect(offered(page).last()).toHaveText('+ Create new house');
-  await offered(page).last().click();
-  await dialog.getByLabel('Name of the new house').fill(name);
-  await page.keyboard.press('Enter');
-  await expectSuccess(page, texts.houseCreated);
-  await expect(house).toContainText(name);
-  await expect(dialog.getByLabel('Name of the new house')).toBeHidden();
-});
-
-test('an edit sends only what changed, and the password only where one is given', async ({ page }) => {
-  const user = await makeUser();
-  const { dialog, email, name, password, admin, save } = await openEdit(page, user);
-  await expect(email).toHaveValue(user.email);
-  await expect(name).toHaveValue(user.full_name ?? '');
-  await expect(password).toHaveValue('');
-  await expect(save).toBeDisabled();
-  await admin.check();
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await save.click();
-  expect((await sent).postDataJSON()).toEqual({ is_superuser: true });
-  await expectSuccess(page, texts.userUpdated);
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, user.email)).toContainText('Admin');
-});
-
-test('a password that is given must be long enough and confirmed', async ({ page }) => {
-  const user = await makeUser();
-  const { dialog, password, again, save } = await openEdit(page, user);
-  await password.fill('bean');
-  await again.focus();
-  await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
-  await password.fill('climbs the trellis');
-  await again.fill('climbs the wall');
-  await expect(dialog.getByText('The passwords do not match')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await again.fill('climbs the trellis');
-  await save.click();
-  await expectSuccess(page, texts.userUpdated);
-  expect(await tokenOf(user.email, 'climbs the trellis')).toBeTruthy();
-});
-
-test('a user is deactivated and shows as Inactive', async ({ page }) => {
-  const user = await makeUser();
-  const { active, save } = await openEdit(page, user);
-  await active.uncheck();
-  await save.click();
-  await expectSuccess(page, texts.userUpdated);
-  await expect(rowOf(page, user.email)).toContainText('Inactive');
-});
-
-test.describe('what the server refuses', () => {
-  test.use({ expectedConsoleErrors: refused(409, 412) });
-
-  test('an email that is taken is said, and the form stays', async ({ page }) => {
-    const [user, other] = [await makeUser(), await makeUser()];
-    const { email, save } = await openEdit(page, user);
-    await email.fill(other.email);
-    await save.click();
-    await expectFailure(page, 'The user with this email already exists in the system');
-    await expect(email).toHaveValue(other.email);
-    await expect(save).toBeEnabled();
+  await test.step('the form begins with no house, no rights and active, and says what is wrong', async () => {
+    const { dialog, email, house, password, again, admin, active, save } = await openAdd(page);
+    await expect(house).toContainText('No House assigned');
+    await expect(admin).not.toBeChecked();
+    await expect(active).toBeChecked();
+    await expect(save).toBeDisabled();
+    for (const field of [email, password, again]) {
+      await field.focus();
+      await field.blur();
+    }
+    for (const text of ['Email is required', 'Password is required', 'Please confirm your password']) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    }
+    await email.fill('noah@');
+    await password.fill('bean');
+    await again.fill('beans');
+    for (const text of [
+      'Invalid email address',
+      'Password must be at least 8 characters',
+      'The passwords do not match',
+    ]) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('someone else was faster: both versions show, and one’s own may win', async ({ page }) => {
-    const user = await makeUser();
-    const { dialog, name, save } = await openEdit(page, user);
-    await name.fill('Noah the Younger');
-    await expect(save).toBeEnabled();
-    await call(api.users.edit, {
-      token: await guideToken(),
-      params: { user_id: user.id },
-      body: { full_name: 'Noah the Elder' },
-    });
+  await test.step('a new house is made on the way to a new user', async () => {
+    const { dialog, house } = await openAdd(page);
+    const name = 'Birch';
+    await house.click();
+    await expect(offered(page).first()).toHaveText('No House assigned');
+    await expect(offered(page).last()).toHaveText('+ Create new house');
+    await offered(page).last().click();
+    await dialog.getByLabel('Name of the new house').fill(name);
+    await page.keyboard.press('Enter');
+    await expectSuccess(page, texts.houseCreated);
+    await expect(house).toContainText(name);
+    await expect(dialog.getByLabel('Name of the new house')).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('who is added can then sign in', async () => {
+    const { dialog, email, name, password, again, save } = await openAdd(page);
+    const [address, fullName] = ['noah@school.example', 'Noah'];
+    await email.fill(address);
+    await name.fill(fullName);
+    await select(dialog, 'House', oak.name);
+    await password.fill('grow like a bean');
+    await again.fill('grow like a bean');
     await save.click();
-    await expect(dialog.getByRole('alert')).toContainText('Someone else changed this user');
-    await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('Noah the Younger');
-    await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Noah the Elder');
-    await dialog.getByRole('button', { name: 'Save my version' }).click();
-    await expectSuccess(page, texts.userUpdated);
+    await expectSuccess(page, texts.userCreated);
     await expect(dialog).toBeHidden();
+    await expect(rowOf(page, address)).toContainText(oak.name);
+    expect(await tokenOf(address, 'grow like a bean')).toBeTruthy();
+  });
+});
+
+test.describe('edits', () => {
+  test.use({ expectedConsoleErrors: refused(409, 412) });
+
+  test('a guide edits users, whom others may edit at the same time', async ({ page }) => {
+    const [promoted, renewed, former, renamed, taken] = [
+      await makeUser(),
+      await makeUser(),
+      await makeUser(),
+      await makeUser(),
+      await makeUser(),
+    ];
+    await signInAs(page, await someGuide());
+    await page.goto('/admin');
+
+    await test.step('an edit sends only what changed, and the password only where one is given', async () => {
+      const user = promoted;
+      const { dialog, email, name, password, admin, save } = await openEdit(page, user);
+      await expect(email).toHaveValue(user.email);
+      await expect(name).toHaveValue(user.full_name ?? '');
+      await expect(password).toHaveValue('');
+      await expect(save).toBeDisabled();
+      await admin.check();
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+      await save.click();
+      expect((await sent).postDataJSON()).toEqual({ is_superuser: true });
+      await expectSuccess(page, texts.userUpdated);
+      await expect(dialog).toBeHidden();
+      await expect(rowOf(page, user.email)).toContainText('Admin');
+      await closeToasts(page);
+    });
+
+    await test.step('a password that is given must be long enough and confirmed', async () => {
+      const user = renewed;
+      const { dialog, password, again, save } = await openEdit(page, user);
+      await password.fill('bean');
+      await again.focus();
+      await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
+      await password.fill('climbs the trellis');
+      await again.fill('climbs the wall');
+      await expect(dialog.getByText('The passwords do not match')).toBeVisible();
+      await expect(save).toBeDisabled();
+      await again.fill('climbs the trellis');
+      await save.click();
+      await expectSuccess(page, texts.userUpdated);
+      expect(await tokenOf(user.email, 'climbs the trellis')).toBeTruthy();
+      await expect(dialog).toBeHidden();
+      await closeToasts(page);
+    });
+
+    await test.step('a user is deactivated and shows as Inactive', async () => {
+      const user = former;
+      const { active, save } = await openEdit(page, user);
+      await active.uncheck();
+      await save.click();
+      await expectSuccess(page, texts.userUpdated);
+      await expect(rowOf(page, user.email)).toContainText('Inactive');
+      await closeToasts(page);
+    });
+
+    await test.step('someone else was faster: both versions show, and one’s own may win', async () => {
+      const user = renamed;
+      const { dialog, name, save } = await openEdit(page, user);
+      await name.fill('Noah the Younger');
+      await expect(save).toBeEnabled();
+      await call(api.users.edit, {
+        token: await guideToken(),
+        params: { user_id: user.id },
+        body: { full_name: 'Noah the Elder' },
+      });
+      await save.click();
+      await expect(dialog.getByRole('alert')).toContainText('Someone else changed this user');
+      await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('Noah the Younger');
+      await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Noah the Elder');
+      await dialog.getByRole('button', { name: 'Save my version' }).click();
+      await expectSuccess(page, texts.userUpdated);
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('an email that is taken is said, and the form stays', async () => {
+      const [user, other] = [promoted, taken];
+      const { email, save } = await openEdit(page, user);
+      await email.fill(other.email);
+      await save.click();
+      await expectFailure(page, 'The user with this email already exists in the system');
+      await expect(email).toHaveValue(other.email);
+      await expect(save).toBeEnabled();
+    });
   });
 });

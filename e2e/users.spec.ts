@@ -14,58 +14,75 @@ import {
 import { expect, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
 import { hold, userList } from './network.ts';
-import { expectSuccess, filtered, offersOf, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
+import {
+  closeDialog,
+  expectSuccess,
+  filtered,
+  goFromNowhere,
+  goNowhere,
+  offersOf,
+  openDialog,
+  rowOf,
+  rowsOf,
+  searchOf,
+} from './screen.ts';
 import { texts } from './texts.ts';
 
 const filter = (page: Page, column: string) => page.getByLabel(`Filter by ${column}`, { exact: true });
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const named = (full_name: string) => filtered('/admin', { full_name });
 
-test('a guide sees everybody with house, role and status', async ({ page }) => {
+test('a guide sees in the list who everybody is', async ({ page }) => {
   const house = await makeHouse();
   const guide = await makeGuide();
-  const student = await makeStudent({ house: house.name });
+  const student = await makeStudent({ house: house.name, purpose: 'I want to build bridges.' });
+  const other = await makeStudent();
   await signInAs(page, guide);
-  await page.goto(named(student.name));
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText(['Full Name', 'Email', 'House', 'Role', 'Status', 'Actions']);
-  await expect(rowsOf(page, 'Users').getByRole('cell')).toContainText([
-    student.name,
-    student.email,
-    house.name,
-    'Student',
-    'Active',
-  ]);
-  await page.goto(named(guide.name));
-  await expect(rowsOf(page, 'Users').getByRole('cell')).toContainText([
-    guide.name,
-    guide.email,
-    'No House assigned',
-    'Admin',
-    'Active',
-  ]);
-});
-
-test('one’s own row is marked You, and its menu is disabled', async ({ page }) => {
-  const guide = await makeGuide();
-  const other = await makeUser();
-  await signInAs(page, guide);
-  await page.goto(named(guide.name));
-  await expect(rowOf(page, guide.email).getByText('You', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Actions for ${guide.name}` })).toBeDisabled();
-  await page.goto(named(other.full_name ?? ''));
-  await expect(rowOf(page, other.email).getByText('You', { exact: true })).toHaveCount(0);
-  expect(await offersOf(page, other.full_name ?? '')).toEqual(expect.arrayContaining(['Edit User', 'Reset Password']));
-});
-
-test('the filters offer roles, states and houses, the one without a house first', async ({ page }) => {
-  const house = await makeHouse();
-  await signInAs(page, await someGuide());
   await page.goto('/admin');
-  await expect(filter(page, 'Role').locator('option')).toHaveText(['All', 'Admin', 'Student']);
-  await expect(filter(page, 'Status').locator('option')).toHaveText(['All', 'Active', 'Inactive']);
-  await expect(filter(page, 'House').locator('option').nth(1)).toHaveText('No House assigned');
-  await expect(filter(page, 'House').locator('option').filter({ hasText: house.name })).toHaveCount(1);
+
+  await test.step('a guide sees everybody with house, role and status', async () => {
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Full Name',
+      'Email',
+      'House',
+      'Role',
+      'Status',
+      'Actions',
+    ]);
+    await expect(rowOf(page, student.email).getByRole('cell')).toContainText([
+      student.name,
+      student.email,
+      house.name,
+      'Student',
+      'Active',
+    ]);
+    await expect(rowOf(page, guide.email).getByRole('cell')).toContainText([
+      guide.name,
+      guide.email,
+      'No House assigned',
+      'Admin',
+      'Active',
+    ]);
+  });
+
+  await test.step('one’s own row is marked You, and its menu is disabled', async () => {
+    await expect(rowOf(page, guide.email).getByText('You', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Actions for ${guide.name}` })).toBeDisabled();
+    await expect(rowOf(page, other.email).getByText('You', { exact: true })).toHaveCount(0);
+    expect(await offersOf(page, other.name)).toEqual(expect.arrayContaining(['Edit User', 'Reset Password']));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
+  await test.step('the name shows on hover what someone is here for', async () => {
+    await page.getByRole('link', { name: student.name, exact: true }).hover();
+    await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.getByRole('link', { name: other.name, exact: true }).hover();
+    await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
+  });
 });
 
 test('users are found by name, email, house, role and status', async ({ page }) => {
@@ -75,91 +92,116 @@ test('users are found by name, email, house, role and status', async ({ page }) 
   await makeGuide({ name: `${tag} Guide` });
   await signInAs(page, await someGuide());
   await page.goto('/admin');
-  await filter(page, 'Full Name').fill(tag.toUpperCase());
-  await expect(rowsOf(page, 'Users')).toHaveCount(3);
-  await filter(page, 'House').selectOption(house.name);
-  await expect(rowsOf(page, 'Users')).toHaveText([new RegExp(oak.email)]);
-  await filter(page, 'House').selectOption('No House assigned');
-  await expect(rowsOf(page, 'Users')).toHaveCount(2);
-  await filter(page, 'Role').selectOption('Student');
-  await expect(rowsOf(page, 'Users')).toHaveText([new RegExp(homeless.email)]);
-  await filter(page, 'Status').selectOption('Inactive');
-  await expect(page.getByText('No users match your current filters')).toBeVisible();
-  expect(searchOf(page).filters).toEqual({
-    full_name: tag.toUpperCase(),
-    house: 'No House assigned',
-    role: 'Student',
-    status: 'Inactive',
+
+  await test.step('the filters offer roles, states and houses, the one without a house first', async () => {
+    await expect(filter(page, 'Role').locator('option')).toHaveText(['All', 'Admin', 'Student']);
+    await expect(filter(page, 'Status').locator('option')).toHaveText(['All', 'Active', 'Inactive']);
+    await expect(filter(page, 'House').locator('option').nth(1)).toHaveText('No House assigned');
+    await expect(filter(page, 'House').locator('option').filter({ hasText: house.name })).toHaveCount(1);
   });
-  await page.getByRole('button', { name: 'Clear All Filters' }).first().click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await filter(page, 'Email').fill(oak.email);
-  await expect(rowsOf(page, 'Users')).toHaveText([new RegExp(oak.email)]);
+
+  await test.step('what is typed and chosen narrows the list', async () => {
+    await filter(page, 'Full Name').fill(tag.toUpperCase());
+    await expect(rowsOf(page, 'Users')).toHaveCount(3);
+    await filter(page, 'House').selectOption(house.name);
+    await expect(rowsOf(page, 'Users')).toHaveText([new RegExp(oak.email)]);
+    await filter(page, 'House').selectOption('No House assigned');
+    await expect(rowsOf(page, 'Users')).toHaveCount(2);
+    await filter(page, 'Role').selectOption('Student');
+    await expect(rowsOf(page, 'Users')).toHaveText([new RegExp(homeless.email)]);
+    await filter(page, 'Status').selectOption('Inactive');
+    await expect(page.getByText('No users match your current filters')).toBeVisible();
+    expect(searchOf(page).filters).toEqual({
+      full_name: tag.toUpperCase(),
+      house: 'No House assigned',
+      role: 'Student',
+      status: 'Inactive',
+    });
+    await page.getByRole('button', { name: 'Clear All Filters' }).first().click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await filter(page, 'Email').fill(oak.email);
+    await expect(rowsOf(page, 'Users')).toHaveText([new RegExp(oak.email)]);
+  });
 });
 
-test('the list is sorted by a click, ten on a page, and the address keeps it all', async ({ page }) => {
+test('the list is sorted by a click, ten on a page, and the address keeps it all or says anything', async ({
+  page,
+}) => {
   const tag = 'Noah';
   for (let index = 10; index < 22; index += 1) await makeUser(`${tag} ${index}`);
   await signInAs(page, await someGuide());
-  await page.goto(named(tag));
-  const rows = rowsOf(page, 'Users');
-  await expect(rows).toHaveCount(10);
-  await header(page, 'Full Name').getByRole('button').click();
-  await expect(rows.first()).toContainText(`${tag} 10`);
-  await header(page, 'Full Name').getByRole('button').click();
-  await expect(header(page, 'Full Name')).toHaveAttribute('aria-sort', 'descending');
-  await expect(rows.first()).toContainText(`${tag} 21`);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(rows).toHaveCount(2);
-  expect(searchOf(page)).toEqual({ page: '2', sortBy: 'full_name', sortOrder: 'desc', filters: { full_name: tag } });
-  await page.reload();
-  await expect(rows.first()).toContainText(`${tag} 11`);
-  await page.goBack();
-  await expect(rows.first()).toContainText(`${tag} 21`);
-  await header(page, 'Role').getByRole('button').click();
-  await expect(header(page, 'Role')).toHaveAttribute('aria-sort', 'ascending');
+
+  await test.step('the address of the users may say anything', async () => {
+    await page.goto('/admin?page=none&sortBy=password&sortOrder=up&filters=%7B%22password%22%3A%22x%22%7D');
+    await expect(rowsOf(page, 'Users').first()).toBeVisible();
+  });
+
+  await test.step('the list is sorted by a click, ten on a page, and the address keeps it all', async () => {
+    await goNowhere(page);
+    await goFromNowhere(page, named(tag));
+    const rows = rowsOf(page, 'Users');
+    await expect(rows).toHaveCount(10);
+    await header(page, 'Full Name').getByRole('button').click();
+    await expect(rows.first()).toContainText(`${tag} 10`);
+    await header(page, 'Full Name').getByRole('button').click();
+    await expect(header(page, 'Full Name')).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows.first()).toContainText(`${tag} 21`);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rows).toHaveCount(2);
+    expect(searchOf(page)).toEqual({ page: '2', sortBy: 'full_name', sortOrder: 'desc', filters: { full_name: tag } });
+    await page.reload();
+    await expect(rows.first()).toContainText(`${tag} 11`);
+    await page.goBack();
+    await expect(rows.first()).toContainText(`${tag} 21`);
+    await header(page, 'Role').getByRole('button').click();
+    await expect(header(page, 'Role')).toHaveAttribute('aria-sort', 'ascending');
+  });
 });
 
-test('the address of the users may say anything', async ({ page }) => {
-  await signInAs(page, await someGuide());
-  await page.goto('/admin?page=none&sortBy=password&sortOrder=up&filters=%7B%22password%22%3A%22x%22%7D');
-  await expect(rowsOf(page, 'Users').first()).toBeVisible();
-});
-
-test('the name shows on hover what someone is here for', async ({ page }) => {
-  const [told, silent] = [await makeStudent({ purpose: 'I want to build bridges.' }), await makeStudent()];
-  await signInAs(page, await someGuide());
-  await page.goto(named(told.name));
-  await page.getByRole('link', { name: told.name, exact: true }).hover();
-  await expect(page.getByRole('tooltip')).toContainText('I want to build bridges.');
-  await page.goto(named(silent.name));
-  await page.getByRole('link', { name: silent.name, exact: true }).hover();
-  await expect(page.getByRole('tooltip')).toContainText('No purpose statement');
-});
-
-test('a guide has a reset mail sent to a user', async ({ page }) => {
-  const user = await makeUser();
-  await signInAs(page, await someGuide());
-  await page.goto(named(user.full_name ?? ''));
-  await page.getByRole('button', { name: `Actions for ${user.full_name}` }).click();
-  await page.getByRole('menuitem', { name: 'Reset Password' }).click();
-  await expectSuccess(page, `${texts.resetSentTo}${user.email}`);
-});
-
-test('a user’s history says in sentences what happened to them', async ({ page }) => {
+test('a guide does from the list what a user needs', async ({ page }) => {
   const guide = await makeGuide();
-  const user = await makeUser();
+  const [mia, forgetful, user] = [await makeStudent(), await makeUser(), await makeUser()];
+  loseMail(mia);
+  await giveNotice();
   await signInAs(page, guide);
-  await page.goto(named(user.full_name ?? ''));
-  const edit = await openDialog(page, user.full_name ?? '', 'Edit User');
-  await edit.getByLabel('Admin').check();
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expectSuccess(page, texts.userUpdated);
-  await expect(edit).toBeHidden();
-  await openDialog(page, user.full_name ?? '', 'View History');
-  const dialog = page.getByRole('dialog', { name: `History of ${user.full_name}` });
-  await expect(dialog.locator('ol > li').first()).toContainText('You made the user an admin');
-  await expect(dialog.locator('ol > li').last()).toContainText('created the account');
+  await page.goto('/admin');
+
+  await test.step('a guide reads that a proxy is not known to the server, and puts it away for all guides', async () => {
+    const notice = page.getByText('Ask whoever runs Trellis to set TRUST_PROXY');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toBeHidden();
+    const { body } = await call(api.school.notices, { token: await guideToken() });
+    expect(body.data).toEqual([]);
+  });
+
+  await test.step('a guide reads which mail did not arrive and why, and sends it again', async () => {
+    await page.getByRole('button', { name: 'See why' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undelivered mail' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: mia.email })).toContainText('gave it up');
+    await dialog.getByRole('button', { name: `Send again to ${mia.name}` }).click();
+    await expect(page.getByText('The mail goes out again now')).toBeVisible();
+    expect(await linkMailedTo(mia.email)).toContain('/reset-password?');
+    await closeDialog(page);
+  });
+
+  await test.step('a guide has a reset mail sent to a user', async () => {
+    await page.getByRole('button', { name: `Actions for ${forgetful.full_name}` }).click();
+    await page.getByRole('menuitem', { name: 'Reset Password' }).click();
+    await expectSuccess(page, `${texts.resetSentTo}${forgetful.email}`);
+  });
+
+  await test.step('a user’s history says in sentences what happened to them', async () => {
+    const edit = await openDialog(page, user.full_name ?? '', 'Edit User');
+    await edit.getByLabel('Admin').check();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expectSuccess(page, texts.userUpdated);
+    await expect(edit).toBeHidden();
+    await openDialog(page, user.full_name ?? '', 'View History');
+    const dialog = page.getByRole('dialog', { name: `History of ${user.full_name}` });
+    await expect(dialog.locator('ol > li').first()).toContainText('You made the user an admin');
+    await expect(dialog.locator('ol > li').last()).toContainText('created the account');
+  });
 });
 
 test('while the users load five grey rows stand in, and without users there is what to do next', async ({ page }) => {
@@ -176,50 +218,29 @@ test('while the users load five grey rows stand in, and without users there is w
   await expect(page.getByText('Add a user to get started')).toBeVisible();
 });
 
-test('a guide reads that a proxy is not known to the server, and puts it away for all guides', async ({ page }) => {
-  await giveNotice();
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
-  const notice = page.getByText('Ask whoever runs Trellis to set TRUST_PROXY');
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice).toBeHidden();
-  const { body } = await call(api.school.notices, { token: await guideToken() });
-  expect(body.data).toEqual([]);
-});
-
-test('a guide reads which mail did not arrive and why, and sends it again', async ({ page }) => {
-  const mia = await makeStudent();
-  loseMail(mia);
-  await signInAs(page, await someGuide());
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'See why' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Undelivered mail' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: mia.email })).toContainText('gave it up');
-  await dialog.getByRole('button', { name: `Send again to ${mia.name}` }).click();
-  await expect(page.getByText('The mail goes out again now')).toBeVisible();
-  expect(await linkMailedTo(mia.email)).toContain('/reset-password?');
-});
-
-for (const [reason, words] of [
-  ['refused', 'Mails are refused'],
-  ['given_up', 'Mails do not arrive'],
-] as const) {
-  test(`a guide sees in the list to whom mails fail: ${words}`, async ({ page }) => {
-    const [mia, noah, guide] = [await makeStudent(), await makeStudent(), await makeGuide()];
-    await page.route(/\/api\/v1\/users\/\?/, async (route) => {
-      const response = await route.fetch();
-      const list: { data: { id: string }[] } = await response.json();
-      const failing = { mail_failure: { reason, since: '2026-11-20T08:00:00.000Z' } };
-      const data = list.data.map((user) => (user.id === mia.id ? { ...user, ...failing } : user));
-      await route.fulfill({ response, json: { ...list, data } });
+test('a guide sees in the list to whom mails fail, and how', async ({ page }) => {
+  const [mia, nils, noah] = [await makeStudent(), await makeStudent(), await makeStudent()];
+  const reasons = new Map([
+    [mia.id, 'refused'],
+    [nils.id, 'given_up'],
+  ]);
+  await page.route(/\/api\/v1\/users\/\?/, async (route) => {
+    const response = await route.fetch();
+    const list: { data: { id: string }[] } = await response.json();
+    const data = list.data.map((user) => {
+      const reason = reasons.get(user.id);
+      return reason ? { ...user, mail_failure: { reason, since: '2026-11-20T08:00:00.000Z' } } : user;
     });
-    await signInAs(page, guide);
-    await page.goto('/admin');
-    await expect(rowOf(page, mia.email)).toContainText(words);
-    await expect(rowOf(page, noah.email)).not.toContainText('Mails');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: mia.email });
-    await expect(card).toContainText(words);
+    await route.fulfill({ response, json: { ...list, data } });
   });
-}
+  await signInAs(page, await makeGuide());
+  await page.goto('/admin');
+  await expect(rowOf(page, mia.email)).toContainText('Mails are refused');
+  await expect(rowOf(page, nils.email)).toContainText('Mails do not arrive');
+  await expect(rowOf(page, noah.email)).not.toContainText('Mails');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = (email: string) =>
+    page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
+  await expect(card(mia.email)).toContainText('Mails are refused');
+  await expect(card(nils.email)).toContainText('Mails do not arrive');
+});
