@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { edit, makeGoal, makeStudent } from './data.ts';
 import { type Screen, screens } from './every-screen.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { goalList, hold, refuse } from './network.ts';
+import { callsEndOn, goalList, hold, refuse } from './network.ts';
 import { choose, goFromNowhere, goNowhere, openDialog } from './screen.ts';
 
 // Nothing moves, so that no colour is looked at on its way to another one.
@@ -148,30 +148,6 @@ function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
     );
   });
   return [...shared, ...alone];
-}
-
-/** @returns waits until no call has been under way for two frames */
-function callsEndOn(page: Page): () => Promise<void> {
-  let open = 0;
-  page.on('request', () => {
-    open += 1;
-  });
-  const ended = () => {
-    open -= 1;
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  const twoFrames = () =>
-    page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
-  return async () => {
-    await expect
-      .poll(async () => {
-        const before = open;
-        await twoFrames();
-        return before + open;
-      })
-      .toBe(0);
-  };
 }
 
 /** Shows a screen from the start, without loading the program anew where it is there already. */
