@@ -3,7 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeGuide, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, houseList } from './network.ts';
-import { closeDialog, closeToasts, expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
+import { expectFailure, expectSuccess, offered, rowOf } from './screen.ts';
 import { texts } from './texts.ts';
 
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` });
@@ -29,8 +29,8 @@ test('a student sees the houses and their details, and nothing to change them wi
   await expect(dialogOf(page).getByRole('button', { name: 'Edit House' })).toHaveCount(0);
 });
 
-test('the details of a house show who is in it', async ({ page }) => {
-  const [house, empty] = [await makeHouse(), await makeHouse()];
+test('the details show name or No name, role and state of each user', async ({ page }) => {
+  const house = await makeHouse();
   const [guide, student, nameless] = [
     await makeGuide({ house: house.name }),
     await makeStudent({ house: house.name }),
@@ -41,70 +41,104 @@ test('the details of a house show who is in it', async ({ page }) => {
   await call(api.users.edit, { token, params: { user_id: nameless.id }, body });
   await signInAs(page, guide);
   await page.goto('/houses');
-
-  await test.step('name or No name, role and state of each user', async () => {
-    await details(page, house.name).click();
-    const entry = (email: string) => dialogOf(page).getByRole('listitem').filter({ hasText: email });
-    await expect(entry(guide.email)).toContainText(/Superuser.*Active/);
-    await expect(entry(student.email)).toContainText(/User.*Active/);
-    await expect(entry(nameless.email)).toContainText('No name');
-    await expect(entry(nameless.email)).toContainText('Inactive');
-    await closeDialog(page);
-  });
-
-  await test.step('an empty house says that nobody is in it yet', async () => {
-    const house = empty;
-    await details(page, house.name).click();
-    await expect(dialogOf(page)).toContainText('Users in this house (0)');
-    await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
-    await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
-    await expect(page.getByRole('dialog', { name: `Edit House: ${house.name}` })).toBeVisible();
-  });
+  await details(page, house.name).click();
+  const entry = (email: string) => dialogOf(page).getByRole('listitem').filter({ hasText: email });
+  await expect(entry(guide.email)).toContainText(/Superuser.*Active/);
+  await expect(entry(student.email)).toContainText(/User.*Active/);
+  await expect(entry(nameless.email)).toContainText('No name');
+  await expect(entry(nameless.email)).toContainText('Inactive');
 });
 
-test('a guide puts users into a house and takes them out again', async ({ page }) => {
-  const [house, before, full] = [await makeHouse(), await makeHouse(), await makeHouse()];
-  const user = await makeUser('Noah', before.name);
-  const [first, second] = [await makeUser('Ada', full.name), await makeUser('Bo', full.name)];
+test('an empty house says that nobody is in it yet', async ({ page }) => {
+  const house = await makeHouse();
   await signInAs(page, await someGuide());
   await page.goto('/houses');
+  await details(page, house.name).click();
+  await expect(dialogOf(page)).toContainText('Users in this house (0)');
+  await expect(dialogOf(page)).toContainText('No users assigned to this house yet.');
+  await dialogOf(page).getByRole('button', { name: 'Edit House' }).click();
+  await expect(page.getByRole('dialog', { name: `Edit House: ${house.name}` })).toBeVisible();
+});
 
-  await test.step('by the mouse', async () => {
-    await editOf(page, house.name).click();
-    const pick = dialogOf(page).getByRole('combobox', { name: 'Add a user' });
-    const option = offered(page).filter({ hasText: user.email });
-    await expect(pick).toHaveAttribute('placeholder', 'Select a user...');
-    await pick.fill(user.email);
-    await expect(option).toHaveText(new RegExp(`${user.full_name} \\(${user.email}\\).*${before.name}`));
-    await option.click();
-    await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
-    await expectSuccess(page, texts.userUpdated);
-    await expect(dialogOf(page)).toContainText('Users in this house (1)');
-    await pick.fill(user.email);
-    await expect(page.getByText('Nobody else is found.')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await dialogOf(page)
-      .getByRole('button', { name: `Remove from house: ${user.full_name}` })
-      .click();
-    await expect(dialogOf(page)).toContainText('Users in this house (0)');
-    await pick.fill(user.email);
-    await expect(option).toContainText('No House assigned');
-    await page.keyboard.press('Escape');
-    await closeDialog(page);
-  });
+test('a guide adds a house, and Enter confirms', async ({ page }) => {
+  await signInAs(page, await someGuide());
+  await page.goto('/houses');
+  const name = 'Birch';
+  await page.getByRole('button', { name: 'Add House' }).first().click();
+  const input = dialogOf(page).getByLabel('House Name');
+  await expect(input).toBeFocused();
+  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await input.fill('   ');
+  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await input.fill(`  ${name}  `);
+  await page.keyboard.press('Enter');
+  await expectSuccess(page, texts.houseCreated);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(rowOf(page, name)).toBeVisible();
+});
 
-  await test.step('whoever takes several users out of a house by keyboard goes on where they were', async () => {
-    const house = full;
-    await editOf(page, house.name).click();
-    const removal = (user: { full_name: string | null }) =>
-      dialogOf(page).getByRole('button', { name: `Remove from house: ${user.full_name}` });
-    await removal(first).press('Enter');
-    await expect(dialogOf(page)).toContainText('Users in this house (1)');
-    await expect(removal(second)).toBeFocused();
-    await removal(second).press('Enter');
-    await expect(dialogOf(page)).toContainText('Users in this house (0)');
-    await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
-  });
+test('a guide renames a house; the new name must differ and not be empty', async ({ page }) => {
+  const house = await makeHouse();
+  await signInAs(page, await someGuide());
+  await page.goto('/houses');
+  await editOf(page, house.name).click();
+  const name = dialogOf(page).getByLabel('House Name');
+  const save = dialogOf(page).getByRole('button', { name: 'Save' });
+  await expect(name).toHaveValue(house.name);
+  await expect(save).toBeDisabled();
+  await name.fill(` ${house.name} `);
+  await expect(save).toBeDisabled();
+  await name.fill('  ');
+  await expect(save).toBeDisabled();
+  const fresh = 'Birch';
+  await name.fill(fresh);
+  await save.click();
+  await expectSuccess(page, texts.houseUpdated);
+  await expect(page.getByRole('dialog', { name: `Edit House: ${fresh}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, fresh)).toBeVisible();
+});
+
+test('a guide puts a user into a house and takes them out again', async ({ page }) => {
+  const [house, before] = [await makeHouse(), await makeHouse()];
+  const user = await makeUser('Noah', before.name);
+  await signInAs(page, await someGuide());
+  await page.goto('/houses');
+  await editOf(page, house.name).click();
+  const pick = dialogOf(page).getByRole('combobox', { name: 'Add a user' });
+  const option = offered(page).filter({ hasText: user.email });
+  await expect(pick).toHaveAttribute('placeholder', 'Select a user...');
+  await pick.fill(user.email);
+  await expect(option).toHaveText(new RegExp(`${user.full_name} \\(${user.email}\\).*${before.name}`));
+  await option.click();
+  await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
+  await expectSuccess(page, texts.userUpdated);
+  await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  await pick.fill(user.email);
+  await expect(page.getByText('Nobody else is found.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await dialogOf(page)
+    .getByRole('button', { name: `Remove from house: ${user.full_name}` })
+    .click();
+  await expect(dialogOf(page)).toContainText('Users in this house (0)');
+  await pick.fill(user.email);
+  await expect(option).toContainText('No House assigned');
+});
+
+test('whoever takes several users out of a house by keyboard goes on where they were', async ({ page }) => {
+  const house = await makeHouse();
+  const [first, second] = [await makeUser('Ada', house.name), await makeUser('Bo', house.name)];
+  await signInAs(page, await someGuide());
+  await page.goto('/houses');
+  await editOf(page, house.name).click();
+  const removal = (user: { full_name: string | null }) =>
+    dialogOf(page).getByRole('button', { name: `Remove from house: ${user.full_name}` });
+  await removal(first).press('Enter');
+  await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  await expect(removal(second)).toBeFocused();
+  await removal(second).press('Enter');
+  await expect(dialogOf(page)).toContainText('Users in this house (0)');
+  await expect(dialogOf(page).getByRole('region', { name: 'Users in this house' })).toBeFocused();
 });
 
 test('houses that are on their way are not shown as none, and none says what to do', async ({ page }) => {
@@ -119,77 +153,37 @@ test('houses that are on their way are not shown as none, and none says what to 
   await expect(page.getByRole('dialog', { name: 'Add House' })).toBeVisible();
 });
 
-test.describe('names of houses', () => {
+test.describe('what the server refuses', () => {
   test.use({ expectedConsoleErrors: refused(409, 412, 422) });
 
-  test('a guide adds and renames houses, whose names nobody else has', async ({ page }) => {
-    const [first, second] = [await makeHouse(), await makeHouse()];
+  test('a name that is taken or reserved is said, and stays in the form', async ({ page }) => {
+    const house = await makeHouse();
     await signInAs(page, await someGuide());
     await page.goto('/houses');
+    await page.getByRole('button', { name: 'Add House' }).first().click();
+    const input = dialogOf(page).getByLabel('House Name');
+    await input.fill(house.name.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expectFailure(page, 'A house with this name already exists');
+    await expect(input).toHaveValue(house.name.toUpperCase());
+    await input.fill('no house assigned');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
+  });
 
-    await test.step('a house is added, and Enter confirms', async () => {
-      const name = 'Birch';
-      await page.getByRole('button', { name: 'Add House' }).first().click();
-      const input = dialogOf(page).getByLabel('House Name');
-      await expect(input).toBeFocused();
-      await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
-      await input.fill('   ');
-      await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
-      await input.fill(`  ${name}  `);
-      await page.keyboard.press('Enter');
-      await expectSuccess(page, texts.houseCreated);
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(rowOf(page, name)).toBeVisible();
-    });
-
-    await test.step('a house is renamed; the new name must differ and not be empty', async () => {
-      const house = first;
-      await editOf(page, house.name).click();
-      const name = dialogOf(page).getByLabel('House Name');
-      const save = dialogOf(page).getByRole('button', { name: 'Save' });
-      await expect(name).toHaveValue(house.name);
-      await expect(save).toBeDisabled();
-      await name.fill(` ${house.name} `);
-      await expect(save).toBeDisabled();
-      await name.fill('  ');
-      await expect(save).toBeDisabled();
-      const fresh = 'Rowan';
-      await name.fill(fresh);
-      await save.click();
-      await expectSuccess(page, texts.houseUpdated);
-      await expect(page.getByRole('dialog', { name: `Edit House: ${fresh}` })).toBeVisible();
-      await closeDialog(page);
-      await expect(rowOf(page, fresh)).toBeVisible();
-      await closeToasts(page);
-    });
-
-    await test.step('a rename that someone else changed meanwhile shows both names', async () => {
-      const house = second;
-      await editOf(page, house.name).click();
-      const [mine, theirs] = ['Maple', 'Cedar'];
-      await dialogOf(page).getByLabel('House Name').fill(mine);
-      const token = await guideToken();
-      await call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: theirs } });
-      await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-      await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText(mine);
-      await expect(dialogOf(page).getByRole('region', { name: 'Saved version' })).toContainText(theirs);
-      await dialogOf(page).getByRole('button', { name: 'Save my version' }).click();
-      await expectSuccess(page, texts.houseUpdated);
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-    });
-
-    await test.step('a name that is taken or reserved is said, and stays in the form', async () => {
-      const house = { name: 'Birch' };
-      await page.getByRole('button', { name: 'Add House' }).first().click();
-      const input = dialogOf(page).getByLabel('House Name');
-      await input.fill(house.name.toUpperCase());
-      await page.keyboard.press('Enter');
-      await expectFailure(page, 'A house with this name already exists');
-      await expect(input).toHaveValue(house.name.toUpperCase());
-      await input.fill('no house assigned');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('This house name is reserved. Choose another one').first()).toBeVisible();
-    });
+  test('a rename that someone else changed meanwhile shows both names', async ({ page }) => {
+    const house = await makeHouse();
+    await signInAs(page, await someGuide());
+    await page.goto('/houses');
+    await editOf(page, house.name).click();
+    const [mine, theirs] = ['Birch', 'Beech'];
+    await dialogOf(page).getByLabel('House Name').fill(mine);
+    const token = await guideToken();
+    await call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: theirs } });
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText(mine);
+    await expect(dialogOf(page).getByRole('region', { name: 'Saved version' })).toContainText(theirs);
+    await dialogOf(page).getByRole('button', { name: 'Save my version' }).click();
+    await expectSuccess(page, texts.houseUpdated);
   });
 });
