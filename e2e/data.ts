@@ -226,8 +226,21 @@ export async function makeLivelySchool(): Promise<People> {
     due_date: '2020-01-31',
   });
   await writeAround(student, beans);
+  await makeTerms(guide);
   loseMail(student);
   return { guide, student };
+}
+
+/** The date so many days from now. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A term that is over, and one that has begun and in which what was due before is over. */
+export async function makeTerms({ token }: { token: string }): Promise<void> {
+  const terms = [
+    { name: 'Autumn', first_day: inDays(-120), last_day: inDays(-40) },
+    { name: 'Spring', first_day: inDays(-30), last_day: inDays(60) },
+  ];
+  for (const body of terms) await call(api.terms.create, { token, body });
 }
 
 /** Has the server find out that a proxy seems to stand before it, of which guides are told in Users. */

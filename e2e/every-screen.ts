@@ -67,6 +67,10 @@ const codesThere = async (page: Page) => {
   await page.getByRole('button', { name: /^Make \d+ codes/ }).waitFor();
 };
 
+const termsThere = async (page: Page) => {
+  await page.getByRole('region', { name: 'Terms' }).waitFor();
+};
+
 const studentPage = async (page: Page) => {
   await page.getByRole('link', { name: 'Mia Lindqvist' }).first().click();
   await page.getByRole('heading', { name: 'Mia Lindqvist', level: 1 }).waitFor();
@@ -259,7 +263,24 @@ export const screens: readonly Screen[] = [
   { name: 'settings-security', path: '/settings?tab=security', who: 'student' },
   { name: 'second-factor-set-up', path: '/settings?tab=security', who: 'student', prepare: press('Set up') },
   { name: 'settings-notifications', path: '/settings?tab=notifications', who: 'student' },
-  { name: 'settings-school', path: '/settings?tab=school', who: 'guide' },
+  { name: 'settings-school', path: '/settings?tab=school', who: 'guide', prepare: termsThere },
+  {
+    name: 'term-edit',
+    path: '/settings?tab=school',
+    who: 'guide',
+    prepare: async (page) => {
+      await termsThere(page);
+      await byButton('Edit Spring')(page);
+    },
+  },
+  {
+    name: 'new-term',
+    path: '/settings/new-term',
+    who: 'guide',
+    prepare: async (page) => {
+      await page.getByRole('heading', { name: 'What is over' }).waitFor();
+    },
+  },
   { name: 'notifications', path: '/goals', who: 'student', prepare: byButton(/^Notifications, /) },
   { name: 'settings-danger', path: '/settings?tab=danger', who: 'student' },
   { name: 'account-delete', path: '/settings?tab=danger', who: 'student', prepare: byButton('Delete Account') },

@@ -98,7 +98,7 @@ export const dateOf = (form: Locator, label: string): Locator => form.getByRole(
 /** Types a date, given as YYYY-MM-DD, into a date field, part by part. */
 export async function typeDate(form: Locator, label: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
-  const part = (name: string) => dateOf(form, label).getByRole('spinbutton', { name });
+  const part = (name: string) => dateOf(form, label).getByRole('spinbutton', { name: new RegExp(`^${name}`) });
   for (const [name, digits] of Object.entries({ month, day, year })) {
     await part(name).click();
     await form.page().keyboard.type(digits);

@@ -20,6 +20,7 @@ import { singleSignOnApi } from './single-sign-on/single-sign-on.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
 import { studentsApi } from './students/students.api.ts';
 import { templatesApi } from './templates/templates.api.ts';
+import { termsApi } from './terms/terms.api.ts';
 import { todayApi } from './today/today.api.ts';
 import { undeliveredMailsApi } from './undelivered-mails/undelivered-mails.api.ts';
 import { usersApi } from './users/users.api.ts';
@@ -49,6 +50,7 @@ export const api = {
   overview: overviewApi,
   privacy: privacyApi,
   school: schoolApi,
+  terms: termsApi,
   undeliveredMails: undeliveredMailsApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 

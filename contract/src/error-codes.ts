@@ -15,6 +15,7 @@ import { sessionsErrors } from './sessions/sessions.errors.ts';
 import { singleSignOnErrors } from './single-sign-on/single-sign-on.errors.ts';
 import { stepsErrors } from './steps/steps.errors.ts';
 import { templatesErrors } from './templates/templates.errors.ts';
+import { termsErrors } from './terms/terms.errors.ts';
 import { undeliveredMailsErrors } from './undelivered-mails/undelivered-mails.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
@@ -38,6 +39,7 @@ export const errors = {
   ...housesErrors,
   ...importsErrors,
   ...schoolErrors,
+  ...termsErrors,
   ...undeliveredMailsErrors,
 };
 export type ErrorCode = keyof typeof errors;

@@ -51,6 +51,7 @@ import { serveSingleSignOn } from './single-sign-on/single-sign-on.routes.ts';
 import { serveSteps } from './steps/steps.routes.ts';
 import { serveStudents } from './students/students.routes.ts';
 import { serveTemplates } from './templates/templates.routes.ts';
+import { serveTerms } from './terms/terms.routes.ts';
 import { serveToday } from './today/today.routes.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import { serveUndeliveredMails } from './undelivered-mails/undelivered-mails.routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
   serveStudents(serve, context);
   serveOverview(serve, context);
   serveSchool(serve, context);
+  serveTerms(serve, context);
   serveUndeliveredMails(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);

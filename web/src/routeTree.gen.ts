@@ -31,6 +31,7 @@ import { Route as PublicSingleSignOnRouteImport } from './routes/_public/single-
 import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
 import { Route as AuthenticatedAdminCodesRouteImport } from './routes/_authenticated/admin_.codes.tsx';
 import { Route as AuthenticatedAdminImportRouteImport } from './routes/_authenticated/admin_.import.tsx';
+import { Route as AuthenticatedSettingsNewTermRouteImport } from './routes/_authenticated/settings_.new-term.tsx';
 import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
 import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
 
@@ -143,6 +144,12 @@ const AuthenticatedAdminImportRoute =
     path: '/admin/import',
     getParentRoute: () => AuthenticatedRoute,
   } as any);
+const AuthenticatedSettingsNewTermRoute =
+  AuthenticatedSettingsNewTermRouteImport.update({
+    id: '/settings_/new-term',
+    path: '/settings/new-term',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 const AuthenticatedStudentsStudentIdRoute =
   AuthenticatedStudentsStudentIdRouteImport.update({
     id: '/students/$studentId',
@@ -177,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/take-back-address': typeof PublicTakeBackAddressRoute;
   '/admin/codes': typeof AuthenticatedAdminCodesRoute;
   '/admin/import': typeof AuthenticatedAdminImportRoute;
+  '/settings/new-term': typeof AuthenticatedSettingsNewTermRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -201,6 +209,7 @@ export interface FileRoutesByTo {
   '/take-back-address': typeof PublicTakeBackAddressRoute;
   '/admin/codes': typeof AuthenticatedAdminCodesRoute;
   '/admin/import': typeof AuthenticatedAdminImportRoute;
+  '/settings/new-term': typeof AuthenticatedSettingsNewTermRoute;
   '/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/houses/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -228,6 +237,7 @@ export interface FileRoutesById {
   '/_public/take-back-address': typeof PublicTakeBackAddressRoute;
   '/_authenticated/admin_/codes': typeof AuthenticatedAdminCodesRoute;
   '/_authenticated/admin_/import': typeof AuthenticatedAdminImportRoute;
+  '/_authenticated/settings_/new-term': typeof AuthenticatedSettingsNewTermRoute;
   '/_authenticated/students/$studentId': typeof AuthenticatedStudentsStudentIdRoute;
   '/_authenticated/houses_/$houseId/print': typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/take-back-address'
     | '/admin/codes'
     | '/admin/import'
+    | '/settings/new-term'
     | '/students/$studentId'
     | '/houses/$houseId/print';
   fileRoutesByTo: FileRoutesByTo;
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '/take-back-address'
     | '/admin/codes'
     | '/admin/import'
+    | '/settings/new-term'
     | '/students/$studentId'
     | '/houses/$houseId/print';
   id:
@@ -304,6 +316,7 @@ export interface FileRouteTypes {
     | '/_public/take-back-address'
     | '/_authenticated/admin_/codes'
     | '/_authenticated/admin_/import'
+    | '/_authenticated/settings_/new-term'
     | '/_authenticated/students/$studentId'
     | '/_authenticated/houses_/$houseId/print';
   fileRoutesById: FileRoutesById;
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedAdminImportRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/settings_/new-term': {
+      id: '/_authenticated/settings_/new-term';
+      path: '/settings/new-term';
+      fullPath: '/settings/new-term';
+      preLoaderRoute: typeof AuthenticatedSettingsNewTermRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/students/$studentId': {
       id: '/_authenticated/students/$studentId';
       path: '/students/$studentId';
@@ -498,6 +518,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedTodayRoute: typeof AuthenticatedTodayRoute;
   AuthenticatedAdminCodesRoute: typeof AuthenticatedAdminCodesRoute;
   AuthenticatedAdminImportRoute: typeof AuthenticatedAdminImportRoute;
+  AuthenticatedSettingsNewTermRoute: typeof AuthenticatedSettingsNewTermRoute;
   AuthenticatedStudentsStudentIdRoute: typeof AuthenticatedStudentsStudentIdRoute;
   AuthenticatedHousesHouseIdPrintRoute: typeof AuthenticatedHousesHouseIdPrintRoute;
 }
@@ -512,6 +533,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedTodayRoute: AuthenticatedTodayRoute,
   AuthenticatedAdminCodesRoute: AuthenticatedAdminCodesRoute,
   AuthenticatedAdminImportRoute: AuthenticatedAdminImportRoute,
+  AuthenticatedSettingsNewTermRoute: AuthenticatedSettingsNewTermRoute,
   AuthenticatedStudentsStudentIdRoute: AuthenticatedStudentsStudentIdRoute,
   AuthenticatedHousesHouseIdPrintRoute: AuthenticatedHousesHouseIdPrintRoute,
 };

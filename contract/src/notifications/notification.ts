@@ -10,6 +10,7 @@ export const notificationKinds = [
   'approved',
   'due_soon',
   'overdue',
+  'new_term',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -29,6 +29,8 @@ const sentences: Record<NotificationKind, (of: { who: string; goal: string } & T
   approved: ({ who, goal }) => `${who} approved ${goal}. You can move its progress now.`,
   due_soon: ({ goal, due_date }) => `${goal} is due on ${dateOf(due_date)}.`,
   overdue: ({ goal, due_date }) => `${goal} was due on ${dateOf(due_date)}.`,
+  new_term: ({ who, goal }) =>
+    `${who} started a new term. Goals of yours that are over, such as ${goal}, are in the archive now.`,
 };
 
 /** A notification as a person reads it, in the bell and in mails. */

@@ -18,7 +18,7 @@ export type AuditedRecord = { id: string; values: Readonly<Record<string, Known>
 export type Which = { after: string; most: number } | { ids: readonly string[] };
 
 export type AuditedKind = {
-  table: 'goals' | 'users' | 'houses' | 'goal_templates' | 'assignments';
+  table: 'goals' | 'users' | 'houses' | 'goal_templates' | 'assignments' | 'terms';
   made: readonly AuditEvent[];
   /** What takes a record away; without it none ever goes. */
   gone?: AuditEvent;
@@ -105,6 +105,16 @@ export const auditedKinds: readonly AuditedKind[] = [
         .select(['id', 'title', 'description', 'type', 'period', 'due_date', 'house_id', 'ended_at'])
         .where(chosen('id', which));
       const rows = await assignments.orderBy('id').limit(mostOf(which)).execute();
+      return rows.map(({ id, ...values }) => ({ id, values }));
+    },
+  },
+  {
+    table: 'terms',
+    made: ['term.created'],
+    gone: 'term.deleted',
+    async read({ query }, which) {
+      const terms = query.selectFrom('terms').selectAll().where(chosen('id', which));
+      const rows = await terms.orderBy('id').limit(mostOf(which)).execute();
       return rows.map(({ id, ...values }) => ({ id, values }));
     },
   },

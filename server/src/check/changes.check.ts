@@ -80,6 +80,7 @@ const titles: Record<AuditedKind['table'], string> = {
   houses: 'Houses',
   goal_templates: 'Templates',
   assignments: 'Assignments',
+  terms: 'Terms',
 };
 
 function faultsOf(kind: AuditedKind, { id, values }: AuditedRecord, entries: readonly Entry[] = []): string[] {

@@ -28,6 +28,7 @@ import { up as singleSignOn } from './migrations/0025-single-sign-on.ts';
 import { up as paperCodes } from './migrations/0026-paper-codes.ts';
 import { up as undeliveredMails } from './migrations/0029-undelivered-mails.ts';
 import { up as createdOn } from './migrations/0030-created-on.ts';
+import { up as terms } from './migrations/0034-terms.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -63,6 +64,7 @@ const migrations: readonly Migration[] = [
   { name: '0026-paper-codes', up: paperCodes },
   { name: '0029-undelivered-mails', up: undeliveredMails },
   { name: '0030-created-on', up: createdOn },
+  { name: '0034-terms', up: terms },
 ];
 
 /** What this release knows, the oldest first. */

@@ -15,7 +15,7 @@ export type NotificationsTable = {
   kind: NotificationKind;
   /** Who did it; null where Trellis tells it by itself. The account may be gone. */
   actor_id: string | null;
-  /** The due date that it is about, of which a person is told once. */
+  /** The due date or, of a new term, the first day that it is about: a person is told of it once. */
   due_date: string | null;
   created_at: string;
   read_at: string | null;

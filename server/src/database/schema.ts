@@ -163,6 +163,9 @@ export type CommentsTable = {
   edited_at: string | null;
 };
 
+/** Parts of the school's year, of which no two have a day in common. Both days belong to the term. */
+export type TermsTable = { id: string; name: string; first_day: string; last_day: string };
+
 export type SettingsTable = { name: string; value: string };
 
 export type Tables = {
@@ -204,5 +207,6 @@ export type Tables = {
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_columns: ImportColumnsTable;
+  terms: TermsTable;
   settings: SettingsTable;
 };

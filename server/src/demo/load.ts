@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createFirstGuide } from '../auth/first-guide.ts';
 import type { Session } from '../authorization/session.ts';
 import { addCheckIn } from '../check-ins/check-ins.actions.ts';
-import { type Clock, day } from '../clock.ts';
+import { type Clock, dateAfter, dateOf, day } from '../clock.ts';
 import { addComment } from '../comments/comments.actions.ts';
 import type { Context } from '../context.ts';
 import { beginSession, endSessions } from '../credentials/sessions.ts';
@@ -16,6 +16,7 @@ import { tellWhatIsDue } from '../notifications/due.ts';
 import { writeReflection } from '../reflections/reflections.actions.ts';
 import { addStep, editStep } from '../steps/steps.actions.ts';
 import { lookAt } from '../students/students.actions.ts';
+import { createTerm } from '../terms/terms.actions.ts';
 import { createUser, editProfile, editUser } from '../users/users.actions.ts';
 import { findCredentials } from '../users/users.queries.ts';
 import { fillLibrary, giving, type Happening } from './giving.load.ts';
@@ -90,9 +91,20 @@ export async function loadSchool(
   for (const { email, is_active } of plan.people) {
     if (!is_active && first) await editUser(context, one(people, first.email), one(people, email).id, { is_active });
   }
+  if (first) await addTerms(context, one(people, first.email));
   for (const { id } of people.values()) await endSessions(context.db, id);
   // The school is an old one: everybody has chosen their own password long ago.
   await context.db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
+}
+
+/** A term that is over, and the one that runs. */
+async function addTerms(context: Context, guide: Session): Promise<void> {
+  const today = dateOf(context.clock);
+  const terms = [
+    { name: 'Summer term', first_day: dateAfter(today, -150), last_day: dateAfter(today, -70) },
+    { name: 'Autumn term', first_day: dateAfter(today, -50), last_day: dateAfter(today, 40) },
+  ];
+  for (const term of terms) await createTerm(context, guide, term);
 }
 
 /** Everybody looked at what they were told some days ago. */

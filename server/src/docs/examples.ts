@@ -21,6 +21,7 @@ import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
 import { studentTexts } from '@trellis/contract/students/student-texts.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
+import { termTexts } from '@trellis/contract/terms/term.texts.ts';
 import type { ReviewToDo, StudentToAsk, Today } from '@trellis/contract/today/today.ts';
 import { aboutMails, allSentAgain, sentAgain } from '@trellis/contract/undelivered-mails/texts.ts';
 import type { UndeliveredMail } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
@@ -53,6 +54,8 @@ const {
   ...goalRelated
 } = user;
 const { id, email, full_name } = user;
+const termId = '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e15';
+const termBody = { name: 'Autumn', first_day: '2026-09-01', last_day: '2026-12-18' };
 const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
   name: 'Oak',
@@ -520,6 +523,20 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
     answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
   },
   'school.dismissNotice': { answer: { message: noticeDismissed } },
+  'terms.create': { body: termBody, answer: { id: termId, ...termBody } },
+  'terms.list': { answer: { data: [{ id: termId, ...termBody }], count: 1 } },
+  'terms.edit': { body: { last_day: '2026-12-11' }, answer: { id: termId, ...termBody, last_day: '2026-12-11' } },
+  'terms.remove': { answer: { message: termTexts.deleted } },
+  'terms.over': {
+    answer: { before: '2026-09-01', running: { id: termId, ...termBody }, goals: 412, owners: 96 },
+  },
+  'terms.overGoals': {
+    answer: {
+      data: [{ id: goal.id, title: goal.title, owner_name: full_name, status: 'Reviewed', due_date: '2026-08-31' }],
+      count: 1,
+    },
+  },
+  'terms.archiveOver': { body: { before: '2026-09-01' }, answer: { archived: 100, is_done: false } },
   'undeliveredMails.list': { answer: { data: [undelivered], count: 1 } },
   'undeliveredMails.sendAgain': { answer: { message: sentAgain } },
   'undeliveredMails.sendAllAgain': { answer: { message: allSentAgain(3, 1), sent: 3, left: 1 } },

@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { seeded } from '../demo/random.ts';
 import { callsAroundGoals } from './writing-calls.around.ts';
+import { callsOfTerms } from './writing-calls.terms.ts';
 import {
   anyone,
   guide,
@@ -21,6 +22,7 @@ const password = 'nine quiet herons';
 /** Every call that writes, with how often it is drawn. Whether it is allowed to is as random as the rest. */
 export const writingCalls: WritingCalls = {
   ...callsAroundGoals,
+  ...callsOfTerms,
   'goals.create': {
     weight: 6,
     async call(app, school) {

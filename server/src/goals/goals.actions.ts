@@ -1,3 +1,4 @@
+import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
@@ -103,10 +104,15 @@ export function deleteGoal(context: Context, session: Session, id: string) {
   });
 }
 
-export const archiveGoal = (context: Context, session: Session, id: string) =>
-  changeGoal(context, session, 'goal.archive', id, (authorized) =>
-    updateGoal(context, authorized, 'goal.archived', archivedSince(timestamp(context.clock))),
-  );
+/** Why a goal is archived besides that somebody asked for it: it is left alone unless that holds once it is locked. */
+type Reason = { holds: (goal: FoundGoal) => boolean; noted: AuditChanges };
+
+export const archiveGoal = (context: Context, session: Session, id: string, reason?: Reason) =>
+  changeGoal(context, session, 'goal.archive', id, async (authorized) => {
+    if (reason?.holds(authorized.record) === false) return { answer: authorized.record, audit: [] };
+    const archived = archivedSince(timestamp(context.clock));
+    return updateGoal(context, authorized, 'goal.archived', archived, reason?.noted);
+  });
 
 export const unarchiveGoal = (context: Context, session: Session, id: string) =>
   changeGoal(

@@ -289,6 +289,7 @@ export const held: Held = {
   attempts: { because: 'It has a hash in place of a person, and is gone after two hours.' },
   idempotency: { because: 'It repeats answers about records that are told, and is gone after a day.' },
   houses: { because: 'A house is nobody; the name of the house that a person is in is told with the account.' },
+  terms: { because: 'A term is about the school as a whole; who changed it is told by what they did.' },
   settings: { because: 'It is about the school as a whole.' },
   audit_open: { because: 'It only says which entries the next checkpoint takes in.' },
   audit_checkpoints: sealed,

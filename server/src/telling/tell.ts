@@ -18,7 +18,12 @@ export async function tell(
   const happened = entries.flatMap((entry) =>
     tellings
       .filter(({ on, when }) => on === entry.event && (when?.(entry.changes) ?? true))
-      .map((telling) => ({ ...telling, goal_id: entry.record, actor_id: (entry.actor ?? actor)?.id ?? null })),
+      .map((telling) => ({
+        ...telling,
+        goal_id: entry.record,
+        changes: entry.changes,
+        actor_id: (entry.actor ?? actor)?.id ?? null,
+      })),
   );
   if (happened.length === 0) return;
 
@@ -28,12 +33,13 @@ export async function tell(
   const telling = happened.filter(({ tells }) => tells !== undefined);
   const goals = await goalsOf(tx, goalsIn(telling));
   const told = new Map<string, Told>();
-  for (const { tells, goal_id, actor_id } of telling) {
+  for (const { tells, goal_id, actor_id, changes } of telling) {
     const goal = goals.get(goal_id);
     for (const user_id of goal && tells ? await tells.to(tx, goal, actor_id) : []) {
       const whom = `${user_id} ${goal_id}`;
-      if (tells && user_id !== actor_id && !told.has(whom))
-        told.set(whom, { user_id, goal_id, actor_id, kind: tells.kind });
+      if (!tells || user_id === actor_id || told.has(whom)) continue;
+      const day = tells.day?.(changes);
+      told.set(whom, { user_id, goal_id, actor_id, kind: tells.kind, due_date: typeof day === 'string' ? day : null });
     }
   }
   await writeNotifications(tx, clock, [...told.values()]);

@@ -6,7 +6,12 @@ type Telling = {
   on: AuditEvent;
   when?: (changes: AuditChanges) => boolean;
   /** What is told, and to whom; whoever did it is left out. */
-  tells?: { kind: NotificationKind; to: Audience };
+  tells?: {
+    kind: NotificationKind;
+    to: Audience;
+    /** The day that it is about: of that a person is told once, however many of their goals it happens to. */
+    day?: (changes: AuditChanges) => AuditChanges[string]['to'];
+  };
   /** What was told of the goal before and is over with it. */
   ends?: readonly NotificationKind[];
 };
@@ -39,6 +44,11 @@ export const tellings: readonly Telling[] = [
   },
   { on: 'goal.edited', when: changed('due_date'), ends: aboutDueDate },
   { on: 'goal.progress', when: isReached, ends: aboutDueDate },
+  {
+    on: 'goal.archived',
+    when: changed('new_term'),
+    tells: { kind: 'new_term', to: owner, day: ({ new_term }) => new_term?.to ?? null },
+  },
   { on: 'goal.archived', ends: notificationKinds },
   { on: 'goal.deleted', ends: notificationKinds },
 ];

@@ -58,6 +58,7 @@ const parts = { id, goalId, userId, at };
 
 export const inventedRows: PlainSchool = {
   settings: [{ name: 'time_zone', value: 'Pacific/Auckland' }],
+  terms: [{ id: id(15, 0), name: 'Michælmas', first_day: '2026-09-01', last_day: '2026-12-18' }],
   houses: houseNames.map((name, n) => ({ id: id(1, n), name, created_at: at(n), version: n + 1 })),
   users: people.map(([full_name, email, house], n) => ({
     id: userId(n),

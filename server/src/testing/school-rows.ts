@@ -50,6 +50,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
   };
   return {
     settings: await read('settings'),
+    terms: await read('terms'),
     houses: await read('houses'),
     users: await read('users'),
     goal_templates: await read('goal_templates'),
@@ -133,6 +134,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
     for (const row of rows) await db.query.insertInto(table).values(row).execute();
   };
   await insert('settings', settings);
+  await insert('terms', others.terms);
   await insert(
     'houses',
     houses.map((house) => ({ ...house, name_fold: fold(house.name), name_key: sortKey(house.name) })),

@@ -107,6 +107,27 @@ export const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestAp
     })
     .execute();
 
+export const termPath = ({ number }: World) => ({ params: { term_id: `term-${number}` } });
+/** A term that is long ahead. */
+export const makeTerm = ({ context: { db } }: TestApp, { number }: World) =>
+  db.query
+    .insertInto('terms')
+    .values({
+      id: `term-${number}`,
+      name: 'Summer',
+      first_day: `${3000 + number}-06-01`,
+      last_day: `${3000 + number}-07-31`,
+    })
+    .execute();
+export const dayAfterTerm = '2001-01-01';
+/** A term is over, and no other one has begun. */
+export const endTerm = ({ context: { db } }: TestApp) =>
+  db.query
+    .insertInto('terms')
+    .values({ id: 'term-long-ago', name: 'Long ago', first_day: '2000-09-01', last_day: '2000-12-31' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 export const importPath = ({ number }: World) => ({ params: { import_id: `import-${number}` } });
 /** A guide has looked at a file in which there is somebody new. */
 export const makeImport = async ({ context: { db, clock } }: TestApp, world: World) => {

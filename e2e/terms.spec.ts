@@ -1,0 +1,31 @@
+import { makeGuide, makeReviewedGoal, makeStudent, makeTerms, readGoal } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { expectSuccess, typeDate } from './screen.ts';
+
+test('a guide adds a term and starts it: what is over is listed, and archived when the guide says so', async ({
+  page,
+}) => {
+  const [guide, student] = [await makeGuide(), await makeStudent()];
+  await makeTerms(guide);
+  const over = await makeReviewedGoal(student, 40, { title: 'Grow beans', due_date: '2020-01-31' });
+  await signInAs(page, guide);
+  await page.goto('/settings?tab=school');
+  await page.getByRole('button', { name: 'Add a term' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Term name').fill('Summer');
+  await typeDate(form, 'First day', '2999-01-02');
+  await typeDate(form, 'Last day', '2999-01-01');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('The last day must not be before the first day')).toBeVisible();
+  await typeDate(form, 'Last day', '2999-02-02');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectSuccess(page, 'The term was added.');
+
+  await page.getByRole('link', { name: 'Start a new term' }).click();
+  await expect(page.getByText('1 goal of 1 person is over.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Grow beans' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive 1 goal' }).click();
+  await expectSuccess(page, 'The new term has started: 1 goal archived.');
+  await expect(page.getByText('Nothing is over: there is nothing to archive.')).toBeVisible();
+  expect((await readGoal(over)).archived_at).not.toBeNull();
+});
