@@ -227,6 +227,7 @@ export async function makeLivelySchool(): Promise<People> {
   });
   await writeAround(student, beans);
   await makeTerms(guide);
+  await call(api.firstSteps.dismiss, { token: guide.token });
   loseMail(student);
   return { guide, student };
 }

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Graph = Rolldown.ChunkingContext;
 
 /** Screens that show much of what dialogs show: they stand on the chunk of what opens, by the names of their folders. */
-const heavyScreens = ['review', 'terms'];
+const heavyScreens = ['review', 'terms', 'first-steps'];
 
 /** The chunks that a chunk can't start without, the entry first, itself last: by the names of routes and layouts. */
 function pathOf(chunk: string): string[] {

@@ -3,6 +3,7 @@ import { authApi } from './auth/auth.api.ts';
 import { checkInsApi } from './check-ins/check-ins.api.ts';
 import { commentsApi } from './comments/comments.api.ts';
 import type { Endpoint } from './endpoint.ts';
+import { firstStepsApi } from './first-steps/first-steps.api.ts';
 import { goalsApi } from './goals/goals.api.ts';
 import { housesApi } from './houses/houses.api.ts';
 import { importsApi } from './imports/imports.api.ts';
@@ -51,6 +52,7 @@ export const api = {
   privacy: privacyApi,
   school: schoolApi,
   terms: termsApi,
+  firstSteps: firstStepsApi,
   undeliveredMails: undeliveredMailsApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 

@@ -15,6 +15,7 @@ import { noteActive } from './credentials/activity.ts';
 import { findSessionUser, noteUse } from './credentials/sessions.ts';
 import { tokenHash } from './credentials/tokens.ts';
 import { serveDocs } from './docs/docs.routes.ts';
+import { serveFirstSteps } from './first-steps/first-steps.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
 import { admitInTurn } from './http/admission.ts';
@@ -163,6 +164,7 @@ export async function buildApp(
   serveOverview(serve, context);
   serveSchool(serve, context);
   serveTerms(serve, context);
+  serveFirstSteps(serve, context);
   serveUndeliveredMails(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import { newToken, tokenHash } from '../credentials/tokens.ts';
 import { ApplicationError, isApplicationError } from '../errors.ts';
+import { beginFirstSteps } from '../first-steps/first-steps.ts';
 import { insertUser } from '../users/users.create.ts';
 import { findCredentials, hasActiveGuide } from '../users/users.queries.ts';
 import type { NewAccount } from './signup.ts';
@@ -20,6 +21,7 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
   const password_hash = await passwords.hash(first.password);
   const made = systemChange(context, {
     async work(system) {
+      await beginFirstSteps(system.tx);
       const { user, audit } = await insertUser(context, system, 'user.created', {
         email: first.email,
         full_name: null,
@@ -94,6 +96,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
         .executeTakeFirst();
       if (numDeletedRows === 0n || (await hasActiveGuide(tx))) throw new ApplicationError('auth.setup_used');
       await tx.query.deleteFrom('setup_tokens').execute();
+      await beginFirstSteps(tx);
       const { user, audit } = await insertUser(context, system, 'user.created', {
         email: given.email,
         full_name: given.full_name,

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { emailPattern } from '@trellis/contract/schemas.ts';
-import { systemClock, timestamp } from '../clock.ts';
-import { written } from '../mail/page.ts';
-import { mailProblem } from '../mail/problem.ts';
+import { systemClock } from '../clock.ts';
+import { sendTestMail } from '../mail/test-mail.ts';
 import { transportFor } from '../mail/worker.ts';
 import { Refused } from '../refused.ts';
 import { type Command, Misuse } from './command.ts';
 
 /** Longer than any healthy server takes. */
 const waitedMs = 60_000;
-
-const subject = 'Trellis can send mails';
 
 export const mailTest: Command = {
   summary: 'Sends a test mail, and says what is wrong where it does not go out',
@@ -26,22 +22,9 @@ export const mailTest: Command = {
     if (!emailPattern.test(address)) throw new Misuse(`ADDRESS must be an email address, not "${address}".`);
     const said: string[] = [];
     const note = (_about: object, text: string) => void said.push(text);
-    const page = {
-      title: subject,
-      before: [
-        'Hello,',
-        'this mail was sent at the command line, to find out whether mails of Trellis arrive. They do.',
-      ],
-      after: [],
-      home: config.publicUrl,
-    };
-    const mail = { id: randomUUID(), to: address, askedAt: timestamp(systemClock), date: systemClock() };
-    try {
-      const transport = transportFor(config, { info: note, warn: note, error: note });
-      await transport.send({ ...mail, ...written(subject, page) }, AbortSignal.timeout(waitedMs));
-    } catch (error) {
-      throw new Refused(mailProblem(error instanceof Error && error.cause !== undefined ? error.cause : error));
-    }
+    const about = { clock: systemClock, to: address, where: 'at the command line', home: config.publicUrl, waitedMs };
+    const problem = await sendTestMail(transportFor(config, { info: note, warn: note, error: note }), about);
+    if (problem !== undefined) throw new Refused(problem);
     const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${said.join('\n')}.`;
     return { ok: true, text, data: { address, sent: config.smtpUrl !== undefined } };
   },

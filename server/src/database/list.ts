@@ -88,4 +88,5 @@ export async function rowsOfAll<Row>({ query }: Db, queries: readonly Expression
   return rows;
 }
 
+export const always = sql<SqlBool>`1 = 1`;
 export const never = sql<SqlBool>`1 = 0`;

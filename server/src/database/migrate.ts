@@ -27,6 +27,7 @@ import { up as imports } from './migrations/0024-imports.ts';
 import { up as singleSignOn } from './migrations/0025-single-sign-on.ts';
 import { up as paperCodes } from './migrations/0026-paper-codes.ts';
 import { up as undeliveredMails } from './migrations/0029-undelivered-mails.ts';
+import { up as createdOn } from './migrations/0030-created-on.ts';
 import { up as terms } from './migrations/0034-terms.ts';
 
 /**
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   { name: '0025-single-sign-on', up: singleSignOn },
   { name: '0026-paper-codes', up: paperCodes },
   { name: '0029-undelivered-mails', up: undeliveredMails },
+  { name: '0030-created-on', up: createdOn },
   { name: '0034-terms', up: terms },
 ];
 

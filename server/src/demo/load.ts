@@ -9,6 +9,7 @@ import { addComment } from '../comments/comments.actions.ts';
 import type { Context } from '../context.ts';
 import { beginSession, endSessions } from '../credentials/sessions.ts';
 import { tokenHash } from '../credentials/tokens.ts';
+import { dismissFirstSteps } from '../first-steps/first-steps.ts';
 import { archiveGoal, createGoal, editGoal } from '../goals/goals.actions.ts';
 import { approveGoal, sendGoalBack, submitGoal } from '../goals/goals.review.ts';
 import { createHouse } from '../houses/houses.actions.ts';
@@ -91,7 +92,10 @@ export async function loadSchool(
   for (const { email, is_active } of plan.people) {
     if (!is_active && first) await editUser(context, one(people, first.email), one(people, email).id, { is_active });
   }
-  if (first) await addTerms(context, one(people, first.email));
+  if (first) {
+    await addTerms(context, one(people, first.email));
+    await dismissFirstSteps(context, one(people, first.email));
+  }
   for (const { id } of people.values()) await endSessions(context.db, id);
   // The school is an old one: everybody has chosen their own password long ago.
   await context.db.query.updateTable('users').set({ has_given_credential: 0 }).execute();

@@ -2,6 +2,7 @@ import type { Assignment, NewAssignmentInput } from '@trellis/contract/assignmen
 import type { AuditEntry } from '@trellis/contract/audit/audit.ts';
 import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import type { Comment } from '@trellis/contract/comments/comment.ts';
+import { firstStepsDismissed, testMailSent } from '@trellis/contract/first-steps/texts.ts';
 import type { Goal, GoalEdit, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { importMessages, rowNotes } from '@trellis/contract/imports/import.messages.ts';
@@ -537,6 +538,17 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
     },
   },
   'terms.archiveOver': { body: { before: '2026-09-01' }, answer: { archived: 100, is_done: false } },
+  'firstSteps.list': {
+    answer: {
+      data: [
+        { step: 'school', is_done: true },
+        { step: 'houses', is_done: false },
+      ],
+      count: 2,
+    },
+  },
+  'firstSteps.dismiss': { answer: { message: firstStepsDismissed } },
+  'firstSteps.testMail': { answer: { is_sent: true, text: testMailSent(email) } },
   'undeliveredMails.list': { answer: { data: [undelivered], count: 1 } },
   'undeliveredMails.sendAgain': { answer: { message: sentAgain } },
   'undeliveredMails.sendAllAgain': { answer: { message: allSentAgain(3, 1), sent: 3, left: 1 } },

@@ -12,7 +12,7 @@ import { statuses } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
 import type { Db, GoalTexts } from '../database/database.ts';
-import { never } from '../database/list.ts';
+import { always, never } from '../database/list.ts';
 import type { GoalsTable, Tables } from '../database/schema.ts';
 import { fold, lastKey, sortKey, splitSortKey } from '../database/text-keys.ts';
 
@@ -71,6 +71,25 @@ const hasPart =
   (where, value, db) =>
     db.engine.contains(where.ref(column), fold(value));
 
+const datePart = /^[\d-]+$/;
+/** A year and what follows it stands at the beginning alone: no other part of a date has four digits. */
+const beginningOfDate = /^\d{4}(-(\d{1,2}(-\d{0,2})?)?)?$/;
+/** Sorts after all that may follow in a date. */
+const afterDigits = ':';
+
+/** Looks for a part of a date, in the key that an index has of it. */
+const hasPartOfDate =
+  (column: 'goals.created_on' | 'goals.due_key'): Filter =>
+  (where, value, db, walks) => {
+    const text = value.trim();
+    if (text === '') return always;
+    // The key of an empty date is none of these.
+    if (!datePart.test(text)) return never;
+    const date = compared(where.ref(column), db, walks);
+    if (!beginningOfDate.test(text)) return db.engine.contains(date, text);
+    return where.and([where(date, '>=', text), where(date, '<', text + afterDigits)]);
+  };
+
 /** The filters that an index of texts may answer, and what they look for. */
 const textFilters = ['title', 'description'] as const;
 export const textsIn = (query: Pick<GoalChoice, (typeof textFilters)[number]>): GoalTexts =>
@@ -101,8 +120,8 @@ const peopleCalled = (where: Where, text: string, db: Db) =>
 export const filters = {
   title: hasPart('goals.title_fold'),
   description: hasPart('goals.description_fold'),
-  due_date: (where, value, db) => db.engine.contains(where.fn.coalesce('goals.due_date', where.val('')), value.trim()),
-  created_at: (where, value, db) => db.engine.contains(where.ref('goals.created_on'), value.trim()),
+  due_date: hasPartOfDate('goals.due_key'),
+  created_at: hasPartOfDate('goals.created_on'),
   owner_name: (where, value, db) => where('goals.owner_id', 'in', peopleCalled(where, fold(value), db)),
   assigner_name: (where, value, db) => {
     const text = fold(value);

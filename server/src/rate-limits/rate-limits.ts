@@ -18,6 +18,7 @@ const limits = {
   mailedLink: { account: { most: 3, withinMs: hour } },
   notice: { account: { most: 10, withinMs: hour } },
   dataDownload: { account: { most: 10, withinMs: hour } },
+  testMail: { account: { most: 5, withinMs: 10 * minute } },
   signOn: { address: { most: 100, withinMs: 5 * minute } },
   signup: { address: { most: 1000, withinMs: hour } },
 } satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>;
@@ -68,6 +69,12 @@ export const addressRecoveries = (address: string): Counted => ({
 export const dataDownloads = (userId: string): Counted => ({
   subject: subjectOf('data', userId),
   limit: limits.dataDownload.account,
+});
+
+/** Test mails that a guide sends to themselves. */
+export const testMails = (userId: string): Counted => ({
+  subject: subjectOf('test mail', userId),
+  limit: limits.testMail.account,
 });
 
 /** Sign-ins at the provider from an address that came to nothing. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../auth/current-user.ts';
+import { useCan } from '../auth/use-can.ts';
 import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
 import { GoalDialogs } from '../goals/goal-dialogs.tsx';
 import { HousePicker } from '../houses/house-picker.tsx';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
+import { opening } from '../ui/routing/opening.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
@@ -12,6 +14,10 @@ import { OwnParts } from './own-parts.tsx';
 import { SchoolParts } from './school-parts.tsx';
 import { todayQuery } from './today.queries.ts';
 import { todayAddress, todayRoute } from './today-search.ts';
+
+const FirstStepsCard = opening(() =>
+  import('../first-steps/first-steps-card.tsx').then((chunk) => chunk.FirstStepsCard),
+);
 
 export function TodayScreen() {
   const { house } = todayRoute.useSearch();
@@ -27,6 +33,7 @@ export function TodayScreen() {
 
 function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialog }) {
   const viewer = useCurrentUser();
+  const manages = useCan()('school.manage');
   const navigate = todayRoute.useNavigate();
   const choose = (chosen: string | undefined) =>
     void navigate({ search: (now) => ({ ...now, house: chosen }), replace: false, state: {}, resetScroll: false });
@@ -45,6 +52,7 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
   return (
     <>
       <ScreenTitle actions={today.school && <HousePicker house={house} onChange={choose} />}>Today</ScreenTitle>
+      {manages && <FirstStepsCard />}
       {today.own && <OwnParts today={today.own} viewer={viewer} open={open} />}
       {today.school && <SchoolParts today={today.school} house={house} open={open} />}
     </>
