@@ -3,8 +3,8 @@ import { expectAccessible } from './axe.ts';
 import { edit, makeGoal, makeStudent } from './data.ts';
 import { type Screen, screens } from './every-screen.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
-import { goalList, hold, refuse } from './network.ts';
-import { choose, openDialog } from './screen.ts';
+import { callsEndOn, goalList, hold, refuse } from './network.ts';
+import { choose, goFromNowhere, goNowhere, openDialog } from './screen.ts';
 
 // Nothing moves, so that no colour is looked at on its way to another one.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: refused(412, 500) });
@@ -126,27 +126,64 @@ const screenStates: ScreenState[] = [
 ];
 
 /** What is done there changes the school, so that the screen at the other width would be another one. */
-const changing = ['notifications', 'review-decided'];
+const changing = ['notifications', 'review-decided', 'toast-of-a-failure'];
+const isAlone = ({ name, before, ofServer }: ScreenState) =>
+  before !== undefined || ofServer || changing.includes(name);
+const sizesOf = ({ sizes = [wide, phone] }: ScreenState) => sizes;
+
+/** How many screens a test walks through. They are few enough for all workers to have something to do until the end. */
+const together = 6;
+
+/** The screens that a test walks through: those of one person, and alone what needs a school or answers of its own. */
+function groupsOf(all: readonly ScreenState[]): ScreenState[][] {
+  const alone = all
+    .filter(isAlone)
+    .flatMap((screen) =>
+      changing.includes(screen.name) ? sizesOf(screen).map((size) => [{ ...screen, sizes: [size] }]) : [[screen]],
+    );
+  const shared = (['guide', 'student', undefined] as const).flatMap((who) => {
+    const theirs = all.filter((screen) => screen.who === who && !isAlone(screen));
+    return Array.from({ length: Math.ceil(theirs.length / together) }, (_, at) =>
+      theirs.slice(at * together, (at + 1) * together),
+    );
+  });
+  return [...shared, ...alone];
+}
+
+/** Shows a screen from the start, without loading the program anew where it is there already. */
+async function goTo(page: Page, { path, ofServer }: Screen): Promise<void> {
+  if (ofServer) {
+    await page.goto(path);
+    return;
+  }
+  await goNowhere(page);
+  if (path !== '/nowhere') await goFromNowhere(page, path);
+}
 
 test.describe('in a school where every screen has something to show', () => {
   test.use({ isLively: true });
-  for (const screen of [...screens, ...screenStates] satisfies ScreenState[]) {
-    const { name, path, who, before, prepare, waits, sizes = [wide, phone] }: ScreenState = screen;
-    for (const together of changing.includes(name) ? sizes.map((size) => [size]) : [sizes]) {
-      const widths = together.map(({ width }) => width).join(' and ');
-      test(`${name} at ${widths} px has no axe violation, light or dark`, async ({ page, people }) => {
-        if (who) await signInAs(page, people[who]);
-        await before?.(page);
-        for (const size of together) {
-          await page.setViewportSize(size);
-          await page.goto(path);
-          await expect(page.getByRole('heading').first()).toBeVisible();
-          await prepare?.(page);
-          if (!waits) await page.waitForLoadState('networkidle');
-          await expectAccessible(page, (await dialogOf(page).isVisible()) ? '[role=dialog], dialog[open]' : 'html');
+  for (const group of groupsOf([...screens, ...screenStates])) {
+    const sizes = new Set(group.flatMap(sizesOf).map(({ width }) => width));
+    const names = group.map(({ name }) => name).join(', ');
+    test(`no axe violation at ${[...sizes].join(' and ')} px, light or dark: ${names}`, async ({ page, people }) => {
+      const [{ who, before } = {}] = group;
+      const callsEnd = callsEndOn(page);
+      if (who) await signInAs(page, people[who]);
+      await before?.(page);
+      await page.goto('/nowhere');
+      for (const screen of group) {
+        for (const size of sizesOf(screen)) {
+          await test.step(`${screen.name} at ${size.width} px`, async () => {
+            await page.setViewportSize(size);
+            await goTo(page, screen);
+            await expect(page.getByRole('heading').first()).toBeVisible();
+            await screen.prepare?.(page);
+            if (!screen.waits) await callsEnd();
+            await expectAccessible(page, (await dialogOf(page).isVisible()) ? '[role=dialog], dialog[open]' : 'html');
+          });
         }
-      });
-    }
+      }
+    });
   }
 });
 

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 export type Screen = {
   name: string;
   path: string;
+  /** The server writes this page itself: the web application doesn't lead there. */
+  ofServer?: true;
   who?: 'guide' | 'student';
   /** What to do there before the picture is taken. */
   prepare?: (page: Page) => Promise<void>;
@@ -93,7 +95,7 @@ export const screens: readonly Screen[] = [
   { name: 'take-back-address', path: '/take-back-address' },
   { name: 'setup', path: '/setup' },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'privacy', path: '/privacy' },
+  { name: 'privacy', path: '/privacy', ofServer: true },
   { name: 'example-goals', path: '/example-goals' },
   { name: 'library-student', path: '/example-goals', who: 'student', prepare: libraryThere },
   { name: 'library-guide', path: '/example-goals', who: 'guide', prepare: libraryThere },

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 type Which = string | RegExp | ((url: URL) => boolean);
 
@@ -50,4 +50,28 @@ export function callsOf(page: Page, which: (url: URL) => boolean, method = 'GET'
     if (request.method() === method && which(url)) calls.push(url);
   });
   return calls;
+}
+
+/** @returns waits until no call has been under way for two frames */
+export function callsEndOn(page: Page): () => Promise<void> {
+  let open = 0;
+  page.on('request', () => {
+    open += 1;
+  });
+  const ended = () => {
+    open -= 1;
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  const twoFrames = () =>
+    page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
+  return async () => {
+    await expect
+      .poll(async () => {
+        const before = open;
+        await twoFrames();
+        return before + open;
+      })
+      .toBe(0);
+  };
 }

@@ -15,6 +15,23 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 const themes = ['light', 'dark'] as const;
+/** `--documents`: only the pictures that the documents show. */
+const areForDocuments = process.argv.includes('--documents');
+
+const named = (name: string): Screen => {
+  const screen = screens.find((one) => one.name === name);
+  if (!screen) throw new Error(`there is no screen ${name}`);
+  return screen;
+};
+/** The pictures that README and docs/ show, by the names of their files. */
+const ofDocuments: Readonly<Record<string, Screen>> = {
+  goals: named('goals-guide'),
+  today: named('today-guide'),
+  review: named('review'),
+  assign: named('goal-assign'),
+  student: named('student-guide'),
+  overview: named('overview'),
+};
 
 /** Starts the invented school in a process of its own and waits until it answers. */
 async function startSchool() {
@@ -82,7 +99,7 @@ const tokens = { guide: await tokenOf('ada@trellis.example'), student: await tok
 const browser = await chromium.launch(await chromiumLaunch());
 try {
   await mkdir(folder, { recursive: true });
-  for (const screen of screens) {
+  for (const screen of areForDocuments ? [] : screens) {
     for (const size of sizes) {
       for (const theme of themes) {
         const path = join(folder, `${screen.name}-${size.width}-${theme}.png`);
@@ -91,9 +108,10 @@ try {
     }
     process.stdout.write(`${screen.name}\n`);
   }
-  const picture = { name: 'goals', path: '/goals', who: 'guide' } as const;
-  const look = { theme: 'light', width: 1280, height: 800, scale: 1.5 } as const;
-  await take(browser, picture, look, join(root, 'docs/pictures/goals.png'), false);
+  for (const [name, picture] of Object.entries(ofDocuments)) {
+    const look = { theme: 'light', width: 1280, height: 800, scale: name === 'goals' ? 1.5 : 1 } as const;
+    await take(browser, picture, look, join(root, `docs/pictures/${name}.png`), false);
+  }
 } finally {
   await browser.close();
   await stop();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { choose, toast } from './screen.ts';
+import { callsEndOn } from './network.ts';
+import { choose, goFromNowhere, goNowhere, toast } from './screen.ts';
 
 /** Collects what the content security policy refuses on a page. */
 async function refusals(page: Page): Promise<string[]> {
@@ -26,24 +27,21 @@ test('no screen, dialog, menu or toast runs into the policy', async ({ page }) =
   const student = await makeStudent({ purpose: 'I want to build bridges.' });
   const goal = await makeReviewedGoal(student);
   const found = await refusals(page);
-  for (const path of [
-    '/login',
-    '/signup',
-    '/recover-password',
-    '/reset-password',
-    '/setup',
-    '/nowhere',
-    '/example-goals',
-  ]) {
-    await page.goto(path);
+  const callsEnd = callsEndOn(page);
+  await page.goto('/nowhere');
+  for (const path of ['/login', '/signup', '/recover-password', '/reset-password', '/setup', '/example-goals']) {
+    await goNowhere(page);
+    await goFromNowhere(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await callsEnd();
   }
   await signInAs(page, await someGuide());
+  await page.goto('/today');
   for (const path of ['/admin', '/houses', '/settings', '/settings?tab=appearance', '/goals']) {
-    await page.goto(path);
+    await goNowhere(page);
+    await goFromNowhere(page, path);
     await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await callsEnd();
   }
   for (const item of ['View Goal', 'Edit Goal', 'Delete Goal']) {
     await choose(page, goal.title, item);
