@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditFaults } from '../check/audit.check.ts';
 import { testApp } from '../testing/app.ts';
-import { trellis } from '../testing/cli.ts';
+import { commandHere } from '../testing/cli.ts';
 import { makeCheckpoint, newestCheckpoint } from './checkpoints.ts';
 
 const app = await testApp();
@@ -158,7 +158,7 @@ test('check prints the newest checkpoint, and finds an audit that was replaced b
   await audited();
   const { dataDir, databaseUrl } = app.database;
   const check = (...words: string[]) =>
-    trellis(['check', '--json', ...words], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }).ended;
+    commandHere(['check', '--json', ...words], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const { out, code } = await check();
   const said = JSON.parse(out) as { problems: string[]; checkpoint: { hash: string } };
   expect({ code, problems: said.problems }).toEqual({ code: 0, problems: [] });

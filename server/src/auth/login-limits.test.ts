@@ -2,14 +2,13 @@ import { api } from '@trellis/contract/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { minute, second } from '../clock.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { testApp } from '../testing/app.ts';
 import { testPassword } from '../testing/factories.ts';
 import { holdingComparisons } from '../testing/held-comparisons.ts';
 import { inProcessCaller } from '../testing/http.ts';
 
-const app = await testApp({ passwords: createPasswords() });
-const behindProxy = await testApp({ passwords: createPasswords(), config: { trustProxy: ['loopback'] } });
+const app = await testApp();
+const behindProxy = await testApp({ config: { trustProxy: ['loopback'] } });
 const { auth } = api;
 
 beforeEach(() => {

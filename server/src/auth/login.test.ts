@@ -2,11 +2,10 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { testApp } from '../testing/app.ts';
 import { testPassword } from '../testing/factories.ts';
 
-const app = await testApp({ passwords: createPasswords(), config: { trustProxy: ['loopback'] } });
+const app = await testApp({ config: { trustProxy: ['loopback'] } });
 const { auth, users } = api;
 
 let addresses = 0;

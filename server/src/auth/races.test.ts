@@ -1,9 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
-import { createPasswords } from '../credentials/passwords.ts';
 import { testApp } from '../testing/app.ts';
 
-const app = await testApp({ passwords: createPasswords() });
+const app = await testApp();
 const { auth, users } = api;
 
 const times = <T>(count: number, one: (n: number) => Promise<T>) =>

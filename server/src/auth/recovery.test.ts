@@ -3,7 +3,6 @@ import { messages } from '@trellis/contract/messages.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../clock.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { collecting, mailingOf, tokenIn } from '../testing/mail.ts';
@@ -12,7 +11,7 @@ const { auth, users } = api;
 const newPassword = 'nine quiet herons';
 
 async function school(options: Parameters<typeof testApp>[0] = {}) {
-  const app = await testApp({ passwords: createPasswords(), ...options });
+  const app = await testApp(options);
   const { mails, transport } = collecting();
   const mailing = await mailingOf(app.context, transport);
   const recoveryMails = () => mails.filter(({ subject }) => subject === 'Choose a new Trellis password');

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { makeCheckpoint } from '../audit/checkpoints.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { databaseFile } from '../database/sqlite.ts';
 import { textKeys } from '../goals/goals.columns.ts';
 import { renewTextKeys } from '../school/text-keys.ts';
 import { testApp } from '../testing/app.ts';
@@ -23,14 +24,19 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-async function folder(): Promise<Place> {
+/** A place with nothing in it, or with the database of another one in which nothing runs. */
+type MakePlace = (like?: Place) => Promise<Place>;
+
+async function folder(like?: Place): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-move-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  if (like) await copyFile(databaseFile(like.dataDir), databaseFile(dataDir));
   return { dataDir, databaseUrl: undefined };
 }
 
-async function server(): Promise<Place> {
-  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+async function server(like?: Place): Promise<Place> {
+  const template = like?.databaseUrl && new URL(like.databaseUrl).pathname.slice(1);
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'), template);
   ends.push(drop);
   return { ...(await folder()), databaseUrl: url };
 }
@@ -50,7 +56,15 @@ async function findingsIn(place: Place): Promise<string[]> {
 }
 
 /** A school in which every table has rows, some of them with words that databases have trouble with. */
-async function filled(place: Place): Promise<Place> {
+async function filled(make: MakePlace): Promise<Place> {
+  const first = schools.get(make) ?? make().then(fill);
+  schools.set(make, first);
+  return make(await first);
+}
+/** It takes longer to make than to copy. */
+const schools = new Map<MakePlace, Promise<Place>>();
+
+async function fill(place: Place): Promise<Place> {
   await inside(place, async (db) => {
     await migrate(db);
     await writeSchool(db, inventedRows);
@@ -68,7 +82,7 @@ describe.each([
   ['the embedded database', 'PostgreSQL', folder, server],
   ['PostgreSQL', 'the embedded database', server, folder],
 ])('a move from %s to %s', async (_from, _to, source, target) => {
-  const from = await filled(await source());
+  const from = await filled(source);
 
   test('carries every row of every table, which check finds whole, and leaves the first as it was', async () => {
     const before = await inside(from, rowsOf);
@@ -114,7 +128,7 @@ describe.each([
       code: 1,
       err: expect.stringMatching(/no (database|Trellis) in/),
     });
-    const older = await filled(await source());
+    const older = await filled(source);
     await inside(older, ({ query }) => sql`delete from migrations where name = '0023-unused-indexes'`.execute(query));
     expect(await move(older, await target())).toMatchObject({ code: 1, err: expect.stringContaining('older release') });
     await inside(older, ({ query }) =>
@@ -124,7 +138,7 @@ describe.each([
   });
 
   test('is refused where the audit is not whole, and no Trellis starts on what was begun', async () => {
-    const tampered = await filled(await source());
+    const tampered = await filled(source);
     await inside(tampered, ({ query }) => sql`update audit set created_at = '2020-01-01'`.execute(query));
     const to = await target();
     expect(await move(tampered, to)).toMatchObject({ code: 1, err: expect.stringContaining('audit') });
@@ -144,7 +158,7 @@ test('a move is refused while Trellis runs on either end, and nothing is begun',
       code: 1,
       err: expect.stringContaining('Trellis is running on'),
     });
-    const full = await filled(await (engine === 'sqlite' ? server() : folder()));
+    const full = await filled(engine === 'sqlite' ? server : folder);
     expect(await move(full, running)).toMatchObject({ code: 1, err: expect.stringMatching(/running|already/) });
     const houses = app.context.db.query.selectFrom('houses').select('name').execute();
     expect(await houses).toEqual([{ name: 'Oak' }]);
@@ -152,7 +166,7 @@ test('a move is refused while Trellis runs on either end, and nothing is begun',
 });
 
 test('while a move reads, no Trellis and no command writes to where it reads', async () => {
-  const from = await filled(await folder());
+  const from = await filled(folder);
   const to = await server();
   const release = await holdIndexes(to);
   const moving = trellis(['move', from.dataDir, 'DATABASE_URL'], {
@@ -176,7 +190,7 @@ test.each([
 ])(
   'a move to %s that is killed leaves the first as it was, and no Trellis starts on the other until it is moved again',
   async (_, source, target) => {
-    const from = await filled(await source());
+    const from = await filled(source);
     const before = await inside(from, rowsOf);
     const to = await target();
     const held = to.databaseUrl ? await holdIndexes(to) : await holdTable(from);
@@ -194,7 +208,7 @@ test.each([
 );
 
 test('a move that is interrupted at the terminal leaves no half file behind', async () => {
-  const from = await filled(await server());
+  const from = await filled(server);
   const to = await folder();
   const held = await holdTable(from);
   const { child, ended } = trellis(['move', nameOf(from), nameOf(to)], { DATA_DIR: from.dataDir });

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { ownFields } from '../testing/goal-samples.ts';
 import { answerOf, type ListCall, type Row, rowsOf, type States } from '../testing/list-model.ts';
 import { loadGoals, makeGoals, people } from '../testing/list-world.ts';
+import { tries } from '../testing/tries.ts';
 import { walk } from './goals.walk.ts';
 
 const timeZone = 'America/St_Johns';
@@ -137,7 +138,7 @@ describe('a list of goals', () => {
           );
         }
       }),
-      { numRuns: 600 },
+      { numRuns: tries({ few: 150, many: 600 }) },
     );
   });
 

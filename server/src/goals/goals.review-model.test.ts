@@ -4,6 +4,7 @@ import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { tries } from '../testing/tries.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
 /*
@@ -161,7 +162,7 @@ const impossible = [
   [awaiting, awaiting],
 ];
 
-const stepsInAll = 3600;
+const stepsInAll = tries({ few: 1200, many: 3600 });
 const stepsOfAGoal = 60;
 /** No more than a small pool of connections serves at once, also on a busy machine. */
 const goalsAtOnce = 10;

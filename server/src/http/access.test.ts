@@ -3,6 +3,7 @@ import { basePath } from '@trellis/contract/base-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
+import { testEngine } from '../testing/database.ts';
 import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import { callerOfKind, type Kind, makeWorld, type World } from '../testing/world.ts';
 
@@ -45,6 +46,13 @@ beforeAll(async () => {
   });
 });
 
+/**
+ * That a call asks for a token is decided before the database is asked, so one engine tells it of every call and token;
+ * what each token is to the other engine is told by one call.
+ */
+const tokensFor = (name: string) =>
+  Object.entries(refusedTokens).slice(0, testEngine() === 'sqlite' || name === 'users.me' ? undefined : 2);
+
 describe.each([...allEndpoints])('$name', ({ name, call }) => {
   const fixture = fixtureOf(name);
   const ready = async () => {
@@ -69,7 +77,7 @@ describe.each([...allEndpoints])('$name', ({ name, call }) => {
   test(
     call.permission === 'public' ? 'takes no notice of a token' : 'lets nobody in without a live token',
     async () => {
-      for (const [title, token] of Object.entries(refusedTokens)) {
+      for (const [title, token] of tokensFor(name)) {
         const world = await (call.permission === 'public' ? worldFor('owner') : unchanged());
         const got = await app.anything(call, { ...fixture.sent(world), token });
         if (call.permission === 'public') {

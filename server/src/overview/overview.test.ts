@@ -10,6 +10,7 @@ import { wrongFigures } from '../figures/figures.derived.ts';
 import { foldFigures } from '../figures/figures.fold.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
+import { tries } from '../testing/tries.ts';
 
 const timeZone = 'Pacific/Auckland';
 const app = await testApp({ config: { timeZone } });
@@ -208,7 +209,7 @@ describe('the overview', () => {
           await requireAgreement(house);
         }
       }),
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: tries({ few: 1, many: 3 }), endOnFailure: true },
     );
   }, 300_000);
 });

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { dateOf, day } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
-import { trellis } from '../testing/cli.ts';
+import { commandHere } from '../testing/cli.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { collecting, mailingOf, silent } from '../testing/mail.ts';
 import { applyRetention } from './retention.ts';
@@ -144,7 +144,7 @@ test('the command lists who would go and when, and changes nothing unless it is 
   const own = await testApp();
   const { dataDir, databaseUrl } = own.database;
   const command = (environment: object, ...words: string[]) =>
-    trellis(['retention', ...words], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment }).ended;
+    commandHere(['retention', ...words], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment });
   const [student, active] = [await own.student(), await own.student()];
   const change = (values: { last_active_on: string; inactivity_warned_on?: string }) =>
     own.context.db.query.updateTable('users').set(values).where('id', '=', student.id).execute();

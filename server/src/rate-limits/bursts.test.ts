@@ -2,13 +2,12 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hour, minute, second } from '../clock.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { testApp } from '../testing/app.ts';
 import { testPassword } from '../testing/factories.ts';
 import { holdingComparisons } from '../testing/held-comparisons.ts';
 import { collecting, mailingOf } from '../testing/mail.ts';
 
-const app = await testApp({ passwords: createPasswords(), config: { trustProxy: ['loopback'] } });
+const app = await testApp({ config: { trustProxy: ['loopback'] } });
 const { auth, users } = api;
 const atOnce = 190;
 

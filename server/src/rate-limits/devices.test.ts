@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { day, minute } from '../clock.ts';
 import { beginLink } from '../credentials/mailed-links.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { tokenHash } from '../credentials/tokens.ts';
 import { testApp } from '../testing/app.ts';
 import { type TestUser, testPassword } from '../testing/factories.ts';
 import { inProcessCaller } from '../testing/http.ts';
 
-const app = await testApp({ passwords: createPasswords(), config: { trustProxy: ['loopback'] } });
+const app = await testApp({ config: { trustProxy: ['loopback'] } });
 const { auth, users } = api;
 
 beforeEach(() => app.clock.advance(6 * minute));

@@ -2,13 +2,12 @@ import { api } from '@trellis/contract/api.ts';
 import { TOTP } from 'otpauth';
 import { describe, expect, test, vi } from 'vitest';
 import { minute } from '../clock.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { createSecretBox } from '../credentials/secret-box.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { collecting, mailingOf, tokenIn } from '../testing/mail.ts';
 
-const app = await testApp({ passwords: createPasswords() });
+const app = await testApp();
 const { mails, transport } = collecting();
 const mailing = await mailingOf(app.context, transport);
 const { auth, secondFactor, sessions, users } = api;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { goalOf } from '../testing/goal-around.ts';
+import { tries } from '../testing/tries.ts';
 
 /*
  * Whatever is added, moved and deleted in whatever order, by one person or by several at once: the positions of a goal's
@@ -60,7 +61,7 @@ test('whatever one person does to the steps of a goal, they are in the order tha
         withoutGap(steps);
       }
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: tries({ few: 4, many: 8 }), endOnFailure: true },
   );
 });
 
@@ -74,6 +75,6 @@ test('whatever several people do to the steps of a goal at once, no place is tak
       for (const { status } of got) expect([200, 404, 409]).toContain(status);
       withoutGap(await stepsNow(goal));
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: tries({ few: 3, many: 6 }), endOnFailure: true },
   );
 });

@@ -9,7 +9,7 @@ import { tokenHash } from '../credentials/tokens.ts';
 import { fold, sortKey } from '../database/text-keys.ts';
 import { createGoal } from '../goals/goals.actions.ts';
 import { newId } from '../ids.ts';
-import { insertUser } from '../users/users.create.ts';
+import { insertUsers } from '../users/users.create.ts';
 
 /** Everybody's password in tests. */
 export const testPassword = 'correct horse battery';
@@ -22,45 +22,60 @@ type Person = {
   is_confirmed?: boolean;
   house?: TestHouse;
 };
+type GivenPerson = Person & { is_superuser: boolean };
 type TestHouse = { id: string; name: string };
 type GoalFields = Partial<NewGoalInput>;
 
-let people = 0;
+let peopleInAll = 0;
+
+function accountOf({ is_superuser, ...given }: GivenPerson, password_hash: string) {
+  peopleInAll += 1;
+  const kind = is_superuser ? 'guide' : 'student';
+  return {
+    email: given.email ?? `${kind}-${peopleInAll}@school.example`,
+    full_name: given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${peopleInAll}` : given.full_name,
+    password_hash,
+    has_given_credential: false,
+    is_superuser,
+    is_active: given.is_active ?? true,
+    is_confirmed: given.is_confirmed ?? true,
+    house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
+  };
+}
 
 /** Makes records the quick way, past the API; what a test is about goes through the API. */
 export function factories(context: Context) {
   const { db, clock, passwords } = context;
   let hashed: Promise<string> | undefined;
 
-  async function person(is_superuser: boolean, given: Person): Promise<TestUser> {
-    people += 1;
-    const kind = is_superuser ? 'guide' : 'student';
-    const email = given.email ?? `${kind}-${people}@school.example`;
-    const full_name =
-      given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${people}` : given.full_name;
+  /** Makes people, each signed in, in one transaction. */
+  async function people(given: readonly GivenPerson[]): Promise<TestUser[]> {
     hashed ??= passwords.hash(testPassword);
     const password_hash = await hashed;
-    const { id } = await systemChange(context, {
+    const accounts = given.map((one) => accountOf(one, password_hash));
+    return systemChange(context, {
       async work(system) {
-        const { user, audit } = await insertUser(context, system, 'user.created', {
-          email,
-          full_name,
-          password_hash,
-          has_given_credential: false,
-          is_superuser,
-          is_active: given.is_active ?? true,
-          is_confirmed: given.is_confirmed ?? true,
-          house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
-        });
-        return { answer: user, audit };
+        const { users, audit } = await insertUsers(context, system, 'user.created', accounts);
+        const made: TestUser[] = [];
+        for (const { email, full_name } of accounts) {
+          const id = users.find((user) => user.email === email)?.id ?? '';
+          made.push({ id, email, full_name, password: testPassword, token: await beginSession(system.tx, clock, id) });
+        }
+        return { answer: made, audit };
       },
     });
-    return { id, email, full_name, password: testPassword, token: await beginSession(db, clock, id) };
   }
+
+  const person = async (is_superuser: boolean, given: Person): Promise<TestUser> => {
+    const [made] = await people([{ is_superuser, ...given }]);
+    if (!made) throw new Error('a person that was made is not there');
+    return made;
+  };
 
   return {
     guide: (given: Person = {}) => person(true, given),
     student: (given: Person = {}) => person(false, given),
+    people,
     async house(name: string): Promise<TestHouse> {
       const id = newId(clock);
       const keys = { name_fold: fold(name), name_key: sortKey(name) };
