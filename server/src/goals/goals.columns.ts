@@ -153,3 +153,6 @@ export const filters = {
     return where.and([where(key, '=', sortKey(value)), where.exists(owners.where('users.house_id', 'in', houses))]);
   },
 } as const satisfies Record<GoalFilter, Filter>;
+
+/** The filters whose goals an index counts, and may find at the far end of the order that is asked for. */
+export const countedFirst = ['created_at', 'due_date'] as const satisfies readonly GoalFilter[];

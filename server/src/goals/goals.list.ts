@@ -10,7 +10,7 @@ import { countOf, firstInOrder, idPages, inOrder, inOrderOf } from '../database/
 import type { Tables } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { byText } from './goals.by-text.ts';
-import { type Filter, filters, sortKeys, type Where } from './goals.columns.ts';
+import { countedFirst, type Filter, filters, sortKeys, type Where } from './goals.columns.ts';
 import { keptCount } from './goals.kept.ts';
 import { goalFor, goalOf, goalRows } from './goals.queries.ts';
 import { narrowedBy, stateConditions } from './goals.states.ts';
@@ -42,22 +42,30 @@ async function wantedGoals({ db, policy, clock, config }: Asked, session: Sessio
 
   if (!texts) {
     const kept = granted === undefined ? await keptCount(db, narrowed, query) : undefined;
-    return { goals: goalsWith(walksOrder(kept, skip)), kept };
+    if (!ofEverybody || kept !== undefined || !isCountedFirst(query)) {
+      return { goals: goalsWith(walksOrder(kept, skip)), kept };
+    }
   }
   // What the index finds is narrowed without any other one.
-  const found = goalsWith(texts.ids !== undefined, texts.ids);
-  const kept = texts.count ?? (await countOf(found));
-  if (!texts.ids || !walksOrder(kept, skip)) return { goals: found, kept };
+  const found = goalsWith(texts?.ids !== undefined, texts?.ids);
+  const kept = texts?.count ?? (await countOf(found));
+  const isIndexed = texts === undefined || texts.ids !== undefined;
+  if (!isIndexed || !walksOrder(kept, skip)) return { goals: found, kept };
   const listed = db.query.selectFrom('goals').where('goals.archived_rank', '=', narrowed.archived ? 1 : 0);
   return { goals: found, kept, walked: { goals: goalsWith(true), among: listed } };
 }
+
+/** Whether the goals are counted before the page is found: an index counts them, and how many they are says how. */
+const isCountedFirst = (query: GoalChoice) => countedFirst.some((column) => query[column] !== undefined);
 
 /** Every column's filter that the query names. */
 const columnConditions = (where: Where, query: GoalChoice, db: Db, walks: boolean) =>
   goalFilters.flatMap((column) => {
     const value = query[column];
     const filter: Filter = filters[column];
-    return value === undefined ? [] : [filter(where, value, db, walks && column !== query.sort_by)];
+    // A walk begins where the filter of its own column does; the day of creation has a column of its own.
+    const isOwnColumn = column === query.sort_by && column !== 'created_at';
+    return value === undefined ? [] : [filter(where, value, db, walks && !isOwnColumn)];
   });
 
 /** What these goals show. */
