@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
+import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, filtered, rowOf } from './screen.ts';
 
@@ -29,6 +29,24 @@ test('a menu reads as a menu with its items', async ({ page }) => {
       - menuitem "My Profile"
       - menuitem "Log Out"
   `);
+});
+
+test('a menu that is opened right after a scroll stays open, and a scroll after that closes it', async ({ page }) => {
+  const student = await makeStudent();
+  const [goal] = await makeGoals(student, 'Goal', 10);
+  await signInAs(page, student);
+  await page.goto('/goals');
+  const actions = page.getByRole('button', { name: `Actions for ${goal?.title}` });
+  await expect(actions).toBeVisible();
+  // The browser tells of a scroll a frame later.
+  await actions.evaluate((button: HTMLElement) => {
+    window.scrollBy(0, 20);
+    button.click();
+  });
+  await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
+  await expect(page.getByRole('menuitem', { name: 'View Goal' })).toBeVisible();
+  await page.mouse.wheel(0, -20);
+  await expect(page.getByRole('menu')).toBeHidden();
 });
 
 test('a dialog reads as a dialog with its title and its close button, and the page behind it is silent', async ({

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { MenuItem as Item, Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -15,9 +15,17 @@ type Props = {
   onSelect: (item: MenuItem) => void;
 };
 
+const scrolledTo = () => `${window.scrollX} ${window.scrollY}`;
+
 /** The open menu. It stands in the chunk of what opens. */
 export function MenuList({ id, label, items, trigger, focusFirst, onClose, onSelect }: Props) {
   const popover = useRef<HTMLElement>(null);
+  const [openedAt] = useState(scrolledTo);
+  const leave = () => {
+    // Of a scroll that ended before the menu opened, the browser tells after that: the menu still stands at its button.
+    const isOldScroll = window.event?.type === 'scroll' && scrolledTo() === openedAt;
+    if (!isOldScroll) onClose();
+  };
   useInteractOutside({
     ref: popover,
     onInteractOutside: ({ target }) => {
@@ -31,7 +39,7 @@ export function MenuList({ id, label, items, trigger, focusFirst, onClose, onSel
       isOpen
       // To silence the page behind it for a few items would restyle all of it, which is half of the time it takes to open.
       isNonModal
-      onOpenChange={onClose}
+      onOpenChange={leave}
       triggerRef={trigger}
       placement="bottom end"
       offset={4}
