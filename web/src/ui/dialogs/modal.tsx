@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DismissButton, Overlay } from 'react-aria/Overlay';
 import { useModalOverlay } from 'react-aria/useModalOverlay';
 import { flushSync } from 'react-dom';
@@ -30,9 +30,10 @@ function Above({ onClose, overlay, modal, children }: Props) {
   const isSettled = useSettled(box);
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true, isEntering: !isSettled }, state, box);
   useVisibleHeight(underlay, isSettled);
+  useKeysWithoutFocus(box, state.close);
   return (
     <div {...underlayProps} ref={underlay} className={overlay}>
-      <div {...modalProps} ref={box} className={modal}>
+      <div {...modalProps} ref={box} className={modal} data-modal>
         <DismissButton onDismiss={state.close} />
         {children}
       </div>
@@ -59,6 +60,24 @@ function useSettled(modal: RefObject<HTMLElement | null>): boolean {
     return () => gone.abort();
   }, [modal]);
   return isSettled;
+}
+
+/**
+ * What had the focus may have gone, such as the button of a comment that it deleted. The next key then finds the page:
+ * Escape closes the modal all the same, and any other goes on from its beginning.
+ */
+function useKeysWithoutFocus(modal: RefObject<HTMLElement | null>, close: () => void) {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    const isUppermost = [...document.querySelectorAll('[data-modal]')].at(-1) === modal.current;
+    if (document.activeElement !== document.body || !isUppermost) return;
+    modal.current?.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true });
+    if (key === 'Escape') close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
 }
 
 /** Tells the styles how much of the screen a keyboard on it leaves. */
