@@ -2,7 +2,7 @@ import { allows, type Permission, type RecordOf } from '@trellis/contract/permis
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { lockSession } from '../credentials/sessions.ts';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { requireRecord, requireRole } from './decide.ts';
@@ -91,6 +91,17 @@ async function lockRecord<R>(
   if (expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
   return record;
 }
+
+/**
+ * Refuses a caller who has lost the permission since the door, before work that is no single transaction: a mail, or many
+ * records of which each is authorized for itself.
+ */
+export const authorizeAgain = (
+  context: { db: Database; clock: Clock; policy: ServerPolicy },
+  session: Session,
+  permission: 'school.edit' | 'school.manage',
+): Promise<unknown> =>
+  context.db.transaction((tx) => authorize(tx, context, { session, permission, draft: undefined }));
 
 export const asSystem = (tx: Tx): System => ({ tx }) as System;
 

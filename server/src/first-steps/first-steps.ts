@@ -1,6 +1,7 @@
 import { type FirstStepName, firstSteps } from '@trellis/contract/first-steps/first-steps.api.ts';
 import { firstStepsDismissed, noMailServer, testMailSent } from '@trellis/contract/first-steps/texts.ts';
 import { change } from '../audit/change.ts';
+import { authorizeAgain } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -72,6 +73,7 @@ export function dismissFirstSteps(context: Context, session: Session) {
  */
 export async function tryMail(context: Context, session: Session): Promise<{ is_sent: boolean; text: string }> {
   const { db, config, clock } = context;
+  await authorizeAgain(context, session, 'school.manage');
   if (config.smtpUrl === undefined) return { is_sent: false, text: noMailServer };
   await count(context, testMails(session.id));
   const to = (await findUser(db, session.id))?.email ?? '';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { termLimits } from '@trellis/contract/terms/term-limits.ts';
+import { authorizeAgain } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -16,6 +17,7 @@ const longestMs = 5 * second;
  * @throws term.preview_outdated where another day counts than the one that the caller saw
  */
 export async function archiveOver(context: Context, session: Session, before: string) {
+  await authorizeAgain(context, session, 'school.edit');
   const since = (await newTerm(context))?.since;
   if (since?.day !== before) throw new ApplicationError('term.preview_outdated');
   const ids = await idsOver(context.db, since, { skip: 0, limit: termLimits.archivedAtOnce });

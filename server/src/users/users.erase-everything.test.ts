@@ -53,7 +53,14 @@ async function person(full_name: string, is_superuser = false) {
 }
 
 /** What is written for the whole school to read and to take, or says what it is called. */
-const ofTheSchool = ['templates.create', 'templates.edit', 'assignments.create', 'school.edit'];
+const ofTheSchool = [
+  'templates.create',
+  'templates.edit',
+  'assignments.create',
+  'school.edit',
+  'terms.create',
+  'terms.edit',
+];
 /** What the person writes about somebody else or for the whole school: it isn't theirs to take along. */
 const aboutOthers = ['auth.signup', 'auth.setup', 'users.create', 'houses.create', 'houses.rename', ...ofTheSchool];
 /** These end the session or the account; they are called last. */
