@@ -86,8 +86,8 @@ export const test = base.extend<
     const errors: string[] = [];
     await watch(context, errors);
     await use(context);
-    // What a page sends as it is left goes to its own school: the next one has the same origin, and may know its people.
     const seen = [...errors];
+    // What a page sends as it is left goes to its own school: the next one has the same origin, and may know its people.
     await Promise.all(context.pages().map((page) => page.goto('about:blank')));
     const unexpected = seen.filter((error) => !expectedConsoleErrors.some((expected) => expected.test(error)));
     if (unexpected.length > 0) throw new Error(`The console shows errors:\n${unexpected.join('\n')}`);

@@ -2,7 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { ImportChoice, ImportField } from '@trellis/contract/imports/import.ts';
 import { importsApi } from '@trellis/contract/imports/imports.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { inParts } from '../api/in-parts.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { importQuery } from './imports.queries.ts';
 import { students } from './words.ts';
@@ -30,30 +31,19 @@ export const forgetImport = mutationOptions({
   onSettled: (_answer, _error, _id, _before, { client }) => client.invalidateQueries({ queryKey: ['imports', 'list'] }),
 });
 
-/** How often a part is sent again that got lost on its way: what is written is written once. */
-const mostRepeats = 5;
-
 export const runKey = (id: string) => ['run import', id];
 
 /** Writes an import part by part, however many calls that takes; it goes on while other screens are looked at. */
 export const runImport = (id: string) =>
   mutationOptions({
     mutationKey: runKey(id),
-    mutationFn: async (body: { rows: ImportChoice; mail: boolean }, { client }) => {
-      for (let repeats = 0; ; ) {
-        try {
-          const answer = await call(importsApi.run, { params: { import_id: id }, body });
-          client.setQueryData(importQuery(id).queryKey, answer);
-          if (answer.state === 'done') return answer;
-          repeats = 0;
-        } catch (error) {
-          const isPassing = error instanceof ApiError && (error.lost || error.status === 503);
-          repeats += 1;
-          if (!isPassing || repeats > mostRepeats) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 1000 * repeats));
-        }
-      }
-    },
+    // What is written is written once, however often a part is asked for.
+    mutationFn: (body: { rows: ImportChoice; mail: boolean }, { client }) =>
+      inParts(async () => {
+        const answer = await call(importsApi.run, { params: { import_id: id }, body });
+        client.setQueryData(importQuery(id).queryKey, answer);
+        return answer.state === 'done' ? answer : undefined;
+      }),
     meta: { failureTitle: 'The import stopped' },
     onSuccess: () => notifySuccess('The import is done.'),
     onSettled: (_answer, _error, _body, _before, { client }) => client.invalidateQueries(),

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewTerm, Term } from '@trellis/contract/terms/term.ts';
 import { termsApi } from '@trellis/contract/terms/terms.api.ts';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { inParts } from '../api/in-parts.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { overQuery } from './terms.queries.ts';
 import { goalsInWords } from './words.ts';
@@ -24,9 +25,6 @@ export const removeTerm = mutationOptions({
   onSettled: (_answer, _error, _term, _before, { client }) => refetch(client),
 });
 
-/** How often a part is sent again that got lost on its way: what is archived is archived once. */
-const mostRepeats = 5;
-
 export const startKey = ['start term'];
 export type Start = { before: string; goals: number };
 
@@ -35,23 +33,16 @@ export const startTerm = mutationOptions({
   mutationKey: startKey,
   mutationFn: async ({ before }: Start, { client }) => {
     let archived = 0;
-    for (let repeats = 0; ; ) {
-      try {
-        const part = await call(termsApi.archiveOver, { body: { before } });
-        archived += part.archived;
-        client.setQueryData(
-          overQuery.queryKey,
-          (over) => over && { ...over, goals: Math.max(0, over.goals - part.archived) },
-        );
-        if (part.is_done) return archived;
-        repeats = 0;
-      } catch (error) {
-        const isPassing = error instanceof ApiError && (error.lost || error.status === 503);
-        repeats += 1;
-        if (!isPassing || repeats > mostRepeats) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 1000 * repeats));
-      }
-    }
+    // What is archived is archived once, however often a part is asked for.
+    return inParts(async () => {
+      const part = await call(termsApi.archiveOver, { body: { before } });
+      archived += part.archived;
+      client.setQueryData(
+        overQuery.queryKey,
+        (over) => over && { ...over, goals: Math.max(0, over.goals - part.archived) },
+      );
+      return part.is_done ? archived : undefined;
+    });
   },
   meta: { failureTitle: 'The archiving stopped' },
   onSuccess: (archived) => notifySuccess(`The new term has started: ${goalsInWords(archived)} archived.`),
