@@ -16,11 +16,13 @@ const migrationLock = 7_236_415;
 const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`${column} like ${patternOf(text)}`,
+  isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
   makeTextIndex,
   // It is an index like any other.
   wrongInTextIndex: async () => [],
   goalsWithTexts: () => undefined,
   unindexed: (value) => value,
+  locksRows: true,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),

@@ -6,13 +6,13 @@ import type { Session } from '../authorization/session.ts';
 import { dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { countOf, firstInOrder, idPages, inOrder, inOrderOf } from '../database/list.ts';
+import { countOf, firstInOrder, idPages, inOrder } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { byText } from './goals.by-text.ts';
 import { countedFirst, type Filter, filters, sortKeys, type Where } from './goals.columns.ts';
 import { keptCount } from './goals.kept.ts';
-import { goalFor, goalOf, goalRows } from './goals.queries.ts';
+import { findGoals, goalFor } from './goals.queries.ts';
 import { narrowedBy, stateConditions } from './goals.states.ts';
 import { walk, walksOrder } from './goals.walk.ts';
 
@@ -74,8 +74,7 @@ export async function shownGoals(
   session: Session,
   ids: readonly string[],
 ) {
-  const rows = ids.length === 0 ? [] : await goalRows(db).where('goals.id', 'in', ids).execute();
-  return inOrderOf(ids, rows).map((row) => goalFor(policy, session, goalOf(row)));
+  return (await findGoals(db, ids)).map((goal) => goalFor(policy, session, goal));
 }
 
 /** One page of the goals that the caller may read, and how many match in all. */
