@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/houses/house.ts';
-import { houseWord, withHouseWord } from '@trellis/contract/houses/house-word.ts';
-import { useEffect } from 'react';
-import { schoolQuery } from '../api/school.ts';
+import { type HouseWord, houseWord, withHouseWord } from '@trellis/contract/houses/house-word.ts';
 
 const key = 'house_word';
 
 /** The word as this browser has heard it last: the first screen shows before the school is asked. */
-function remembered() {
+function remembered(): HouseWord | null {
   try {
     return houseWord.parse(JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
@@ -17,6 +14,19 @@ function remembered() {
 }
 
 let word = remembered();
+
+export const currentHouseWord = (): HouseWord | null => word;
+
+/** From now on texts have this word. */
+export function setHouseWord(now: HouseWord | null): void {
+  word = now;
+}
+
+/** Keeps the word for the next time that the browser comes. */
+export function rememberHouseWord(now: HouseWord | null): void {
+  if (now) localStorage.setItem(key, JSON.stringify(now));
+  else localStorage.removeItem(key);
+}
 
 /**
  * A text of Trellis with the school's own word for a house.
@@ -31,17 +41,4 @@ export const houseLabel = (house: string): string => (house === noHouse ? inScho
 export function failInSchoolWords(error: unknown): never {
   if (error instanceof Error) error.message = inSchoolWords(error.message);
   throw error;
-}
-
-/** Follows what the school calls a house. @returns what changes with it: whatever says the word is to be shown anew then */
-export function useHouseWord(): string {
-  const { data: school } = useQuery(schoolQuery);
-  if (school) word = school.house_word;
-  const now = word ? JSON.stringify(word) : '';
-  useEffect(() => {
-    if (!school) return;
-    if (now === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, now);
-  }, [school, now]);
-  return now;
 }

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
-import { useHouseWord } from '../houses/house-word.ts';
+import { useHouseWord } from '../houses/use-house-word.ts';
 import { useLeftReviews } from '../review/use-left-reviews.ts';
 import { opening } from '../ui/routing/opening.tsx';
 import { BeforeRetry } from '../ui/screens/retry.ts';
