@@ -14,6 +14,7 @@ import { seeded } from '../server/src/demo/random.ts';
 import { makeFiguresAnew } from '../server/src/figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../server/src/goals/goals.columns.ts';
 import { type CountedGoal, countOwned } from '../server/src/goals/goals.counts.ts';
+import { makeNamesAnew } from '../server/src/goals/goals.named.derived.ts';
 import { timesAtStart } from '../server/src/goals/goals.times.ts';
 import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
@@ -81,8 +82,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         owner_id: owner.id,
         assigner_id: own ? owner.id : guide.id,
         owner_key: owner.display_key,
-        house_key: owner.house.name_key,
-        assigner_key: own ? sortKey('Self') : guide.display_key,
+        house_ref: owner.house.id,
         progress_bar,
         ...(reviewed
           ? reviews.complete
@@ -123,6 +123,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       );
     });
   }
+  await makeNamesAnew(db);
   await db.transaction(makeFiguresAnew);
   await refreshStatistics(db);
   const [guide] = guides;

@@ -26,6 +26,8 @@ const sqliteEngine: Engine = {
   wrongInTextIndex,
   goalsWithTexts,
   unindexed: (value) => sql`+${value}`,
+  joinInOrder: ({ table, index, condition }) =>
+    sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,
   // A transaction has the whole database to itself.
   lock: (query) => query,
   lockShared: (query) => query,
