@@ -20,6 +20,7 @@ import type { Flag, Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { figureSum, scopeNamed } from '../figures/figures.ts';
 import { hasNoGoal, isLate, isQuiet, quietSince } from '../goals/goals.owners.ts';
+import { walk } from '../goals/goals.walk.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -43,8 +44,6 @@ const newest: Sort = { column: 'users.id' };
 
 /** How users are found by the houses that a list is in the order of. */
 const houseNames = { table: 'users', kind: 'house', ref: 'users.house_ref', index: 'users_by_house' } as const;
-/** Fewer than these are put in order at once. */
-const manyUsers = 3000;
 
 /** The flag behind each word of a choice filter. */
 const roleFlags = { Admin: 1, Student: 0 } as const satisfies Record<(typeof roles)[number], Flag>;
@@ -144,7 +143,7 @@ export async function listUsers(context: Asked, query: UserListQuery, granted?: 
   const { users, sort, order, named } = wantedUsers(context, query, granted);
   const count = (granted === undefined ? await keptCount(db, query) : undefined) ?? (await countOf(users));
   const ids =
-    sort.isName && count > manyUsers
+    sort.isName && count > walk.many
       ? await idsByName(db, named, { ...query, order })
       : await pageOf(partsOf(users, sort, order), { ...query, order });
   return { data: await shownUsers(db, ids), count };
@@ -178,7 +177,7 @@ async function keptCount(db: Db, query: UserChoice): Promise<number | undefined>
 export async function* allUsers(context: Asked, query: UserChoice, granted?: Granted<'users'>) {
   const { db } = context;
   const { users, sort, order, named } = wantedUsers(context, query, granted);
-  const isByName = sort.isName && (await countOf(users)) > manyUsers;
+  const isByName = sort.isName && (await countOf(users)) > walk.many;
   for (const part of isByName ? await partsByName(db, named) : partsOf(users, sort, order)) {
     for await (const ids of idPages(part.users, part.keys, order)) yield shownUsers(db, ids);
   }
