@@ -3,18 +3,21 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const warmUps = 10;
 
-export type Sent = { origin: string; method?: string; path: string; token?: string };
+export type Sent = { origin: string; method?: string; path: string; token?: string; body?: object };
 
 /** Sends one request and waits for the whole answer. */
-function send({ origin, method = 'GET', path, token }: Sent): Promise<number> {
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+function send({ origin, method = 'GET', path, token, body }: Sent): Promise<number> {
+  const headers = {
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(body && { 'Content-Type': 'application/json' }),
+  };
   return new Promise((resolve, reject) => {
     request(`${origin}${path}`, { agent, method, headers }, (response) => {
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
     })
       .once('error', reject)
-      .end();
+      .end(body && JSON.stringify(body));
   });
 }
 

@@ -118,7 +118,7 @@ export type GoalsTable = {
   due_key: string;
   /** The key of what its owner is called and the house that they are in, kept here so that an index can sort by them. */
   owner_key: string;
-  house_ref: Generated<string>;
+  house_ref: string;
   /** Its assigner: 'self' for its owner, 'none' for somebody whose account is gone. */
   assigned_by: GeneratedAlways<string>;
   /** What it was given by, together with others. */

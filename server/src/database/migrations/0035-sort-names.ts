@@ -6,22 +6,27 @@ export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postg
 
 const assignedBy = `case when assigner_id is null then 'none' when assigner_id = owner_id then 'self' else assigner_id end`;
 
-/** PostgreSQL writes a table anew for each such change: it is told all at once. */
+/** The house itself takes the place of its key. PostgreSQL writes a table anew for each such change: it is told all at once. */
 function changesOf(engine: 'sqlite' | 'postgres', text: string): string[] {
+  const inHouse = "coalesce(house_id, '')";
   if (engine === 'postgres') {
     return [
-      `alter table goals drop column house_key, drop column assigner_key,
+      `create function house_of_owner(text) returns text language sql stable
+        as $$ select ${inHouse} from users where users.id = $1 $$`,
+      `alter table goals alter column house_key type ${text} using house_of_owner(owner_id), drop column assigner_key,
         add column assigned_by ${text} generated always as (${assignedBy}) stored`,
-      `alter table users drop column house_key,
-        add column house_ref ${text} generated always as (coalesce(house_id, '')) stored`,
+      'alter table goals rename column house_key to house_ref',
+      'drop function house_of_owner(text)',
+      `alter table users drop column house_key, add column house_ref ${text} generated always as (${inHouse}) stored`,
     ];
   }
   return [
-    'alter table goals drop column house_key',
+    'alter table goals rename column house_key to house_ref',
+    `update goals set house_ref = (select ${inHouse} from users where users.id = goals.owner_id)`,
     'alter table goals drop column assigner_key',
     `alter table goals add column assigned_by text generated always as (${assignedBy})`,
     'alter table users drop column house_key',
-    `alter table users add column house_ref text generated always as (coalesce(house_id, ''))`,
+    `alter table users add column house_ref text generated always as (${inHouse})`,
   ];
 }
 
@@ -34,9 +39,6 @@ function statementsFor(engine: 'sqlite' | 'postgres'): string[] {
     'drop index goals_awaiting_guide_of_house',
     'drop index goals_open_by_due_of_house',
     'drop index users_by_house_key',
-    `alter table goals add column house_ref ${text} default '' not null`,
-    `update goals set house_ref = house_id from users
-      where users.id = goals.owner_id and users.house_id is not null`,
     ...changesOf(engine, text),
 
     'create index goals_by_house on goals (archived_rank, house_ref, id)',
