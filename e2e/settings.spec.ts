@@ -3,6 +3,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, makeGuide, makeHouse, makeStudent, tokenOf } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { expectFailure, expectSuccess, goFromNowhere, goNowhere } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -172,15 +173,47 @@ test('an account is deleted after a question, which can be left', async ({ page 
   await expect(tokenOf(student.email, student.password)).rejects.toThrow('400');
 });
 
-test('a guide says in School what it is called, which stands at the top of the screen', async ({ page }) => {
-  await signInAs(page, await makeGuide());
-  await page.goto('/settings?tab=school');
-  await page.getByLabel('School name').fill('Oak Tree School');
-  await button(page, 'Save').click();
-  await expectSuccess(page, 'School updated successfully.');
-  await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('School name').fill('');
-  await button(page, 'Save').click();
-  await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeHidden();
+test.describe('School', () => {
+  test.use({ expectedConsoleErrors: refused(409) });
+
+  test('a guide says in School what it and its houses are called, which stands on every screen from then on', async ({
+    page,
+  }) => {
+    await signInAs(page, await makeGuide());
+    const { name } = await makeHouse();
+    await page.goto('/settings?tab=school');
+    await page.getByLabel('School name').fill('Oak Tree School');
+    await page.getByLabel('Your word for a house').fill('Advisory');
+    await page.getByLabel('Your word for several').fill('Advisories');
+    await button(page, 'Save').click();
+    await expectSuccess(page, 'School updated successfully.');
+    await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeVisible();
+    await expectAccessible(page);
+    await test.step('the list, its dialogs and what it refuses use the word', async () => {
+      await page.getByRole('link', { name: 'Advisories' }).click();
+      await expect(page).toHaveTitle('Advisories · Trellis');
+      await expect(page.getByRole('heading', { name: 'Advisories (1)' })).toBeVisible();
+      await button(page, 'Add Advisory').click();
+      const dialog = page.getByRole('dialog', { name: 'Add Advisory' });
+      await dialog.getByLabel('Advisory Name').fill(name);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('An advisory with this name already exists')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    });
+    await test.step('it is there at once when the browser comes back, before the school answers', async () => {
+      const letGo = await hold(page, '**/api/v1/school');
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Advisories' })).toBeVisible();
+      letGo();
+    });
+    await test.step('both are taken back', async () => {
+      await page.goto('/settings?tab=school');
+      await page.getByLabel('School name').fill('');
+      await page.getByLabel('Your word for a house').fill('House');
+      await page.getByLabel('Your word for several').fill('Houses');
+      await button(page, 'Save').click();
+      await expect(page.getByRole('link', { name: 'Houses', exact: true })).toBeVisible();
+      await expect(page.getByRole('banner').getByText('Oak Tree School')).toBeHidden();
+    });
+  });
 });

@@ -27,6 +27,7 @@ export const limits = {
   approvedAtOnceMax: 100,
   houseNameMax: 100,
   schoolNameMax: 80,
+  houseWordMax: 30,
   progressMin: 0,
   progressMax: 100,
   progressStep: 1,

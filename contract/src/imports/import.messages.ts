@@ -1,3 +1,4 @@
+import { type HouseWord, withHouseWord } from '../houses/house-word.ts';
 import { limits } from '../limits.ts';
 import { archiveLimits } from './archive-limits.ts';
 
@@ -29,7 +30,7 @@ export const rowNotes = {
   created: 'A new account',
   changed: (what: string, from: string, to: string) => `${what}: ${from} becomes ${to}`,
   same: 'Nothing to change',
-  newHouse: (name: string) => `The house ${name} is made`,
+  newHouse: (word: HouseWord | null, name: string) => `${withHouseWord(word, 'The house')} ${name} is made`,
   otherCase: (address: string) => `The account writes the address as ${address}, and keeps it so`,
   inactive: 'The account is deactivated, and stays so',
   cleaned: 'Characters that nobody sees were taken out',

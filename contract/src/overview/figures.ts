@@ -31,10 +31,13 @@ export const allGoals = statuses.length;
 
 export const noPeriod = 'No period';
 
-export const houseTable = (overview: Overview): FigureTable => ({
+export const houseTable = (
+  overview: Overview,
+  { labelOf, all } = { labelOf: (house: string) => house, all: 'All houses' },
+): FigureTable => ({
   headings: [...statusHeadings, 'Students without goals'],
-  rows: overview.by_house.map((row) => houseRow(row.house, row, { house: row.house })),
-  ...(overview.house === null && { sum: houseRow('All houses', overview, {}) }),
+  rows: overview.by_house.map((row) => houseRow(labelOf(row.house), row, { house: row.house })),
+  ...(overview.house === null && { sum: houseRow(all, overview, {}) }),
 });
 
 const houseRow = (label: string, row: Counted & { students_without_goals: number }, filters: Filters): FigureRow => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { houseWord } from '../houses/house-word.ts';
 import { limits } from '../limits.ts';
 import { listOf } from '../list-query.ts';
 import { atMost, line, message, text } from '../schemas.ts';
@@ -8,6 +9,8 @@ import { schoolNotice } from './notices.ts';
 export const school = z.object({
   /** What the school is called; null where no guide has said it. */
   name: z.nullable(z.string()),
+  /** Null where it calls a house a house. */
+  house_word: z.nullable(houseWord),
   /** An IANA name; dates are shown in this zone. */
   time_zone: z.string(),
   example_goals_url: z.string(),
@@ -22,7 +25,13 @@ export const schoolName = line().check(
   atMost(limits.schoolNameMax, `School name must be at most ${limits.schoolNameMax} characters`),
 );
 
+export const schoolEdit = z.object({
+  name: z.optional(z.nullable(schoolName)),
+  house_word: z.optional(z.nullable(houseWord)),
+});
+
 export type School = z.infer<typeof school>;
+export type SchoolEdit = z.infer<typeof schoolEdit>;
 
 export const schoolApi = {
   read: endpoint({
@@ -36,8 +45,9 @@ export const schoolApi = {
     method: 'PATCH',
     path: '/school/settings',
     permission: 'school.edit',
-    summary: 'Say what the school is called; an empty name or null takes it away',
-    body: z.object({ name: z.nullable(schoolName) }),
+    summary:
+      'Say what the school is called, and its houses; an empty name or null takes it away, and what is left out stays',
+    body: schoolEdit,
     answer: school,
   }),
   notices: endpoint({

@@ -3,6 +3,7 @@ import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { type Around, aroundGoals } from './around-goals.check.ts';
 
 /*
  * The records whose changes are audited, read as their entries tell them.
@@ -12,7 +13,12 @@ type Value = AuditChanges[string]['to'];
 /** A house is told by the name that it had at the time: any of its names will do. */
 export type Known = Value | ReadonlySet<Value>;
 
-export type AuditedRecord = { id: string; values: Readonly<Record<string, Known>> };
+export type AuditedRecord = {
+  id: string;
+  values: Readonly<Record<string, Known>>;
+  /** What stands around a goal. */
+  around?: Around;
+};
 
 /** So many rows after an id, or those with these ids. */
 export type Which = { after: string; most: number } | { ids: readonly string[] };
@@ -39,13 +45,21 @@ export const auditedKinds: readonly AuditedKind[] = [
     table: 'goals',
     made: ['goal.created'],
     gone: 'goal.deleted',
-    async read({ query }, which) {
-      const goals = query
+    async read(db, which) {
+      const goals = db.query
         .selectFrom('goals')
         .select(['id', ...auditedGoalFields])
         .where(chosen('id', which));
       const rows = await goals.orderBy('id').limit(mostOf(which)).execute();
-      return rows.map(({ id, ...values }) => ({ id, values }));
+      const around = await aroundGoals(
+        db,
+        rows.map(({ id }) => id),
+      );
+      // What was deleted between the two reads has an entry that tells it.
+      return rows.flatMap(({ id, ...values }) => {
+        const found = around.get(id);
+        return found ? [{ id, values, around: found }] : [];
+      });
     },
   },
   {

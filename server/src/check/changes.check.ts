@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { placeOf, type Seals } from '../audit/chain.ts';
 import type { Db } from '../database/database.ts';
 import type { Progress } from '../progress.ts';
+import { faultsAround, type Told } from './around-goals.check.ts';
 import { type AuditedKind, type AuditedRecord, auditedKinds, type Known } from './audited-records.ts';
 
 /*
@@ -13,7 +14,7 @@ const batch = 500;
 /** How often a record is looked at again that is being written meanwhile. */
 const mostLooks = 10;
 
-type Entry = { record_id: string; sequence: number; event: string; changes: string; seals: string };
+type Entry = Told & { record_id: string; sequence: number; seals: string };
 /** What is wrong: in how many records, and one of these. */
 type Found = Map<string, { count: number; example: string }>;
 
@@ -65,13 +66,15 @@ function note(found: Found, fault: string, id: string): void {
 async function entriesOf({ query }: Db, ids: readonly string[]): Promise<Map<string, Entry[]>> {
   const entries = await query
     .selectFrom('audit')
-    .select(['record_id', 'sequence', 'event', 'changes', 'seals'])
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select(['record_id', 'sequence', 'event', 'changes', 'seals', 'users.id as actor'])
     .where('record_id', 'in', ids)
     .where('event', 'not in', ['user.page_opened', 'user.sheet_printed'])
     .orderBy('record_id')
     .orderBy('sequence')
     .execute();
-  return Map.groupBy(entries, ({ record_id }) => record_id);
+  const told = entries.map(({ actor, ...entry }) => ({ ...entry, is_there: actor !== null }));
+  return Map.groupBy(told, ({ record_id }) => record_id);
 }
 
 const titles: Record<AuditedKind['table'], string> = {
@@ -83,17 +86,18 @@ const titles: Record<AuditedKind['table'], string> = {
   terms: 'Terms',
 };
 
-function faultsOf(kind: AuditedKind, { id, values }: AuditedRecord, entries: readonly Entry[] = []): string[] {
+function faultsOf(kind: AuditedKind, { id, values, around }: AuditedRecord, entries: readonly Entry[] = []): string[] {
   const { table, made, shipped } = kind;
   const isShipped = shipped !== undefined && id.startsWith(shipped);
   if (!isShipped && !entries.some(({ event }) => made.some((one) => one === event))) {
     return [`${titles[table]} that were made without an entry in the audit`];
   }
   const told = lastTold(entries);
-  return Object.entries(values)
+  const changed = Object.entries(values)
     .filter(([field]) => !told.erased.has(field) && (!isShipped || told.values.has(field)))
     .filter(([field, value]) => !isTold(value, told.values.get(field) ?? null))
     .map(([field]) => `${titles[table]} whose ${field} was changed without an entry in the audit`);
+  return [...changed, ...(around ? faultsAround(around, entries) : [])];
 }
 
 const isTold = (value: Known, told: AuditChanges[string]['to']): boolean =>

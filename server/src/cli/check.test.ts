@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../database/sqlite.ts';
 import { renewTextKeys } from '../school/text-keys.ts';
-import { testApp } from '../testing/app.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { commandHere, trellis } from '../testing/cli.ts';
 import { emptyDatabase, testEngine } from '../testing/database.ts';
+import { goalOf } from '../testing/goal-around.ts';
 import { inventedRows } from '../testing/invented-rows.ts';
 import { writeSchool } from '../testing/school-rows.ts';
 
@@ -26,12 +27,16 @@ test('a school in which nothing is wrong is said to be whole, beside the running
 });
 
 test('what was made, changed or deleted past Trellis is found, because no entry of the audit tells it', async () => {
-  const { db, check, student, goal, others } = await usedSchool();
+  const { db, check, student, goal, talkedAbout, others } = await usedSchool();
   await db.query.updateTable('goals').set({ progress_bar: 77 }).where('id', '=', goal).execute();
   await db.query.updateTable('users').set({ is_superuser: 1 }).where('id', '=', student.id).execute();
   await sql`update houses set name = 'Yew'`.execute(db.query);
   await db.query.deleteFrom('goals').where('id', '=', others[0]).execute();
   await db.query.deleteFrom('audit').where('record_id', '=', others[1]).execute();
+  await db.query.updateTable('comments').set({ goal_id: others[2] }).where('goal_id', '=', talkedAbout).execute();
+  await db.query.deleteFrom('check_ins').where('goal_id', '=', talkedAbout).execute();
+  await db.query.deleteFrom('reflections').where('goal_id', '=', talkedAbout).execute();
+  await db.query.deleteFrom('steps').where('goal_id', '=', talkedAbout).execute();
   const { code, out } = await check();
   expect(code).toBe(1);
   const { problems }: { problems: string[] } = JSON.parse(out);
@@ -41,6 +46,11 @@ test('what was made, changed or deleted past Trellis is found, because no entry 
     ['Houses whose name was changed', ''],
     ['Goals that are gone', others[0]],
     ['Goals that were made', others[1]],
+    ['Goals with comments that were deleted', talkedAbout],
+    ['Goals with check-ins that were deleted', talkedAbout],
+    ['Goals whose reflection was deleted', talkedAbout],
+    ['Goals with steps that were deleted', talkedAbout],
+    ['Goals with comments that were written', others[2]],
   ]) {
     const found = problems.filter((problem) =>
       problem.startsWith(`${what} without an entry in the audit: 1, such as ${id}`),
@@ -69,10 +79,32 @@ async function usedSchool() {
   await app.call(api.goals.edit, { ...at, body: { owner_id: student.id } });
   await app.call(api.users.remove, { token, params: { user_id: leaver.id } });
   await app.call(api.goals.archive, at);
-  const others = [await app.goal(student), await app.goal(student)].map(({ id }) => id);
+  const others = [(await app.goal(student)).id, (await app.goal(student)).id, (await app.goal(student)).id] as const;
   await app.call(api.goals.remove, { token, params: { goal_id: (await app.goal(student)).id } });
   const check = () => commandHere(['check', '--json'], environment);
-  return { db, environment, check, student, goal: handedOn.id, others: [others[0] ?? '', others[1] ?? ''] as const };
+  return {
+    ...{ db, environment, check, student, goal: handedOn.id, talkedAbout: await talkedAbout(app) },
+    others,
+  };
+}
+
+/** A goal with everything around it, one of whose two guides has left. @returns its id */
+async function talkedAbout(app: TestApp): Promise<string> {
+  const goal = await goalOf(app);
+  await app.call(api.goals.submit, goal.at(goal.owner));
+  await app.call(api.goals.approve, goal.at(goal.guide));
+  await goal.checkIn({ progress_bar: 100 });
+  await goal.checkIn({ progress_bar: 100, note: 'The library helped' });
+  await goal.reflect({ went_well: 'Every evening' });
+  const leaver = await app.guide();
+  for (const writer of [goal.owner, goal.guide, leaver]) {
+    await app.call(api.comments.create, { ...goal.at(writer), body: { text: 'Well done' } });
+  }
+  await app.call(api.users.remove, { token: goal.guide.token, params: { user_id: leaver.id } });
+  const step = await goal.addStep('Choose it');
+  await goal.addStep('Read it aloud');
+  await goal.deleteStep(step.id);
+  return goal.id;
 }
 
 test('keys, dates and counts that are not what they are derived from are found, each with a row of it', async () => {

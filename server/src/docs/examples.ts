@@ -320,6 +320,7 @@ export const schemaExamples = {
   } satisfies Overview,
   School: {
     name: 'Oak Tree School',
+    house_word: null,
     time_zone: 'Europe/Berlin',
     example_goals_url: '/example-goals',
     signup: 'open',
@@ -519,7 +520,7 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   'imports.remove': { answer: { message: importMessages.forgotten } },
   'students.words': { answer: { data: [wordsExample(goal, comment)], continues_at: null } },
   'students.notePrint': { answer: { message: studentTexts.printNoted } },
-  'school.edit': { body: { name: 'Oak Tree School' } },
+  'school.edit': { body: { name: 'Oak Tree School', house_word: { one: 'Team', many: 'Teams' } } },
   'school.notices': {
     answer: { data: [{ code: 'unread_proxy', text: noticeTexts.unread_proxy }], count: 1 },
   },

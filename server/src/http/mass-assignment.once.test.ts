@@ -65,7 +65,10 @@ async function forget(): Promise<void> {
     if (lastSeen.get(name)?.size !== 0) await sql`delete from ${sql.table(name)}`.execute(query);
   }
   // Of the settings what a call writes: the server needs the others.
-  await query.deleteFrom('settings').where('name', '=', 'school name').execute();
+  await query
+    .deleteFrom('settings')
+    .where('name', 'in', ['school name', 'word for a house', 'word for houses'])
+    .execute();
 }
 
 /** What the call changed: for each table the new rows, the columns that changed with their values, and how many are gone. */

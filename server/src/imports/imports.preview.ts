@@ -7,6 +7,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { ImportRowsTable } from '../database/schema.imports.ts';
 import { fold } from '../database/text-keys.ts';
 import { newId } from '../ids.ts';
+import { readSchoolSettings } from '../school/school-settings.ts';
 import { findAccounts } from './accounts.ts';
 import { mappingOf, type Remembered, readColumns } from './columns.ts';
 import { plain } from './headings.ts';
@@ -89,6 +90,7 @@ async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: N
 
 async function plansOf(db: Db, people: readonly Person[], seen: Seen, guides: boolean): Promise<Plan[]> {
   const houses = await houseNames(db);
+  const { house_word: houseWord } = await readSchoolSettings(db);
   const accounts = await findAccounts(
     db,
     people.map(({ email }) => fold(email)),
@@ -98,7 +100,7 @@ async function plansOf(db: Db, people: readonly Person[], seen: Seen, guides: bo
     if (faults.length > 0) return { outcome: 'refuse', note: faults.join('. '), edit: {} };
     const again = repeated(person, seen);
     if (again) return again;
-    const plan = planOf(person, { account: accounts.get(fold(email)), houses, guides });
+    const plan = planOf(person, { account: accounts.get(fold(email)), houses, houseWord, guides });
     return { ...plan, note: [plan.note, ...remarks].join('. ') };
   });
 }

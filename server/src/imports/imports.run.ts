@@ -13,6 +13,7 @@ import { ApplicationError, isApplicationError } from '../errors.ts';
 import { lockGoalsOf } from '../goals/goals.of-user.ts';
 import { createHouse, insertHouse } from '../houses/houses.actions.ts';
 import { type FoundHouse, lockHousesByName } from '../houses/houses.queries.ts';
+import { readSchoolSettings } from '../school/school-settings.ts';
 import { insertUsers } from '../users/users.create.ts';
 import { applyEdit } from '../users/users.edit.ts';
 import type { FoundUser } from '../users/users.queries.ts';
@@ -144,10 +145,11 @@ async function writeRows(
   );
   const houses = new Map(found.map((house) => [fold(house.name), house]));
   const names = new Map(found.map(({ name }) => [fold(name), name]));
+  const { house_word: houseWord } = await readSchoolSettings(tx);
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
     const said = { ...row, is_guide: row.is_guide === null ? null : row.is_guide === 1 };
-    return { row, account, plan: planOf(said, { account, houses: names, guides }) };
+    return { row, account, plan: planOf(said, { account, houses: names, houseWord, guides }) };
   });
   const created = await createAll(context, authorized, planned, houses, how);
   const edited = await editAll(context, authorized, planned, houses);

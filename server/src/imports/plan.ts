@@ -1,4 +1,5 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
+import { type HouseWord, withHouseWord } from '@trellis/contract/houses/house-word.ts';
 import { rowNotes } from '@trellis/contract/imports/import.messages.ts';
 import type { RowOutcome } from '@trellis/contract/imports/import.ts';
 import { fold } from '../database/text-keys.ts';
@@ -19,6 +20,8 @@ type Given = {
   account: Account | undefined;
   /** The houses that there are: their names, by what they are folded to. */
   houses: ReadonlyMap<string, string>;
+  /** What the school calls a house. */
+  houseWord: HouseWord | null;
   /** Rows may make guides. */
   guides: boolean;
 };
@@ -36,12 +39,12 @@ const said = (notes: readonly string[]): string => notes.join('. ');
 type Row = Omit<Person, 'line' | 'faults' | 'remarks'>;
 
 /** What a row does to the school as it is. */
-export function planOf(row: Row, { account, houses, guides }: Given): Plan {
+export function planOf(row: Row, { account, houses, houseWord, guides }: Given): Plan {
   const becomesGuide = row.is_guide === true && account?.is_superuser !== true;
   if (becomesGuide && !guides) return refused(rowNotes.guidesUnasked);
   const house = row.house === null ? null : (houses.get(fold(row.house)) ?? row.house);
   const isNew = house !== null && house !== noHouse && !houses.has(fold(house));
-  const made = isNew ? [rowNotes.newHouse(house)] : [];
+  const made = isNew ? [rowNotes.newHouse(houseWord, house)] : [];
   if (!account) {
     const edit = { ...named(row.full_name), ...housed(house), ...(becomesGuide && { is_superuser: true }) };
     return { outcome: 'create', note: said([rowNotes.created, ...made]), edit };
@@ -56,7 +59,7 @@ export function planOf(row: Row, { account, houses, guides }: Given): Plan {
   ];
   const changes = [
     ...(renamed ? [rowNotes.changed('Name', account.full_name || 'none', row.full_name ?? '')] : []),
-    ...(moved ? [rowNotes.changed('House', account.house, house)] : []),
+    ...(moved ? [rowNotes.changed(withHouseWord(houseWord, 'House'), account.house, house)] : []),
     ...(becomesGuide ? [rowNotes.changed('Role', 'Student', 'Admin')] : []),
   ];
   if (changes.length === 0) return { outcome: 'same', note: said([rowNotes.same, ...remarks]), edit: {} };

@@ -3,7 +3,7 @@ import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { dismissNotice, listNotices } from './notices.ts';
-import { editSchool, readSchoolName } from './school-name.ts';
+import { editSchool, readSchoolSettings, type SchoolSettings } from './school-settings.ts';
 
 /** An account of one's own would have a password and nothing else. */
 function signupOf({ signup, passwordLogin }: Context['config']): School['signup'] {
@@ -13,16 +13,16 @@ function signupOf({ signup, passwordLogin }: Context['config']): School['signup'
 
 export function serveSchool(serve: Serve, context: Context): void {
   const { config, db } = context;
-  const schoolCalled = (name: string | null): School => ({
-    name,
+  const schoolWith = (settings: SchoolSettings): School => ({
+    ...settings,
     time_zone: config.timeZone,
     example_goals_url: config.exampleGoalsUrl,
     signup: signupOf(config),
     password_login: config.passwordLogin,
     single_sign_on: config.signOn?.name ?? null,
   });
-  serve(api.school.read, async () => schoolCalled(await readSchoolName(db)));
-  serve(api.school.edit, async ({ session, body }) => schoolCalled((await editSchool(context, session, body)).name));
+  serve(api.school.read, async () => schoolWith(await readSchoolSettings(db)));
+  serve(api.school.edit, async ({ session, body }) => schoolWith(await editSchool(context, session, body)));
   serve(api.school.notices, () => listNotices(context));
   serve(api.school.dismissNotice, ({ params, session }) => dismissNotice(context, session, params.code));
 }

@@ -5,6 +5,7 @@ import { dayInWords } from '../dates/dates.ts';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { StatusBadge } from '../goals/status-badge.tsx';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { Button } from '../ui/elements/button.tsx';
 import visually from '../ui/elements/hidden.module.css';
 import classes from './assignments-dialog.module.css';
@@ -17,7 +18,7 @@ type Props = {
 };
 
 const recipientsOf = ({ to, house }: Assignment): string =>
-  to === 'house' ? (house ?? 'a house') : to === 'everyone' ? 'everyone' : 'some students';
+  to === 'house' ? (house ?? inSchoolWords('a house')) : to === 'everyone' ? 'everyone' : 'some students';
 
 /** One assignment: what was given to whom, and how many of its goals have each status. */
 export function AssignmentItem({ assignment, onEnd }: Props) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
@@ -9,8 +10,8 @@ import classes from './assign-dialog.module.css';
 import type { RecipientValues } from './recipients-form.ts';
 import { StudentsField } from './students-field.tsx';
 
-const kinds = [
-  { value: 'house', label: 'A house' },
+const kinds = () => [
+  { value: 'house', label: inSchoolWords('A house') },
   { value: 'students', label: 'Some students' },
   { value: 'everyone', label: 'Everyone' },
 ];
@@ -28,7 +29,7 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
   return (
     <>
       <div className={classes.recipients}>
-        <SelectField label="Give it to" required choices={kinds} {...picker} onChange={onChange} />
+        <SelectField label="Give it to" required choices={kinds()} {...picker} onChange={onChange} />
         {kind === 'house' && <HouseField form={form} />}
         {kind === 'students' && <StudentsField form={form} />}
       </div>
@@ -38,7 +39,9 @@ export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues
           hint="It then waits for each student’s review alone."
           {...register('submit')}
         />
-        {kind !== 'students' && <CheckboxField label={newcomersLabels[kind]} {...register('newcomers')} />}
+        {kind !== 'students' && (
+          <CheckboxField label={inSchoolWords(newcomersLabels[kind])} {...register('newcomers')} />
+        )}
       </div>
     </>
   );
@@ -48,10 +51,10 @@ function HouseField({ form }: { form: UseFormReturn<RecipientValues> }) {
   const { data: houses } = useQuery(housesQuery);
   return (
     <ComboBoxField
-      label="House"
+      label={inSchoolWords('House')}
       required
-      placeholder="Select a house"
-      whenEmpty={houses ? 'No house is called so.' : 'Loading houses…'}
+      placeholder={inSchoolWords('Select a house')}
+      whenEmpty={inSchoolWords(houses ? 'No house is called so.' : 'Loading houses…')}
       choices={houses?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       {...usePicker(form.control, 'house_id')}
     />

@@ -4,6 +4,7 @@ import { limits } from '@trellis/contract/limits.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { studentsQuery } from '../goals/goal.queries.ts';
+import { houseLabel } from '../houses/house-word.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
@@ -38,7 +39,7 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
             choices={others.map(({ id, full_name, email, house }) => ({
               value: id,
               label: full_name || email,
-              detail: full_name ? `${house} · ${email}` : house,
+              detail: full_name ? `${houseLabel(house)} · ${email}` : houseLabel(house),
             }))}
             value={found}
             onChange={find}

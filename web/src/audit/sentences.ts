@@ -2,6 +2,7 @@ import type { AuditChanges, AuditEntry, AuditEvent } from '@trellis/contract/aud
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { mailChoiceLabels, mailChoices } from '@trellis/contract/notifications/settings.ts';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { goalValueInWords } from './goal-value.ts';
 
 type Value = AuditChanges[string]['from'];
@@ -34,11 +35,17 @@ const userTellings: Tellings = new Map([
   ['purpose_statement', { name: 'purpose statement', quoted: false }],
   ['password', { name: 'password', quoted: false }],
 ]);
+const schoolTellings: Tellings = new Map([
+  ['name', { name: 'name of the school', quoted: true }],
+  ['house', { name: 'word for a house', quoted: true }],
+  ['houses', { name: 'word for houses', quoted: true }],
+]);
 const houseTellings: Tellings = new Map([['name', { name: 'name', quoted: true }]]);
 
 const isNothing = (value: Value) => value === null || value === '';
 
-function changeOf({ name, quoted, label = String }: Telling, { from, to }: AuditChanges[string]): string {
+function changeOf({ name: usual, quoted, label = String }: Telling, { from, to }: AuditChanges[string]): string {
+  const name = inSchoolWords(usual);
   const quote = (value: Value) => (isNothing(value) ? 'nothing' : `“${label(String(value))}”`);
   if (isNothing(from)) return quoted ? `set the ${name} to ${quote(to)}` : `added the ${name}`;
   if (isNothing(to)) return quoted ? `removed the ${name}, which was ${quote(from)}` : `removed the ${name}`;
@@ -52,7 +59,8 @@ const told = (tellings: Tellings, changes: AuditChanges): string[] =>
     return telling ? [changeOf(telling, change)] : [];
   });
 
-function edited(what: string, tellings: Tellings, changes: AuditChanges): Sentence {
+function edited(usual: string, tellings: Tellings, changes: AuditChanges): Sentence {
+  const what = inSchoolWords(usual);
   const resets = reviewSides.some((side) => changes[side]?.to === 'Not submitted');
   const after = resets ? ['The review starts again'] : [];
   const [first, ...others] = told(tellings, changes);
@@ -88,7 +96,7 @@ const mailWords = (choice: unknown): string => {
   return known ? mailChoiceLabels[known].toLowerCase() : 'in another way';
 };
 
-const says = (deed: string) => () => ({ deed, details: [] });
+const says = (deed: string) => () => ({ deed: inSchoolWords(deed), details: [] });
 
 const sentences = {
   'goal.created': ({ steps_total }) => ({
@@ -148,7 +156,7 @@ const sentences = {
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
   'house.edited': (changes) => edited('house', houseTellings, changes),
-  'school.edited': says('changed what the school is called'),
+  'school.edited': (changes) => edited('settings of the school', schoolTellings, changes),
   'term.created': says('added a term'),
   'term.edited': says('edited a term'),
   'term.deleted': says('deleted a term'),

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { FirstStep, FirstStepName } from '@trellis/contract/first-steps/first-steps.api.ts';
 import type { ComponentType } from 'react';
 import { schoolQuery } from '../api/school.ts';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
@@ -42,7 +43,7 @@ export function FirstStepsCard() {
   );
 }
 
-const Houses = () => <Link to="/houses">Houses</Link>;
+const Houses = () => <Link to="/houses">{inSchoolWords('Houses')}</Link>;
 
 const steps: Readonly<Record<FirstStepName, { title: string; Ways: ComponentType }>> = {
   school: { title: 'Say what your school is called', Ways: School },
@@ -59,7 +60,7 @@ function Step({ step, is_done }: FirstStep) {
     <li className={classes.step} data-done={is_done || undefined}>
       <Icon size={22} aria-hidden className={classes.icon} />
       <div>
-        <strong>{title}</strong>
+        <strong>{inSchoolWords(title)}</strong>
         {is_done && <span className={hidden.hidden}> (done)</span>}
         <div className={classes.ways}>
           <Ways />

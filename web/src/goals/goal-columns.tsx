@@ -11,6 +11,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import type { ReactNode } from 'react';
+import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
 import { type Column, choicesOf, type Filter } from '../ui/data-table/column.ts';
 import classes from './goal-columns.module.css';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
@@ -58,7 +59,7 @@ const looks: Record<GoalColumn, Look> = {
     priority: 8,
     cell: ({ house }) => (
       <span className={classes.clamp} data-none={house === noHouse || undefined}>
-        {house}
+        {houseLabel(house)}
       </span>
     ),
     onCard: 'detail',
@@ -124,7 +125,7 @@ function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undef
     case 'choice':
       return { kind: 'choice', choices };
     case 'house':
-      return { kind: 'choice', choices: choicesOf([noHouse, ...houses]) };
+      return { kind: 'choice', choices: [{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)] };
     case 'none':
       return undefined;
   }
@@ -145,7 +146,7 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
       const filter = filterOf(column, context.houses);
       return {
         key: column,
-        label: goalFields[column].column.heading,
+        label: inSchoolWords(goalFields[column].column.heading),
         ...look,
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : words(goal, column)),

@@ -8,8 +8,9 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { HouseNameField } from './house-name-field.tsx';
+import { inSchoolWords } from './house-word.ts';
 import { createHouse } from './houses.mutations.ts';
 
 const schema = z.object({ name: houseName });
@@ -36,10 +37,10 @@ export function AddHouseDialog({ onClose, onCreated }: Props) {
   };
   const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
   return (
-    <Dialog title="Add House" onClose={onClose} size="md">
+    <Dialog title={inSchoolWords('Add House')} onClose={onClose} size="md">
       <form {...props}>
         <DraftNotice draft={draft} />
-        <TextField label="House Name" required autoFocus {...fieldOf(form, 'name')} />
+        <HouseNameField autoFocus {...fieldOf(form, 'name')} />
         <ButtonRow>
           <Button look="outline" onClick={cancel} disabled={busy}>
             Cancel

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../ui/elements/button.tsx';
 import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
+import { houseLabel } from './house-word.ts';
 import { moveUser } from './houses.mutations.ts';
 import { everyoneQuery } from './houses.queries.ts';
 
@@ -24,7 +25,7 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
           choices={others.map(({ id, full_name, email, house: current }) => ({
             value: id,
             label: `${full_name || 'No name'} (${email})`,
-            detail: current,
+            detail: houseLabel(current),
           }))}
           value={chosen}
           onChange={choose}

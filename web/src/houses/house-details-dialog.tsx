@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { HouseUsers } from './house-users.tsx';
+import { inSchoolWords } from './house-word.ts';
 import type { ShownHouse } from './houses.queries.ts';
 
 type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
@@ -45,7 +46,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
           {canEdit && (
             <Button onClick={onEdit}>
               <IconPencil size={18} aria-hidden />
-              Edit House
+              {inSchoolWords('Edit House')}
             </Button>
           )}
         </ButtonRow>

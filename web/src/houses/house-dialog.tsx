@@ -6,6 +6,7 @@ import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
+import { inSchoolWords } from './house-word.ts';
 import { houseQuery, listedHouse, type ShownHouse } from './houses.queries.ts';
 import type { HouseDialogState } from './houses-search.ts';
 
@@ -30,7 +31,12 @@ function OneHouseDialog({ dialog: { kind, id }, swap, close }: OneHouseProps) {
   const { data, error, refetch } = useQuery(houseQuery(id));
   const shown: ShownHouse | undefined = data?.answer ?? listedHouse(client, id);
   return (
-    <RecordDialog what="house" title={titles[kind]} query={{ data: shown, error, refetch }} onClose={close}>
+    <RecordDialog
+      what={inSchoolWords('house')}
+      title={inSchoolWords(titles[kind])}
+      query={{ data: shown, error, refetch }}
+      onClose={close}
+    >
       {(house) =>
         kind === 'details' || !can('house.edit', house) ? (
           <HouseDetailsDialog house={house} onEdit={() => swap({ kind: 'edit', id })} onClose={close} />

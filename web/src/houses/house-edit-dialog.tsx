@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { AddToHouse } from './add-to-house.tsx';
 import { HouseUsers } from './house-users.tsx';
+import { inSchoolWords } from './house-word.ts';
 import { moveUser } from './houses.mutations.ts';
 import type { HouseVersion, ShownHouse } from './houses.queries.ts';
 import { RenameHouse } from './rename-house.tsx';
@@ -21,7 +22,7 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
   const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
   const leaving = move.isPending ? move.variables.userId : undefined;
   return (
-    <Dialog title={`Edit House: ${house.name}`} onClose={onClose}>
+    <Dialog title={`${inSchoolWords('Edit House')}: ${house.name}`} onClose={onClose}>
       {version && <RenameHouse version={version} />}
       {version && movesUsers && <AddToHouse house={version.answer} />}
       <HouseUsers
@@ -30,11 +31,11 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
           movesUsers && (
             <Button
               look="plain"
-              aria-label={`Remove from house: ${user.full_name || user.email}`}
+              aria-label={`${inSchoolWords('Remove from house')}: ${user.full_name || user.email}`}
               busy={leaving === user.id}
               onClick={() => move.mutate({ userId: user.id, house: null })}
             >
-              Remove from house
+              {inSchoolWords('Remove from house')}
             </Button>
           )
         }

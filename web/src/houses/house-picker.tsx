@@ -3,6 +3,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import { useId } from 'react';
 import { Picker } from '../ui/data-table/picker.tsx';
 import classes from './house-picker.module.css';
+import { houseLabel, inSchoolWords } from './house-word.ts';
 import { housesQuery } from './houses.queries.ts';
 
 /** No house has an empty name, nor the one that stands for none. */
@@ -18,18 +19,18 @@ export function HousePicker({ house = allHouses, onChange }: Props) {
   const isUnlisted = ![allHouses, noHouse, ...names].includes(house);
   return (
     <div className={classes.picker}>
-      <label htmlFor={id}>House</label>
+      <label htmlFor={id}>{inSchoolWords('House')}</label>
       <Picker
         id={id}
         value={house}
         data-active={house !== allHouses || undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
       >
-        <option value={allHouses}>All houses</option>
+        <option value={allHouses}>{inSchoolWords('All houses')}</option>
         {isUnlisted && <option value={house}>{houses ? `${house} (not there any more)` : house}</option>}
         {[...names, noHouse].map((name) => (
           <option key={name} value={name}>
-            {name}
+            {houseLabel(name)}
           </option>
         ))}
       </Picker>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { StudentLink } from '../students/student-link.tsx';
 import { Badge } from '../ui/elements/badge.tsx';
 import classes from './house-users.module.css';
+import { inSchoolWords } from './house-word.ts';
 import type { ShownHouse } from './houses.queries.ts';
 
 type HouseUser = HouseDetails['users'][number];
@@ -28,12 +29,23 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
   }, [users]);
 
   return (
-    <section ref={section} className={classes.users} aria-label="Users in this house" aria-busy={!users} tabIndex={-1}>
-      <h3>Users in this house{users && ` (${user_count})`}</h3>
+    <section
+      ref={section}
+      className={classes.users}
+      aria-label={inSchoolWords('Users in this house')}
+      aria-busy={!users}
+      tabIndex={-1}
+    >
+      <h3>
+        {inSchoolWords('Users in this house')}
+        {users && ` (${user_count})`}
+      </h3>
       {users?.length === 0 && user_count > 0 && (
         <p className={classes.none}>You will see them here once a guide has confirmed your account.</p>
       )}
-      {users && user_count === 0 && <p className={classes.none}>No users assigned to this house yet.</p>}
+      {users && user_count === 0 && (
+        <p className={classes.none}>{inSchoolWords('No users assigned to this house yet.')}</p>
+      )}
       <ul className={classes.list}>
         {users?.map((user, place) => (
           <li

@@ -1,16 +1,19 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../auth/use-can.ts';
+import { useScreenName } from '../layout/screen-name.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { HouseDialogs } from './house-dialogs.tsx';
+import { inSchoolWords } from './house-word.ts';
 import { housesQuery } from './houses.queries.ts';
 import { houseAddress } from './houses-search.ts';
 import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';
 
 export function HousesScreen() {
+  useScreenName(inSchoolWords('Houses'));
   const can = useCan();
   const { data: houses, isError, refetch } = useQuery(housesQuery);
   const { open } = houseAddress.useDialogs();
@@ -22,12 +25,13 @@ export function HousesScreen() {
           can('house.create') && (
             <Button onClick={add}>
               <IconPlus size={18} aria-hidden />
-              Add House
+              {inSchoolWords('Add House')}
             </Button>
           )
         }
       >
-        Houses{houses && ` (${houses.count})`}
+        {inSchoolWords('Houses')}
+        {houses && ` (${houses.count})`}
       </ScreenTitle>
       <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />
       <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />

@@ -5,6 +5,7 @@ import { Button } from '../ui/elements/button.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { uiLimits } from '../ui/ui-limits.ts';
 import type { OpenHouseDialog } from './house-dialogs.tsx';
+import { inSchoolWords } from './house-word.ts';
 import classes from './houses-table.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
       <div className={classes.frame}>
         <EmptyState
           icon={<IconHome size={32} />}
-          title="The houses could not be loaded"
+          title={inSchoolWords('The houses could not be loaded')}
           text="Check your connection, then try again."
           action="Try again"
           onAction={onRetry}
@@ -36,18 +37,18 @@ export function HousesTable({ houses, open, onAdd, onRetry }: Props) {
       <div className={classes.frame}>
         <EmptyState
           icon={<IconHome size={32} />}
-          title="No houses found. Create your first house to get started."
-          {...(can('house.create') && { action: 'Add House', onAction: onAdd })}
+          title={inSchoolWords('No houses found. Create your first house to get started.')}
+          {...(can('house.create') && { action: inSchoolWords('Add House'), onAction: onAdd })}
         />
       </div>
     );
   }
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label="Houses" aria-busy={!houses}>
+      <table className={classes.table} aria-label={inSchoolWords('Houses')} aria-busy={!houses}>
         <thead>
           <tr>
-            <th scope="col">House Name</th>
+            <th scope="col">{inSchoolWords('House Name')}</th>
             <th scope="col">Actions</th>
           </tr>
         </thead>
@@ -73,9 +74,13 @@ function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
           View Details
         </Button>
         {canEdit && (
-          <Button look="plain" aria-label={`Edit House ${name}`} onClick={() => open({ kind: 'edit', id })}>
+          <Button
+            look="plain"
+            aria-label={`${inSchoolWords('Edit House')} ${name}`}
+            onClick={() => open({ kind: 'edit', id })}
+          >
             <IconPencil size={18} aria-hidden />
-            Edit House
+            {inSchoolWords('Edit House')}
           </Button>
         )}
       </td>

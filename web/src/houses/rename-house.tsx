@@ -9,16 +9,17 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { ConflictChoice, type Difference } from '../ui/dialogs/conflict-choice.tsx';
 import { useVersionedSave, type Version } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
-import { TextField } from '../ui/forms/field.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
 import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { HouseNameField } from './house-name-field.tsx';
+import { inSchoolWords } from './house-word.ts';
 import { renameHouse } from './houses.mutations.ts';
 import { type HouseVersion, houseQuery } from './houses.queries.ts';
 
 const schema = z.object({ name: houseName });
 
 const differences = (mine: string, theirs: House): Difference[] =>
-  mine === theirs.name ? [] : [{ label: 'House Name', mine, theirs: theirs.name }];
+  mine === theirs.name ? [] : [{ label: inSchoolWords('House Name'), mine, theirs: theirs.name }];
 
 /** Renames the house. When someone else did so meanwhile, it shows both names and lets the person choose. */
 export function RenameHouse({ version }: { version: HouseVersion }) {
@@ -46,12 +47,12 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
   const { busy, props } = useSubmit(form, ({ name }) => save(name, { ...base, etag: draft.version }));
   const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.answer.name;
 
-  if (conflict) return <ConflictChoice what="house" conflict={conflict} busy={rename.isPending} />;
+  if (conflict) return <ConflictChoice what={inSchoolWords('house')} conflict={conflict} busy={rename.isPending} />;
   return (
     <form {...props}>
       <DraftNotice draft={draft} />
       <FieldWithButton
-        field={<TextField label="House Name" required {...fieldOf(form, 'name')} />}
+        field={<HouseNameField {...fieldOf(form, 'name')} />}
         button={
           <Button type="submit" busy={busy} disabled={!isSendable(form) || isUnchanged}>
             Save

@@ -4,6 +4,7 @@ import { importMessages } from '@trellis/contract/imports/import.messages.ts';
 import type { ImportColumn, ImportField } from '@trellis/contract/imports/import.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { useId, useState } from 'react';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
@@ -47,7 +48,9 @@ export function ChooseFile() {
   return (
     <Card
       title="Choose a file"
-      intro="A CSV file from your school’s software or a spreadsheet, with a column for the email address, or its OneRoster export, a zip file. Names, houses or classes, and roles may stand in any column and order."
+      intro={inSchoolWords(
+        'A CSV file from your school’s software or a spreadsheet, with a column for the email address, or its OneRoster export, a zip file. Names, houses or classes, and roles may stand in any column and order.',
+      )}
     >
       <label htmlFor={inputId} className={classes.label}>
         File of people

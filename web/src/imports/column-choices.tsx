@@ -1,5 +1,6 @@
 import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/imports/import.ts';
 import { useId } from 'react';
+import { inSchoolWords } from '../houses/house-word.ts';
 import classes from './imports.module.css';
 import { fieldLabels } from './words.ts';
 
@@ -24,7 +25,7 @@ export function ColumnChoices({ columns, onSay }: Props) {
             <option value="">Leave out</option>
             {importFields.map((one) => (
               <option key={one} value={one}>
-                {fieldLabels[one]}
+                {inSchoolWords(fieldLabels[one])}
               </option>
             ))}
           </select>

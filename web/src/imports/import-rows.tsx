@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ImportedRow, type PersonImport, type RowOutcome, rowOutcomes } from '@trellis/contract/imports/import.ts';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { Pagination } from '../ui/data-table/pagination.tsx';
 import { Badge, type BadgeColour } from '../ui/elements/badge.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -58,7 +59,7 @@ export function ImportRows({ found: { id, rows } }: { found: PersonImport }) {
             <th scope="col">What happens</th>
             <th scope="col">Full Name</th>
             <th scope="col">Email</th>
-            <th scope="col">House</th>
+            <th scope="col">{inSchoolWords('House')}</th>
           </tr>
         </thead>
         <tbody>
@@ -90,7 +91,7 @@ function Row({ row: { line, outcome, note, full_name, email, house } }: { row: I
       </td>
       <td data-label="Full Name">{full_name ?? ''}</td>
       <td data-label="Email">{email}</td>
-      <td data-label="House">{house ?? ''}</td>
+      <td data-label={inSchoolWords('House')}>{house ?? ''}</td>
     </tr>
   );
 }

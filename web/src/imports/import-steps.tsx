@@ -5,6 +5,7 @@ import type { ImportChoice, PersonImport } from '@trellis/contract/imports/impor
 import { limits } from '@trellis/contract/limits.ts';
 import { useState } from 'react';
 import { schoolQuery } from '../api/school.ts';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { useCanMakeCodes } from '../paper-codes/use-can-make-codes.ts';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
@@ -36,8 +37,10 @@ export function ImportSteps({ found }: { found: PersonImport }) {
       )}
       {isReady && new_houses.length > 0 && (
         <p>
-          {new_houses.length === 1 ? 'A house would be made' : `${new_houses.length} houses would be made`}:{' '}
-          {new_houses.slice(0, 12).join(', ')}
+          {inSchoolWords(
+            new_houses.length === 1 ? 'A house would be made' : `${new_houses.length} houses would be made`,
+          )}
+          : {new_houses.slice(0, 12).join(', ')}
           {new_houses.length > 12 && ` and ${new_houses.length - 12} more`}.
         </p>
       )}

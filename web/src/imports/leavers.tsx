@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { houseLabel } from '../houses/house-word.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
@@ -46,7 +47,7 @@ export function Leavers({ id }: { id: string }) {
         {data.data.map((user) => (
           <li key={user.id}>
             <CheckboxField
-              label={`${user.full_name || user.email}, ${user.house}`}
+              label={`${user.full_name || user.email}, ${houseLabel(user.house)}`}
               checked={chosen.has(user.id)}
               onChange={({ target }) => choose([user.id], target.checked)}
             />

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
+import { useHouseWord } from '../houses/house-word.ts';
 import { useLeftReviews } from '../review/use-left-reviews.ts';
 import { opening } from '../ui/routing/opening.tsx';
 import { BeforeRetry } from '../ui/screens/retry.ts';
@@ -12,25 +13,30 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around the screens of people who are signed in. It shows before they are known. */
-export function AuthenticatedLayout() {
+export const AuthenticatedLayout = () => (
+  <QueryClientProvider client={queryClient}>
+    <Frame />
+  </QueryClientProvider>
+);
+
+function Frame() {
   const { reset } = useQueryErrorResetBoundary();
+  const houseWord = useHouseWord();
   return (
-    <QueryClientProvider client={queryClient}>
-      <div className={classes.layout}>
-        <a href="#main" className={classes.skip}>
-          Skip to the content
-        </a>
-        <TopBar />
-        <SideMenu />
-        <main id="main" tabIndex={-1} className={classes.main}>
-          <BeforeRetry value={reset}>
-            <Suspense fallback={<ScreenSkeleton />}>
-              <Screen />
-            </Suspense>
-          </BeforeRetry>
-        </main>
-      </div>
-    </QueryClientProvider>
+    <div className={classes.layout} key={houseWord}>
+      <a href="#main" className={classes.skip}>
+        Skip to the content
+      </a>
+      <TopBar />
+      <SideMenu />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <BeforeRetry value={reset}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Screen />
+          </Suspense>
+        </BeforeRetry>
+      </main>
+    </div>
   );
 }
 

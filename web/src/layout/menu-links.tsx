@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '../auth/current-user.ts';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { WaitingBadge } from '../today/waiting-badge.tsx';
 import classes from './menu-links.module.css';
 
@@ -43,7 +44,7 @@ export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
         <li key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
             <Icon size={20} aria-hidden />
-            {label}
+            {inSchoolWords(label)}
             {'Badge' in more && <more.Badge />}
           </Link>
         </li>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import visually from '../ui/elements/hidden.module.css';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { useGivenScreenName } from './screen-name.ts';
 
 /** What stands around every screen. */
 export function Root() {
@@ -19,12 +20,13 @@ export function Root() {
 /** Names the screen in the tab, and aloud when it changes. */
 function ScreenName() {
   // An address below a screen's that leads nowhere matches that screen too; the root's title says that.
-  const title = useMatches({
+  const fixed = useMatches({
     select: (matches) => {
       const isNowhere = matches.some(({ _notFound }) => _notFound);
       return (isNowhere ? matches[0] : matches.findLast(({ staticData }) => staticData.title))?.staticData.title;
     },
   });
+  const title = useGivenScreenName() ?? fixed;
   useEffect(() => {
     document.title = title ? `${title} · Trellis` : 'Trellis';
   }, [title]);

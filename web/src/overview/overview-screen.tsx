@@ -16,6 +16,7 @@ import type { Overview } from '@trellis/contract/overview/overview.ts';
 import { lazy } from 'react';
 import { dateInWords } from '../dates/dates.ts';
 import { HousePicker } from '../houses/house-picker.tsx';
+import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
 import { importChunk } from '../ui/routing/import-chunk.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
@@ -63,7 +64,7 @@ export function OverviewScreen() {
 function Figures({ overview }: { overview: Overview }) {
   const { goals, house } = overview;
   const weeks = weekTable(overview, (from) => dateInWords(from));
-  const byHouse = houseTable(overview);
+  const byHouse = houseTable(overview, { labelOf: houseLabel, all: inSchoolWords('All houses') });
   return (
     <>
       <dl className={classes.keys}>
@@ -78,7 +79,9 @@ function Figures({ overview }: { overview: Overview }) {
       </dl>
       {goals === 0 ? (
         <EmptyState
-          title={house === null ? 'No goals yet, and that is fine' : `No goals in ${house} yet, and that is fine`}
+          title={
+            house === null ? 'No goals yet, and that is fine' : `No goals in ${houseLabel(house)} yet, and that is fine`
+          }
           text="As soon as somebody sets a goal, you see here how it comes on"
         />
       ) : (
@@ -92,8 +95,8 @@ function Figures({ overview }: { overview: Overview }) {
           <FigureSection id="by-status" title="By status" of="Status" table={statusTable(overview)}>
             <Bars title="Goals by status" {...seriesOf(statusTable(overview), [0])} />
           </FigureSection>
-          <FigureSection id="by-house" title="By house" of="House" table={byHouse}>
-            <Bars title="Goals by house" {...seriesOf(largest(byHouse), [allGoals])} />
+          <FigureSection id="by-house" title={inSchoolWords('By house')} of={inSchoolWords('House')} table={byHouse}>
+            <Bars title={inSchoolWords('Goals by house')} {...seriesOf(largest(byHouse), [allGoals])} />
           </FigureSection>
           <FigureSection id="by-type" title="By type" of="Type" table={types(overview)}>
             <Bars title="Goals by type" {...seriesOf(types(overview), [allGoals])} />

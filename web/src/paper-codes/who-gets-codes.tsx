@@ -4,6 +4,7 @@ import { limits } from '@trellis/contract/limits.ts';
 import type { CodePerson } from '@trellis/contract/paper-codes/paper-code.ts';
 import { dayInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
+import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { Card } from '../ui/elements/card.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
@@ -49,7 +50,7 @@ export function WhoGetsCodes({ choice, people: { data, count }, onMade }: Props)
           <ul className={classes.people}>
             {data.map((person) => (
               <li key={person.id}>
-                <strong dir="auto">{person.full_name || person.email}</strong>, {person.house}
+                <strong dir="auto">{person.full_name || person.email}</strong>, {houseLabel(person.house)}
                 {person.code_expires_at && (
                   <span className={classes.quiet}>
                     {' '}
@@ -71,7 +72,7 @@ export function WhoGetsCodes({ choice, people: { data, count }, onMade }: Props)
 function whomInWords({ house, import: file, user, also }: Choice, count: number): string {
   if (user !== undefined) return 'One student';
   const who = count === 1 ? '1 student' : `${count} students`;
-  const where = house !== undefined ? ' of this house' : file !== undefined ? ' of this import' : '';
+  const where = house !== undefined ? inSchoolWords(' of this house') : file !== undefined ? ' of this import' : '';
   return `${who}${where}${also === undefined ? ' who never logged in' : ''}`;
 }
 

@@ -1,5 +1,6 @@
 import { IconPlant2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { houseLabel } from '../houses/house-word.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 
 type Props = { house: string | undefined; decided: number; onAgain: () => void };
@@ -10,7 +11,8 @@ export function Finished({ house, decided, onAgain }: Props) {
   useEffect(() => {
     if (decided > 0) box.current?.focus();
   }, [decided]);
-  const where = house === undefined ? 'Nobody waits for a guide now.' : `Nobody in ${house} waits for a guide now.`;
+  const where =
+    house === undefined ? 'Nobody waits for a guide now.' : `Nobody in ${houseLabel(house)} waits for a guide now.`;
   return (
     <div ref={box} tabIndex={-1}>
       <EmptyState

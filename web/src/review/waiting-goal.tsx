@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { dayInWords } from '../dates/dates.ts';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { useTimeZone } from '../dates/use-time-zone.ts';
+import { houseLabel } from '../houses/house-word.ts';
 import { StudentLink } from '../students/student-link.tsx';
 import { Notice } from '../ui/elements/notice.tsx';
 import { AboutOwner } from './about-owner.tsx';
@@ -41,7 +42,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: 
           <strong>
             <StudentLink id={goal.owner_id}>{goal.owner_name}</StudentLink>
           </strong>
-          <span>{goal.house}</span>
+          <span>{houseLabel(goal.house)}</span>
           {goal.waiting_since && <span>waits since {dayInWords(goal.waiting_since, timeZone)}</span>}
         </p>
         <h2 id="review-goal" ref={heading} tabIndex={-1} className={classes.title} dir="auto">

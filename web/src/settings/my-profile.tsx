@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
+import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
 import { MyData } from '../privacy/my-data.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -26,8 +27,8 @@ export function MyProfile() {
               <dd>{user.full_name || 'N/A'}</dd>
               <dt>Email</dt>
               <dd>{user.email}</dd>
-              <dt>House</dt>
-              <dd>{user.house}</dd>
+              <dt>{inSchoolWords('House')}</dt>
+              <dd>{houseLabel(user.house)}</dd>
             </dl>
             {can('profile.edit') && (
               <ButtonRow>

@@ -8,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { TextField } from '../ui/forms/field.tsx';
@@ -54,7 +55,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <Fields>
         <TextField label="Full name" autoComplete="name" autoFocus {...fieldOf(form, 'full_name')} />
         <TextField label="Email" type="email" autoComplete="email" required {...fieldOf(form, 'email')} />
-        <TextField label="House" value={user.house} readOnly disabled />
+        <TextField label={inSchoolWords('House')} value={houseLabel(user.house)} readOnly disabled />
       </Fields>
       <ButtonRow>
         <Button look="outline" onClick={cancel} disabled={busy}>

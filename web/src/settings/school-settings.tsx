@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { schoolName } from '@trellis/contract/school/school.api.ts';
+import { houseWord } from '@trellis/contract/houses/house-word.ts';
+import { type School, schoolName } from '@trellis/contract/school/school.api.ts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schoolQuery } from '../api/school.ts';
@@ -16,25 +17,33 @@ import { opening } from '../ui/routing/opening.tsx';
 import classes from './my-profile.module.css';
 import { editSchool } from './settings.mutations.ts';
 
-const schema = z.object({ name: schoolName });
+/** What a house is called where the school has no word of its own. */
+const usual = { one: 'House', many: 'Houses' };
+
+const schema = z.object({ name: schoolName, ...houseWord.shape });
+
+const valuesOf = ({ name, house_word }: School) => ({ name: name ?? '', ...(house_word ?? usual) });
+
+/** The usual words are nobody's own. */
+const wordOf = ({ one, many }: typeof usual) => (one === usual.one && many === usual.many ? null : { one, many });
 
 // With its dialogs it stands on the chunk of what opens.
 const TermsCard = opening(() => import('../terms/terms-card.tsx').then((chunk) => chunk.TermsCard));
 
 /** What guides say of their school. */
 export function SchoolSettings() {
-  const { name, time_zone } = useSuspenseQuery(schoolQuery).data;
+  const { data: school } = useSuspenseQuery(schoolQuery);
   const edit = useMutation(editSchool);
   const form = useForm({
     ...speaksOnBlur,
     resolver: standardSchemaResolver(schema),
-    defaultValues: { name: name ?? '' },
+    defaultValues: valuesOf(school),
   });
   const draft = useDraft(form, 'school');
-  const { busy, props } = useSubmit(form, async (values) => {
-    const saved = await edit.mutateAsync({ name: values.name || null });
+  const { busy, props } = useSubmit(form, async ({ name, ...word }) => {
+    const saved = await edit.mutateAsync({ name: name || null, house_word: wordOf(word) });
     draft.forget();
-    form.reset({ name: saved.name ?? '' });
+    form.reset(valuesOf(saved));
   });
   return (
     <>
@@ -46,12 +55,19 @@ export function SchoolSettings() {
           <DraftNotice draft={draft} />
           <Fields>
             <TextField label="School name" autoComplete="organization" {...fieldOf(form, 'name')} />
+            <TextField
+              label="Your word for a house"
+              hint="Such as Class or Team. Trellis uses it on every screen."
+              required
+              {...fieldOf(form, 'one')}
+            />
+            <TextField label="Your word for several" required {...fieldOf(form, 'many')} />
           </Fields>
           <dl className={classes.facts}>
             <dt>Time zone</dt>
-            <dd>{time_zone}</dd>
+            <dd>{school.time_zone}</dd>
           </dl>
-          <p className={classes.further}>
+          <p className={classes.about}>
             Days begin and end by it. Whoever runs Trellis sets it with TIME_ZONE and starts Trellis again.
           </p>
           <ButtonRow>

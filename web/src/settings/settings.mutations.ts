@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { schoolApi } from '@trellis/contract/school/school.api.ts';
+import { type SchoolEdit, schoolApi } from '@trellis/contract/school/school.api.ts';
 import type { ProfileEdit } from '@trellis/contract/users/users.api.ts';
 import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { type CallInput, call } from '../api/call.ts';
@@ -21,7 +21,7 @@ export const editProfile = mutationOptions({
 });
 
 export const editSchool = mutationOptions({
-  mutationFn: (body: { name: string | null }) => call(schoolApi.edit, { body }),
+  mutationFn: (body: SchoolEdit) => call(schoolApi.edit, { body }),
   onSuccess: (school, _body, _before, { client }) => {
     client.setQueryData(schoolQuery.queryKey, school);
     notifySuccess('School updated successfully.');

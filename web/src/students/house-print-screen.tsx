@@ -2,6 +2,7 @@ import { IconHome, IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { opening } from '../ui/routing/opening.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
@@ -30,7 +31,7 @@ export function HousePrintScreen() {
       <EmptyState
         icon={<IconHome size={32} />}
         title="The sheets could not be loaded"
-        text="The house may be gone, or the connection. Sheets are for guides."
+        text={inSchoolWords('The house may be gone, or the connection. Sheets are for guides.')}
         action="Try again"
         onAction={() => void (first ? fetchNextPage() : sheets.refetch())}
       />
@@ -79,7 +80,7 @@ export function HousePrintScreen() {
 }
 
 function readyInWords(sheets: number): string {
-  if (sheets === 0) return 'No active student is in this house.';
+  if (sheets === 0) return inSchoolWords('No active student is in this house.');
   return sheets === 1 ? 'The sheet is ready.' : `All ${sheets} sheets are ready.`;
 }
 
@@ -88,7 +89,7 @@ function Parts({ count, part }: { count: number; part: number }) {
   const { houseId } = route.useParams();
   const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);
   return (
-    <nav aria-label="Parts of the house" className={classes.parts}>
+    <nav aria-label={inSchoolWords('Parts of the house')} className={classes.parts}>
       {parts.map((one) => (
         <Link
           key={one}

@@ -6,6 +6,7 @@ import { useTimeZone } from '../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
 import { goalTurn, NextStepButton } from '../goals/next-step.tsx';
 import { OwnerName } from '../goals/owner-name.tsx';
+import { houseLabel } from '../houses/house-word.ts';
 import { Badge } from '../ui/elements/badge.tsx';
 import classes from './today.module.css';
 
@@ -24,7 +25,7 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
         <p className={classes.facts}>
           {goal.sent_again && <Badge colour="blue">Sent in again</Badge>}
           <OwnerName id={goal.owner_id} name={goal.owner_name} />
-          <span>{goal.house}</span>
+          <span>{houseLabel(goal.house)}</span>
           {goal.waiting_since && (
             <span>
               Since <ShownDate date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance />

@@ -2,6 +2,7 @@ import type { NamedGoal, StudentToAsk } from '@trellis/contract/today/today.ts';
 import type { ReactNode } from 'react';
 import type { OpenGoalDialog } from '../goals/goal-dialogs.tsx';
 import { OwnerName } from '../goals/owner-name.tsx';
+import { houseLabel } from '../houses/house-word.ts';
 import classes from './today.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export function StudentRow({ student: { id, name, house, oldest, goal_count }, o
   return (
     <li className={classes.student}>
       <h3 className={classes.name}>
-        <OwnerName id={id} name={name} /> <span>{house}</span>
+        <OwnerName id={id} name={name} /> <span>{houseLabel(house)}</span>
       </h3>
       {oldest.length > 0 && (
         <ul className={classes.goals}>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { RecordDialog } from '../ui/dialogs/record-dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
@@ -20,7 +21,10 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
               {waiting.length === 0 ? 'Nobody waits to be confirmed any more.' : `Confirm ${signUps(waiting.length)}?`}
             </strong>
           </p>
-          <p>Whoever is confirmed sees the names and addresses of everybody in a house. You can’t take it back.</p>
+          <p>
+            {inSchoolWords('Whoever is confirmed sees the names and addresses of everybody in a house.')} You can’t take
+            it back.
+          </p>
           <ButtonRow>
             <Button look="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
               Cancel

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { createHouseEntry, houseName, noHouse } from '@trellis/contract/houses/house.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { type KeyboardEvent, useState } from 'react';
+import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
 import { createHouse } from '../houses/houses.mutations.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { Button } from '../ui/elements/button.tsx';
@@ -22,9 +23,12 @@ export function HouseSelect({ value, onChange, ...rest }: Props) {
   return (
     <>
       <SelectField
-        label="House"
+        label={inSchoolWords('House')}
         {...rest}
-        choices={[noHouse, ...unlisted, ...names, createHouseEntry].map((house) => ({ value: house, label: house }))}
+        choices={[noHouse, ...unlisted, ...names, createHouseEntry].map((house) => ({
+          value: house,
+          label: house === createHouseEntry ? inSchoolWords(house) : houseLabel(house),
+        }))}
         value={isCreating ? createHouseEntry : value}
         onChange={(house) => {
           setCreating(house === createHouseEntry);
@@ -62,17 +66,17 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
   return (
     <div className={classes.create}>
       <TextField
-        label="Name of the new house"
+        label={inSchoolWords('Name of the new house')}
         autoFocus
         maxLength={limits.houseNameMax}
         value={name}
-        error={isLeft ? checked.error?.issues[0]?.message : undefined}
+        error={isLeft ? inSchoolWords(checked.error?.issues[0]?.message ?? '') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={() => setLeft(name !== '')}
         onKeyDown={byEnter}
       />
       <Button look="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
-        Create House
+        {inSchoolWords('Create House')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { activities, roles } from '@trellis/contract/users/users.api.ts';
+import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
 import { type Choice, type Column, choicesOf } from '../ui/data-table/column.ts';
 import { Badge } from '../ui/elements/badge.tsx';
 import { PersonName, PurposeCard } from './person-name.tsx';
@@ -39,12 +40,12 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
     },
     {
       key: 'house',
-      label: 'House',
+      label: inSchoolWords('House'),
       width: 8,
       grow: 1,
       priority: 5,
-      list: { name: 'house', filter: choice(choicesOf([noHouse, ...houses])) },
-      cell: ({ house }) => <span className={house === noHouse ? classes.none : undefined}>{house}</span>,
+      list: { name: 'house', filter: choice([{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)]) },
+      cell: ({ house }) => <span className={house === noHouse ? classes.none : undefined}>{houseLabel(house)}</span>,
       onCard: 'detail',
       saysNothing: ({ house }) => house === noHouse,
     },

@@ -1,4 +1,5 @@
 import type { User } from '@trellis/contract/users/user.ts';
+import { inSchoolWords } from '../houses/house-word.ts';
 import type { Difference } from '../ui/dialogs/conflict-choice.tsx';
 import type { UserChanges } from './users.mutations.ts';
 
@@ -20,5 +21,5 @@ export const userDifferences = (mine: UserChanges, theirs: User): Difference[] =
   ...(mine.password ? [{ label: 'Password', mine: 'The new one', theirs: 'As it is' }] : []),
   ...fields
     .filter(([field]) => mine[field] !== undefined && words(mine[field]) !== words(theirs[field]))
-    .map(([field, label]) => ({ label, mine: words(mine[field]), theirs: words(theirs[field]) })),
+    .map(([field, label]) => ({ label: inSchoolWords(label), mine: words(mine[field]), theirs: words(theirs[field]) })),
 ];

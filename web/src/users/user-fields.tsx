@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { UseFormReturn } from 'react-hook-form';
+import { inSchoolWords } from '../houses/house-word.ts';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
@@ -46,7 +47,7 @@ export function UserFields<C>({ form, isNew = false }: Props<C>) {
       <div className={classes.pair}>
         <CheckboxField
           label="Admin"
-          hint="A guide: reviews goals, assigns them and manages users and houses."
+          hint={inSchoolWords('A guide: reviews goals, assigns them and manages users and houses.')}
           {...form.register('is_superuser')}
         />
         <CheckboxField label="Active" hint="May sign in." {...form.register('is_active')} />
