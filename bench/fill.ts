@@ -28,7 +28,7 @@ const reviews = {
 } as const satisfies Record<string, Review>;
 
 type House = { id: string; name: string; name_key: string };
-type Person = { id: string; house: House };
+type Person = { id: string; display_key: string; house: House };
 
 const studentsIn = 400;
 const guidesIn = 10;
@@ -170,7 +170,7 @@ async function person(context: Context, n: number, its: House): Promise<Person> 
       return { answer: made.user, audit: made.audit };
     },
   });
-  return { id: user.id, house: its };
+  return { id: user.id, display_key: sortKey(user.full_name), house: its };
 }
 
 async function refreshStatistics({ query, engine }: Database): Promise<void> {
