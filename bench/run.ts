@@ -145,7 +145,11 @@ const rows: Row[] = [
       body: { full_name: n % 2 === 0 ? 'Anybody' : 'read Person 0' },
     }),
   },
-  { name: 'the users, sorted by house', who: 'guide', sent: () => ({ path: `${basePath}/users/?limit=10&sort_by=house` }) },
+  {
+    name: 'the users, sorted by house',
+    who: 'guide',
+    sent: () => ({ path: `${basePath}/users/?limit=10&sort_by=house` }),
+  },
   {
     name: 'active students',
     who: 'guide',

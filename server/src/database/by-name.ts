@@ -1,7 +1,7 @@
 import type { SortOrder } from '@trellis/contract/list-query.ts';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { SortNamesTable } from './schema.ts';
+import type { SortNamesTable, Tables } from './schema.ts';
 
 /*
  * Lists in the order of names that many rows have in common. A row has the id of its name only, `sort_names` has the
@@ -30,10 +30,18 @@ const isUntil = { asc: sql`<=`, desc: sql`>=` };
 /** Sorts after every id, or before. */
 const everyId = { asc: '\u{10FFFF}', desc: '' };
 
-/** What rows are sorted by, where few are found in another way than by their names. */
-export const nameKeyOf = ({ kind, ref }: Pick<NamedRows, 'kind' | 'ref'>): RawBuilder<string> => sql`(
-  select names.name_key from sort_names as names where names.kind = ${sql.lit(kind)} and names.id = ${sql.ref(ref)}
-)`;
+/** The keys of joined names. */
+export const joinedNameKey = 'names.name_key';
+
+/** The same rows with their names, for those that are found in another way than by these and put in order then. */
+export const joinNames = <T extends 'goals' | 'users'>(
+  rows: SelectQueryBuilder<Tables, T, object>,
+  { kind, ref }: Pick<NamedRows, 'kind' | 'ref'>,
+): SelectQueryBuilder<Tables, T, object> =>
+  // What is selected stays what it was. A left join keeps SQLite from beginning with the names.
+  rows.leftJoin('sort_names as names', (join) =>
+    join.on(sql<SqlBool>`names.kind = ${sql.lit(kind)} and names.id = ${sql.ref(ref)}`),
+  ) as unknown as SelectQueryBuilder<Tables, T, object>;
 
 /**
  * Rows in the order of names and of ids under each name. Where two names have the same key, their rows should be mixed and
@@ -120,8 +128,22 @@ async function countBefore({ query }: Db, rows: NamedRows, key: string, order: S
 
 const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
 
-/** The ids of a part of the rows in the order of their names' keys; those with the same key by their own ids. */
-export async function idsByName(db: Db, rows: NamedRows, { order, skip, limit }: Part): Promise<string[]> {
+/**
+ * The ids of a part of the rows in the order of their names' keys; those with the same key by their own ids.
+ * @param count how many rows there are: what lies nearer to the end is looked for from there
+ */
+export async function idsByName(
+  db: Db,
+  rows: NamedRows,
+  { order, skip, limit, count }: Part & { count: number },
+): Promise<string[]> {
+  if (skip <= count / 2) return idsFromBegin(db, rows, { order, skip, limit });
+  const end = Math.min(count, skip + limit);
+  if (end <= skip) return [];
+  return (await idsFromBegin(db, rows, { order: opposite[order], skip: count - end, limit: end - skip })).reverse();
+}
+
+async function idsFromBegin(db: Db, rows: NamedRows, { order, skip, limit }: Part): Promise<string[]> {
   const ids = new Set<string>();
   for (let from: { skip: number; beyond?: string } = { skip }; ; ) {
     const places = await walkNames(db, rows, { order, limit: limit - ids.size, ...from });

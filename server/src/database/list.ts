@@ -5,12 +5,6 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
-/** What rows are sorted by: a column by its name, or what is made of several. */
-export type SortKey = string | Expression<string>;
-
-const keyRef = (key: SortKey): Expression<unknown> => (typeof key === 'string' ? sql.ref(key) : key);
-const namedKeys = (keys: readonly SortKey[]) =>
-  keys.map((key, n) => sql<string | number>`${keyRef(key)}`.as(`key_${n}`));
 
 /** How many rows the query matches. */
 export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Promise<number> {
@@ -21,10 +15,10 @@ export async function countOf<T extends keyof Tables, O>(query: Query<T, O>): Pr
 /** Puts the rows in one order that is the same each time: by the keys in turn, each in the direction asked for. */
 export function inOrder<T extends keyof Tables, O>(
   query: Query<T, O>,
-  keys: readonly SortKey[],
+  keys: readonly string[],
   order: SortOrder,
 ): Query<T, O> {
-  return keys.reduce((ordered, key) => ordered.orderBy(keyRef(key), order), query);
+  return keys.reduce((ordered, key) => ordered.orderBy(sql.ref(key), order), query);
 }
 
 /**
@@ -35,18 +29,19 @@ export function inOrder<T extends keyof Tables, O>(
 export async function firstInOrder<T extends keyof Tables, O>(
   wanted: Query<T, O>,
   all: Query<T, object>,
-  keys: readonly SortKey[],
+  keys: readonly string[],
   { order, most }: { order: SortOrder; most: number },
 ): Promise<Query<T, O>> {
   // An index has the first two of them.
   const led = keys.slice(0, keys.length > 2 ? 1 : 2);
+  const named = led.map((key, n) => sql<string | number>`${sql.ref(key)}`.as(`key_${n}`));
   const indexed = keys.length > 2 ? [...led, ...keys.slice(-1)] : led;
-  const [last]: Record<string, string | number>[] = await inOrder(all.select(namedKeys(led)), indexed, order)
+  const [last]: Record<string, string | number>[] = await inOrder(all.select(named), indexed, order)
     .limit(1)
     .offset(most)
     .execute();
   if (!last) return wanted;
-  const columns = sql.join(led.map(keyRef));
+  const columns = sql.join(led.map((key) => sql.ref(key)));
   const values = sql.join(led.map((_, n) => last[`key_${n}`]));
   return wanted.where(sql<SqlBool>`(${columns}) ${sql.raw(order === 'asc' ? '<=' : '>=')} (${values})`);
 }
@@ -61,15 +56,16 @@ const idsAtOnce = 500;
  */
 export async function* idPages<T extends keyof Tables>(
   wanted: Query<T, object>,
-  keys: readonly SortKey[],
+  keys: readonly string[],
   order: SortOrder,
 ): AsyncGenerator<string[]> {
-  const columns = sql.join(keys.map(keyRef));
+  const columns = sql.join(keys.map((key) => sql.ref(key)));
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   let last: unknown[] | undefined;
   do {
     const rest = last ? wanted.where(sql<SqlBool>`(${columns}) ${beyond} (${sql.join(last)})`) : wanted;
-    const rows: Record<string, string | number>[] = await inOrder(rest.select(namedKeys(keys)), keys, order)
+    const named = keys.map((key, n) => sql<string | number>`${sql.ref(key)}`.as(`key_${n}`));
+    const rows: Record<string, string | number>[] = await inOrder(rest.select(named), keys, order)
       .limit(idsAtOnce)
       .execute();
     const values = rows.map((row) => keys.map((_, n) => row[`key_${n}`]));

@@ -1,7 +1,14 @@
 import type { GoalChoice, GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import type { Session } from '../authorization/session.ts';
-import { idsByName, idsByNameWithin, type NamedRows, nameKeyOf, namesInOrder } from '../database/by-name.ts';
-import { countOf, firstInOrder, idPages, inOrder, inOrderOf, type SortKey } from '../database/list.ts';
+import {
+  idsByName,
+  idsByNameWithin,
+  joinedNameKey,
+  joinNames,
+  type NamedRows,
+  namesInOrder,
+} from '../database/by-name.ts';
+import { countOf, firstInOrder, idPages, inOrder, inOrderOf } from '../database/list.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { sortKeys } from './goals.columns.ts';
 import { namesOfGoals } from './goals.named.ts';
@@ -62,11 +69,11 @@ export async function* allGoals(context: Asked, session: Session, query: GoalCho
   }
 }
 
-type Part = { goals: Wanted; keys: SortKey[] };
+type Part = { goals: Wanted; keys: string[] };
 
 /** The goals in the order that is asked for: one part after the other, and each by its keys. */
 function partsOf(goals: Wanted, { sort_by }: GoalChoice, { by, order }: Order): Part[] {
-  if (isNames(by)) return [{ goals, keys: [nameKeyOf(namesOfGoals[by]), 'goals.id'] }];
+  if (isNames(by)) return [{ goals: joinNames(goals, namesOfGoals[by]), keys: [joinedNameKey, 'goals.id'] }];
   if (by === 'id' || sort_by === undefined || isNames(sort_by)) return [{ goals, keys: ['goals.id'] }];
   if (sort_by !== 'description') return [{ goals, keys: [sortKeys[sort_by], 'goals.id'] }];
   // Descriptions may be longer than an index holds, so those that begin alike are put in order by the rest. The many
@@ -91,10 +98,10 @@ async function walkedPage({ db }: Asked, { order: ordered, walked, named }: Want
   const { skip, limit } = query;
   const most = walk.reach;
   if (named) {
-    const { rows, among } = named;
+    const { rows, among, count } = named;
     return among
       ? idsByNameWithin(db, rows, among, { order, skip, limit, most })
-      : idsByName(db, rows, { order, skip, limit });
+      : idsByName(db, rows, { order, skip, limit, count });
   }
   if (!walked) return undefined;
   const [first] = partsOf(walked.goals, query, ordered);

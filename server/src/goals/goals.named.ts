@@ -13,8 +13,8 @@ import { fold } from '../database/text-keys.ts';
 
 /** What stands in a goal for no house, for its owner as its assigner, and for none. */
 export const inNoHouse = '';
-export const bySelf = 'self';
-export const byNobody = 'none';
+const bySelf = 'self';
+const byNobody = 'none';
 
 /** What the marks among assigners are called. */
 export const markNames = { [bySelf]: selfAssigned, [byNobody]: unknownName };
@@ -31,8 +31,6 @@ export type Named = {
   house: string | null | undefined;
   assigners: readonly string[] | undefined;
 };
-
-export const nobodyNamed: Named = { house: undefined, assigners: undefined };
 
 export const namedIn = async (db: Db, { house, assigner_name }: GoalChoice): Promise<Named> => ({
   house: house === undefined ? undefined : await houseNamed(db, house),

@@ -29,7 +29,7 @@ export type WantedGoals = {
   /** The first of them are looked for on a walk in the order of the list, among the goals of a longer one. */
   walked?: { goals: Wanted; among: Wanted };
   /** The same, where the order is one of names; without `among` the walk goes as far as it has to. */
-  named?: { rows: NamedRows<NameRef>; among: NamedRows | undefined };
+  named?: { rows: NamedRows<NameRef>; among: NamedRows | undefined; count: number };
 };
 
 type NameSort = keyof typeof namesOfGoals;
@@ -117,7 +117,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   if (isNames(order.by) && (walksOrder(kept, skip) || isAll(narrowed, query))) {
     const names = namesOfGoals[order.by];
     const among = isSpread ? undefined : { ...names, condition: listed };
-    return { goals, order, kept, named: { rows: { ...names, condition: walked }, among } };
+    return { goals, order, kept, named: { rows: { ...names, condition: walked }, among, count: kept } };
   }
   const isIndexed = texts === undefined || texts.ids !== undefined;
   if (!isIndexed || isNames(order.by) || !walksOrder(kept, skip)) return { goals, order, kept };

@@ -13,9 +13,9 @@ import {
 import type { Granted } from '../authorization/policy.ts';
 import { dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { idsByName, nameKeyOf, namesInOrder } from '../database/by-name.ts';
+import { idsByName, joinedNameKey, joinNames, namesInOrder } from '../database/by-name.ts';
 import type { Db } from '../database/database.ts';
-import { countOf, idPages, inOrder, inOrderOf, never, type SortKey } from '../database/list.ts';
+import { countOf, idPages, inOrder, inOrderOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { figureSum, scopeNamed } from '../figures/figures.ts';
@@ -111,12 +111,12 @@ function conditionOf({ db, clock, config }: Asked, query: UserChoice, granted?: 
 }
 
 type Wanted = SelectQueryBuilder<Tables, 'users', object>;
-type Part = { users: Wanted; keys: SortKey[] };
+type Part = { users: Wanted; keys: string[] };
 
 /** The users in the order that is asked for: one part after the other, and each by its keys. */
 function partsOf(users: Wanted, { column, largestFirst, isName }: Sort, order: 'asc' | 'desc'): Part[] {
   if (column === 'users.id') return [{ users, keys: [column] }];
-  if (isName) return [{ users, keys: [nameKeyOf(houseNames), 'users.id'] }];
+  if (isName) return [{ users: joinNames(users, houseNames), keys: [joinedNameKey, 'users.id'] }];
   if (!largestFirst) return [{ users, keys: [column, 'users.id'] }];
   // A flag goes the other way than the ids, so those that have it are one part and the rest another.
   const flags = order === 'asc' ? [1, 0] : [0, 1];
@@ -144,7 +144,7 @@ export async function listUsers(context: Asked, query: UserListQuery, granted?: 
   const count = (granted === undefined ? await keptCount(db, query) : undefined) ?? (await countOf(users));
   const ids =
     sort.isName && count > walk.many
-      ? await idsByName(db, named, { ...query, order })
+      ? await idsByName(db, named, { ...query, order, count })
       : await pageOf(partsOf(users, sort, order), { ...query, order });
   return { data: await shownUsers(db, ids), count };
 }
