@@ -1,20 +1,28 @@
 import { Agent, request } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const oneAtATime = new Agent({ keepAlive: true, maxSockets: 1 });
 const warmUps = 10;
 
-export type Sent = { origin: string; method?: string; path: string; token?: string; body?: object };
+export type Sent = {
+  origin: string;
+  method?: string;
+  path: string;
+  token?: string;
+  body?: object;
+  agent?: Agent;
+};
 
 /** Sends one request and waits for the whole answer. */
-function send({ origin, method = 'GET', path, token, body }: Sent): Promise<number> {
+export function answerTo({ origin, method = 'GET', path, token, body, agent = oneAtATime }: Sent) {
   const headers = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(body && { 'Content-Type': 'application/json' }),
   };
-  return new Promise((resolve, reject) => {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
     request(`${origin}${path}`, { agent, method, headers }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
     })
       .once('error', reject)
       .end(body && JSON.stringify(body));
@@ -27,7 +35,7 @@ function send({ origin, method = 'GET', path, token, body }: Sent): Promise<numb
  */
 export async function timed(sent: Sent): Promise<number> {
   const start = performance.now();
-  const status = await send(sent);
+  const { status } = await answerTo(sent);
   const took = performance.now() - start;
   if (status !== 200) throw new Error(`${sent.method ?? 'GET'} ${sent.path} was answered with ${status}`);
   return took;

@@ -10,6 +10,7 @@ import { readConfig } from '../server/src/config.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
+import { measureCosts } from './cost.run.ts';
 import { type Filled, fill } from './fill.ts';
 import { median, type Sent } from './measure.ts';
 
@@ -206,6 +207,12 @@ for (const goals of sizes) {
 }
 await postgres.stop();
 
+const costs = { SQLite: await measureCosts('sqlite'), PostgreSQL: await measureCosts('postgres') };
+const costLines = costs.SQLite.map(({ name }, at) => {
+  const cells = Object.values(costs).flatMap((rows) => [rows[at]?.byProcessor, rows[at]?.byClock]);
+  return `| ${name} | ${cells.map((cell) => cell?.toFixed(2)).join(' | ')} |`;
+});
+
 const engines = Object.entries(results);
 const heads = engines.flatMap(([engine]) => [...sizes.map((size) => `${engine} ${size}`), 'growth']);
 const lines = rows.map(({ name }, at) => {
@@ -236,6 +243,16 @@ list call gives a page of ten with the exact count of all that match.
 | call | ${heads.join(' | ')} |
 |---|${heads.map(() => '---:').join('|')}|
 ${lines.join('\n')}
+
+## Beside hand-written SQL
+
+What a bare Fastify route over 10,000 goals takes that looks the token up and does the same by hand-written SQL on the same
+driver, as a share of what Trellis takes: 1 is no more than that. By the processor time of the server, and of the database
+where it is PostgreSQL, and by the clock; a commit outlasts a power cut.
+
+| call | SQLite, processor | SQLite, clock | PostgreSQL, processor | PostgreSQL, clock |
+|---|---:|---:|---:|---:|
+${costLines.join('\n')}
 
 Sorts whose first page grows more than ${growthAllowed}-fold: ${tooMuch.length === 0 ? 'none' : tooMuch.join(', ')}.
 `,

@@ -112,7 +112,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
   await bringUpToDate(db);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
-  const app = await buildApp(context, webFolder);
+  const app = await buildApp(context, webFolder, undefined, true);
   const origin = await app.listen({ port, host: '127.0.0.1' });
   // No mail has been written yet.
   config.publicUrl = origin;

@@ -20,6 +20,21 @@ test('a guide adds a term and starts it: what is over is listed, and archived wh
   await typeDate(form, 'Last day', '2999-02-02');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectSuccess(page, 'The term was added.');
+  await test.step('Back closes the dialog of a term, and its address opens it again', async () => {
+    await page.getByRole('button', { name: 'Edit Summer' }).click();
+    await expect(form.getByLabel('Term name')).toHaveValue('Summer');
+    const address = page.url();
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await page.goto(address);
+    await expect(form.getByLabel('Term name')).toHaveValue('Summer');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/settings\?tab=school$/);
+    await page.getByRole('button', { name: 'Delete Summer' }).click();
+    await form.getByRole('button', { name: 'Delete Term' }).click();
+    await expectSuccess(page, 'The term was deleted.');
+    await expect(form).toBeHidden();
+  });
 
   await page.getByRole('link', { name: 'Start a new term' }).click();
   await expect(page.getByText('1 goal of 1 person is over.')).toBeVisible();

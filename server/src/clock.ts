@@ -16,9 +16,15 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** To make a format takes as long as to serve a call. There is one of UTC and one of the school. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The date of a timestamp in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format =
+    dateFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dateFormats.set(timeZone, format);
   return (at) => format.format(at);
 }
 

@@ -1,6 +1,7 @@
 import { V7Generator } from 'uuidv7';
 import type { Clock } from './clock.ts';
-import type { Tx } from './database/database.ts';
+import { compiledOnce } from './database/compiled.ts';
+import type { Db, Tx } from './database/database.ts';
 
 const ids = new V7Generator();
 
@@ -13,16 +14,16 @@ export function newId(clock: Clock): string {
   return ids.generateOrResetWithTs(earliest).toString();
 }
 
+type Table = 'goals' | 'comments' | 'check_ins' | 'users' | 'houses' | 'goal_templates' | 'assignments';
+const newestOf = ({ query }: Db, table: Table) => query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1);
+const newestCheckIn = compiledOnce([], (db, _: object) => newestOf(db, 'check_ins'));
+
 /**
  * The id of a new record that lists put in the order of time. It sorts after all that are there: a server whose clock was ahead, this one
  * before it was started again or another one, may have made them.
  */
-export async function newestId(
-  { query }: Tx,
-  table: 'goals' | 'comments' | 'check_ins' | 'users' | 'houses' | 'goal_templates' | 'assignments',
-  clock: Clock,
-): Promise<string> {
-  const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+export async function newestId(tx: Tx, table: Table, clock: Clock): Promise<string> {
+  const [newest] = table === 'check_ins' ? await newestCheckIn(tx, {}) : await newestOf(tx, table).execute();
   const [, time] = /^([\da-f]{8}-[\da-f]{4})-7/.exec(newest?.id ?? '') ?? [];
   if (time) earliest = Math.max(earliest, Number.parseInt(time.replace('-', ''), 16) + 1);
   return newId(clock);

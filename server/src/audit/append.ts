@@ -1,6 +1,8 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/audit/audit.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import { type Entry, entryHash, randomSalt, sealed } from './chain.ts';
 
 /** An entry before it has its place in the chain of its record. */
@@ -21,8 +23,8 @@ export async function appendEntries(tx: Tx, entries: readonly NewEntry[], newSal
   }
 }
 
-async function appendSome({ query }: Tx, entries: readonly NewEntry[], newSalt: () => string): Promise<void> {
-  const heads = await headsOf(query, [...new Set(entries.map(({ record_id }) => record_id))]);
+async function appendSome(tx: Tx, entries: readonly NewEntry[], newSalt: () => string): Promise<void> {
+  const heads = await headsOf(tx, [...new Set(entries.map(({ record_id }) => record_id))]);
   const rows = entries.map(({ changes, ...fields }) => {
     const before = heads.get(fields.record_id) ?? { sequence: 0, hash: '' };
     const entry = { ...fields, sequence: before.sequence + 1 };
@@ -31,19 +33,49 @@ async function appendSome({ query }: Tx, entries: readonly NewEntry[], newSalt: 
     heads.set(entry.record_id, { sequence: entry.sequence, hash });
     return { ...entry, changes: JSON.stringify(changes), seals: JSON.stringify(seals), hash };
   });
-  await query.insertInto('audit').values(rows).execute();
   const open = rows.map(({ record_id, sequence, hash }) => ({ record_id, sequence, hash }));
-  await query.insertInto('audit_open').values(open).execute();
+  const [row] = rows;
+  const [head] = open;
+  // Most changes have one entry.
+  if (row && head && rows.length === 1) {
+    await insertEntry(tx, row);
+    await insertOpen(tx, head);
+    return;
+  }
+  await tx.query.insertInto('audit').values(rows).execute();
+  await tx.query.insertInto('audit_open').values(open).execute();
 }
 
+const insertOpen = compiledOnce(['record_id', 'sequence', 'hash'], ({ query }, row: Insertable<Tables['audit_open']>) =>
+  query.insertInto('audit_open').values(row),
+);
+const insertEntry = compiledOnce(
+  ['id', 'event', 'record_id', 'actor_id', 'created_at', 'sequence', 'changes', 'seals', 'hash'],
+  ({ query }, row: Insertable<Tables['audit']>) => query.insertInto('audit').values(row),
+);
+
+const newestEntry = compiledOnce(['recordId'], ({ query }, { recordId }: { recordId: string }) =>
+  query
+    .selectFrom('audit')
+    .select(['sequence', 'hash'])
+    .where('record_id', '=', recordId)
+    .orderBy('sequence', 'desc')
+    .limit(1),
+);
+
 /** The newest entry of each record, found at the end of its part of the index however many it has. */
-async function headsOf(query: Tx['query'], recordIds: readonly string[]): Promise<Map<string, Head>> {
+async function headsOf(tx: Tx, recordIds: readonly string[]): Promise<Map<string, Head>> {
+  const [recordId] = recordIds;
+  if (recordId !== undefined && recordIds.length === 1) {
+    const [head] = await newestEntry(tx, { recordId });
+    return new Map(head ? [[recordId, head]] : []);
+  }
   const wanted = recordIds.map((id) => sql`(${id})`);
   const { rows } = await sql<Head & { record_id: string }>`
     select audit.record_id, audit.sequence, audit.hash
     from (values ${sql.join(wanted)}) as wanted
     join audit on audit.record_id = wanted.column1 and audit.sequence = (
       select max(entry.sequence) from audit entry where entry.record_id = wanted.column1
-    )`.execute(query);
+    )`.execute(tx.query);
   return new Map(rows.map(({ record_id, ...head }) => [record_id, head]));
 }

@@ -2,7 +2,8 @@ import { allows, type Permission, type RecordOf } from '@trellis/contract/permis
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { lockSession } from '../credentials/sessions.ts';
-import type { Database, Tx } from '../database/database.ts';
+import { compiledOnce } from '../database/compiled.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { requireRecord, requireRole } from './decide.ts';
@@ -109,6 +110,13 @@ function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permiss
   if (!allows(policy, actor, permission, record)) throw new ApplicationError('auth.forbidden');
 }
 
+const callers = ({ query }: Db) =>
+  query.selectFrom('users').select(['users.id', 'users.is_superuser', 'users.is_active']).orderBy('users.id');
+
+const callerAlone = compiledOnce(['id'], (db, { id }: { id: string }) =>
+  db.engine.lockShared(callers(db).where('users.id', '=', id)),
+);
+
 /**
  * Reads the caller again, locked together with the other users whom the change is about, in the order of their ids. Who
  * ends the session, takes the role or the account away waits for this transaction, or this one sees that it is done.
@@ -119,15 +127,9 @@ async function lockCaller(
   { roleOf }: ServerPolicy,
   { session, lockUsers }: Pick<Ask<Permission, unknown>, 'session' | 'lockUsers'>,
 ): Promise<Session> {
-  const users = tx.query
-    .selectFrom('users')
-    .select(['users.id', 'users.is_superuser', 'users.is_active'])
-    .where((where) => {
-      const caller = where('users.id', '=', session.id);
-      return lockUsers ? where.or([caller, lockUsers(where)]) : caller;
-    })
-    .orderBy('users.id');
-  const rows = await (lockUsers ? tx.engine.lock(users) : tx.engine.lockShared(users)).execute();
+  const others =
+    lockUsers && callers(tx).where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]));
+  const rows = await (others ? tx.engine.lock(others).execute() : callerAlone(tx, session));
   const caller = rows.find(({ id }) => id === session.id);
   const isLive = caller?.is_active === 1 && (await lockSession(tx, clock, session));
   if (!isLive) throw new ApplicationError('auth.not_authenticated');

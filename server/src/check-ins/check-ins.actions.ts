@@ -12,7 +12,7 @@ import { noteCheckIn } from '../goals/goals.figures.ts';
 import type { FoundGoal } from '../goals/goals.queries.ts';
 import { noteActivity } from '../goals/goals.times.ts';
 import { newestId } from '../ids.ts';
-import { type FoundCheckIn, findCheckIn, firstOfWeek } from './check-ins.queries.ts';
+import { type FoundCheckIn, findCheckIn, insertCheckIn } from './check-ins.queries.ts';
 
 /** Moves progress: a check-in without a note. Where the progress is there already, nothing happens. */
 export function updateProgress(context: Context, session: Session, goalId: string, progress_bar: number) {
@@ -54,21 +54,18 @@ async function checkIn(
   if (!moves) await noteActivity({ clock }, authorized);
   const id = await newestId(tx, 'check_ins', clock);
   const week = mondayOf(dateIn(config.timeZone)(clock()));
-  const written = await tx.query
-    .insertInto('check_ins')
-    .values({
-      id,
-      goal_id: goal.id,
-      owner_id: goal.owner_id,
-      author_id: actor.id,
-      progress_bar,
-      note,
-      first_of_week: firstOfWeek(goal, week),
-      created_at: timestamp(clock),
-    })
-    .returning('first_of_week')
-    .executeTakeFirstOrThrow();
-  if (written.first_of_week !== null) await noteCheckIn(tx, goal, week);
+  const { owner_id } = goal;
+  const about = {
+    id,
+    goal_id: goal.id,
+    owner_id,
+    author_id: actor.id,
+    progress_bar,
+    note,
+    created_at: timestamp(clock),
+  };
+  const [written] = await insertCheckIn(tx, { ...about, week });
+  if (written?.first_of_week !== null) await noteCheckIn(tx, goal, week);
   // What the person said stands in the check-in alone: it leaves the database with it.
   const said = { event: 'goal.checked_in', record: goal.id, changes: { check_in_id: { from: null, to: id } } } as const;
   return { goal: moved?.answer ?? goal, audit: moved?.audit ?? [said], id };

@@ -1,7 +1,8 @@
 import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
@@ -44,8 +45,19 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
   return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The Monday of a week, for the first check-in of the goal's owner in it; null for the others. The goal is locked. */
-export const firstOfWeek = (goal: { id: string; owner_id: string }, week: string) => sql<string | null>`
-  case when exists (
-    select 1 from check_ins where first_of_week = ${week} and goal_id = ${goal.id} and owner_id = ${goal.owner_id}
-  ) then null else ${week} end`;
+type NewRow = Omit<Insertable<Tables['check_ins']>, 'first_of_week'> & { week: string };
+
+/** Adds one, with the Monday of its week where it is the first of the goal's owner in it. The goal is locked. */
+export const insertCheckIn = compiledOnce(
+  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at', 'week'],
+  ({ query }, { week, ...row }: NewRow) => {
+    const first_of_week = sql<string | null>`
+      case when exists (
+        select 1 from check_ins where first_of_week = ${week} and goal_id = ${row.goal_id} and owner_id = ${row.owner_id}
+      ) then null else ${week} end`;
+    return query
+      .insertInto('check_ins')
+      .values({ ...row, first_of_week })
+      .returning('first_of_week');
+  },
+);

@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../clock.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SessionProof } from '../database/schema.accounts.ts';
 import type { Flag } from '../database/schema.ts';
@@ -58,17 +59,20 @@ export async function beginSession(
 const notedLately = (clock: Clock, is_shared: Flag) =>
   [timestampAfter(clock, -noteUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
 
-/** The active user behind a live session, and whether it is to be noted that the session was used. */
-export async function findSessionUser(db: Db, clock: Clock, hash: string) {
-  const row = await db.query
+const sessionUsers = compiledOnce(['hash', 'now'], ({ query }, { hash, now }: { hash: string; now: string }) =>
+  query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.is_superuser', 'users.last_active_on'])
     .select(['sessions.last_used_at', 'sessions.is_shared', 'sessions.ends_at'])
     .where('sessions.token_hash', '=', hash)
-    .where('sessions.expires_at', '>', timestamp(clock))
-    .where('users.is_active', '=', 1)
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', 1),
+);
+
+/** The active user behind a live session, and whether it is to be noted that the session was used. */
+export async function findSessionUser(db: Db, clock: Clock, hash: string) {
+  const [row] = await sessionUsers(db, { hash, now: timestamp(clock) });
   if (!row) return undefined;
   const { last_used_at, is_shared, ends_at } = row;
   const [from, to] = notedLately(clock, is_shared);
@@ -96,15 +100,21 @@ export async function noteUse(
     .execute();
 }
 
+type LiveSession = { id: string; tokenHash: string; now: string };
+const liveSessions = compiledOnce(['id', 'tokenHash', 'now'], ({ query, engine }, of: LiveSession) =>
+  engine.lockShared(
+    query
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('token_hash', '=', of.tokenHash)
+      .where('user_id', '=', of.id)
+      .where('expires_at', '>', of.now),
+  ),
+);
+
 /** Whether the session is live, which it stays until the transaction ends. Its user is locked before. */
-export async function lockSession(tx: Tx, clock: Clock, session: { id: string; tokenHash: string }): Promise<boolean> {
-  const live = tx.query
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', session.tokenHash)
-    .where('user_id', '=', session.id)
-    .where('expires_at', '>', timestamp(clock));
-  return (await tx.engine.lockShared(live).executeTakeFirst()) !== undefined;
+export async function lockSession(tx: Tx, clock: Clock, { id, tokenHash }: Omit<LiveSession, 'now'>): Promise<boolean> {
+  return (await liveSessions(tx, { id, tokenHash, now: timestamp(clock) })).length > 0;
 }
 
 /** @returns whether it was there to be ended */

@@ -29,6 +29,8 @@ export type Engine = {
   name: 'sqlite' | 'postgres';
   /** The column holds the text; both are folded already. */
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
+  /** The column holds one of the texts, however many these are: one parameter has them all. */
+  isAmong: (column: Expression<string>, texts: readonly string[]) => Expression<SqlBool>;
   /** Makes the index of the goals' texts where it is missing and may be made; this never changes what a list finds. */
   makeTextIndex: (tx: Kysely<Tables>) => Promise<void>;
   /** Goals that the index has otherwise than they are. */
@@ -39,6 +41,8 @@ export type Engine = {
   unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
   /** Joins rows to one after the other that a query begins with: what has the same order as they needn't be sorted. */
   joinInOrder: (rows: JoinedRows) => RawBuilder<unknown>;
+  /** Whether transactions run side by side; otherwise each has the whole database to itself, and no row need be locked. */
+  locksRows: boolean;
   /** Locks the selected rows until the transaction ends, against other servers too. */
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
   /** The same against changes alone: others may lock the rows in this way too. */

@@ -18,7 +18,16 @@ const ending = /^(08|57P|25P03|25P04|25006)/;
 const refusals = /^(28|3D)/;
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
-export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error)) || isSecondWriter(error);
+export const isConflict = (error: unknown): boolean =>
+  conflicts.includes(codeOf(error)) || isSecondWriter(error) || isOutOfDate(error);
+
+/**
+ * A prepared statement that can't be used: a table was changed beneath it, or a program between Trellis and PostgreSQL
+ * keeps none.
+ */
+export const isOutOfDate = (error: unknown): boolean =>
+  ['26000', '42P05'].includes(codeOf(error)) ||
+  (codeOf(error) === '0A000' && error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery');
 
 /** Two transactions wrote the next entry of one record: what the second says of it is out of date. */
 const isSecondWriter = (error: unknown): boolean =>

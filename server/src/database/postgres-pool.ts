@@ -3,8 +3,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
+import { nameOfPrepared, prepareNoMore } from './compiled.ts';
 import type { PoolUse } from './database.ts';
-import { asLoss, ConnectionLost, endsConnection, isRefusal, LockJam } from './postgres-failures.ts';
+import { asLoss, ConnectionLost, endsConnection, isOutOfDate, isRefusal, LockJam } from './postgres-failures.ts';
 import { cut, type Host } from './postgres-host.ts';
 import { jamsOf } from './postgres-jams.ts';
 import { answerLimitMs, beginTransaction, liftLimits, limits } from './postgres-limits.ts';
@@ -66,14 +67,17 @@ function checkedOut(
 ): PostgresPoolClient {
   let loss: Error | undefined;
   let limitMs: number | undefined = answerLimitMs(limits.single);
+  let isInTransaction = false;
 
   async function send(text: string, values: readonly unknown[]) {
     const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
     const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
     const stopLooking = lookAfter(client, host, limitMs !== undefined);
     try {
-      return await client.query(text, [...values]);
+      const name = nameOfPrepared(text);
+      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     } catch (error) {
+      if (isOutOfDate(error)) prepareNoMore(text);
       if (endsConnection(error)) loss = asLoss(error);
       throw loss ?? error;
     } finally {
@@ -82,10 +86,21 @@ function checkedOut(
     }
   }
 
+  /** A prepared statement that can't be used goes as a text; within a transaction, the whole of that comes again. */
+  async function sent(text: string, values: readonly unknown[]) {
+    try {
+      return await send(text, values);
+    } catch (error) {
+      if (isInTransaction || !isOutOfDate(error)) throw error;
+      return await send(text, values);
+    }
+  }
+
   async function query(text: string, values: readonly unknown[]) {
     if (loss) throw loss;
     if (text === 'begin') limitMs = answerLimitMs(limits.inTransaction);
-    const result = await jams.pass(text, () => send(text === 'begin' ? beginTransaction : text, values));
+    const result = await jams.pass(text, () => sent(text === 'begin' ? beginTransaction : text, values));
+    if (text === 'begin') isInTransaction = true;
     if (text === liftLimits) limitMs = undefined;
     return result;
   }

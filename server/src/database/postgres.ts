@@ -16,6 +16,7 @@ const migrationLock = 7_236_415;
 const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`${column} like ${patternOf(text)}`,
+  isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
   makeTextIndex,
   // It is an index like any other.
   wrongInTextIndex: async () => [],
@@ -26,6 +27,7 @@ const postgresEngine: Engine = {
     select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${condition}
     order by ${sql.ref(`${table}.id`)} ${sql.raw(order)} limit ${most}
   ) as ${sql.table(table)}`,
+  locksRows: true,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),

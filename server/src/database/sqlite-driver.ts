@@ -34,9 +34,9 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver
   let held = notHeld;
 
   const run = <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
-    const statement = prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    const { statement, hasRows } = prepare(sql);
+    const values = parameters.map(inputOf);
+    if (hasRows) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     // What writes has gone through: whoever finds the file held next finds it so anew.
     held = notHeld;
@@ -88,15 +88,26 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver
   };
 }
 
+/** SQLite takes a list as JSON. */
+const inputOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value) as SQLInputValue;
+
+type Prepared = { statement: StatementSync; hasRows: boolean };
+
 /** Keeps the statements that were used last. */
-function preparing(file: DatabaseSync): (text: string) => StatementSync {
-  const statements = new Map<string, StatementSync>();
+function preparing(file: DatabaseSync): (text: string) => Prepared {
+  const statements = new Map<string, Prepared>();
+  const prepare = (text: string): Prepared => {
+    const statement = file.prepare(text);
+    return { statement, hasRows: statement.columns().length > 0 };
+  };
   return (text) => {
-    const statement = statements.get(text) ?? file.prepare(text);
+    const prepared = statements.get(text) ?? prepare(text);
     statements.delete(text);
-    statements.set(text, statement);
-    const oldest = statements.keys().next().value;
-    if (statements.size > statementsKept && oldest !== undefined) statements.delete(oldest);
-    return statement;
+    statements.set(text, prepared);
+    if (statements.size > statementsKept) {
+      const oldest = statements.keys().next().value;
+      if (oldest !== undefined) statements.delete(oldest);
+    }
+    return prepared;
   };
 }

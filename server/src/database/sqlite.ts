@@ -22,13 +22,14 @@ const uniqueViolations = [2067, 1555];
 const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
+  isAmong: (column, texts) => sql`${column} in (select value from json_each(${sql.val(texts)}))`,
   makeTextIndex,
   wrongInTextIndex,
   goalsWithTexts,
   unindexed: (value) => sql`+${value}`,
   joinInOrder: ({ table, index, condition }) =>
     sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,
-  // A transaction has the whole database to itself.
+  locksRows: false,
   lock: (query) => query,
   lockShared: (query) => query,
   lockFree: (query) => query,

@@ -13,12 +13,13 @@ type Operation = {
   security: unknown;
   parameters?: { name: string; in: string; required: boolean; description: string }[];
   requestBody?: { content: Content };
-  responses: Record<string, { content: Content; headers: Record<string, unknown> }>;
+  responses: Record<string, Answer>;
 };
+type Answer = { $ref?: string; content: Content; headers: Record<string, unknown> };
 type Document = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { examples?: unknown[] }> };
+  components: { schemas: Record<string, { examples?: unknown[] }>; responses: Record<string, Answer> };
 };
 
 const app = await testApp();
@@ -28,10 +29,23 @@ const operations = new Map(
   Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => [one.operationId, one] as const)),
 );
 
+/** What a call answers with a status, where it may be written once for many calls. */
+function answerOf(operation: Operation | undefined, status: number | string): Answer | undefined {
+  const answer = operation?.responses[status];
+  return answer?.$ref ? document.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+}
+
 test('the documentation is valid OpenAPI 3.1', async () => {
   expect(status).toBe(200);
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
   expect(document.openapi).toMatch(/^3\.1/);
+});
+
+test('a failure that many calls have in common is written once', () => {
+  const texts = Object.values(document.components.responses).map((answer) => JSON.stringify(answer));
+  expect(new Set(texts).size).toBe(texts.length);
+  const failures = [...operations.values()].flatMap(({ responses }) => Object.entries(responses).slice(1));
+  for (const [, answer] of failures) expect(answer.$ref).toMatch(/^#\/components\/responses\//);
 });
 
 test('it holds every call and no other', () => {
@@ -53,10 +67,10 @@ describe.each(allEndpoints)('of $name', ({ name, call }) => {
   });
 
   test('it names every failure, each with an example', () => {
-    const failures = Object.entries(operation?.responses ?? {}).filter(([code]) => code !== '200');
-    expect(failures.map(([code]) => Number(code))).toEqual(failuresOf(call));
-    for (const [code, answer] of failures)
-      z.parse(code === '422' ? validationFailure : failure, example(answer.content));
+    const failures = Object.keys(operation?.responses ?? {}).filter((code) => code !== '200');
+    expect(failures.map(Number)).toEqual(failuresOf(call));
+    for (const code of failures)
+      z.parse(code === '422' ? validationFailure : failure, example(answerOf(operation, code)?.content));
   });
 
   test('it says who may call and describes every parameter', () => {
@@ -75,7 +89,7 @@ describe.each(allEndpoints)('of $name', ({ name, call }) => {
 
   test('it lists the codes of every failure', () => {
     for (const status of failuresOf(call)) {
-      const answer = JSON.stringify(operation?.responses[status]?.content);
+      const answer = JSON.stringify(answerOf(operation, status)?.content);
       for (const code of errorsOf(call).filter((one) => statusOfError(one) === status)) expect(answer).toContain(code);
     }
   });

@@ -6,6 +6,7 @@ import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { dropUnused, schemaOptions } from './components.ts';
 import { describeRoute } from './describe.ts';
 import { pageOptions } from './page-options.ts';
+import { shareFailures } from './shared-answers.ts';
 import { introduction, tagTexts } from './texts.ts';
 
 const withComponents = createJsonSchemaTransformObject(schemaOptions);
@@ -31,6 +32,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     transform: describeRoute,
     transformObject(given) {
       const document = withComponents(given);
+      shareFailures(document);
       if ('components' in document) dropUnused(document.paths, document.components?.schemas ?? {});
       return document;
     },

@@ -1,6 +1,7 @@
 import type { AuditChanges } from '@trellis/contract/audit/audit.ts';
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
 import { type AuditDraft, change, differences, type Outcome } from '../audit/change.ts';
@@ -8,12 +9,13 @@ import type { Ask, Authorized, ExpectedVersions } from '../authorization/authori
 import type { Session } from '../authorization/session.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { countGoals } from './goals.counts.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
-import { timesAfter } from './goals.times.ts';
+import { type Times, timesAfter } from './goals.times.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
@@ -64,14 +66,38 @@ export async function updateGoal(
   fields: Updateable<GoalsTable>,
   noted: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
-  await tx.query
-    .updateTable('goals')
-    .set({ ...fields, ...timesAfter(goal, fields, timestamp(clock)), version: goal.version + 1 })
-    .where('id', '=', goal.id)
-    .execute();
-  const after = await writtenGoal(tx, goal.id);
+  const after = await write(tx, goal, fields, timesAfter(goal, fields, timestamp(clock)));
   await countGoals(tx, [{ before: goal, after }]);
   return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
+}
+
+type Progress = Pick<FoundGoal, 'progress_bar' | 'version'> & Times;
+const progress = [
+  'progress_bar',
+  'version',
+  'review_changed_at',
+  'was_returned',
+  'last_active_at',
+  'completed_at',
+] as const;
+const writeProgress = compiledOnce(['id', ...progress], ({ query }, { id, ...fields }: Progress & { id: string }) =>
+  query.updateTable('goals').set(fields).where('id', '=', id),
+);
+
+/** Progress moves more often than all else changes together, and what the goal is then is known without reading it. */
+async function write(tx: Tx, goal: FoundGoal, fields: Updateable<GoalsTable>, times: Times): Promise<FoundGoal> {
+  const version = goal.version + 1;
+  const { progress_bar, ...others } = fields;
+  if (progress_bar === undefined || Object.keys(others).length > 0) {
+    await tx.query
+      .updateTable('goals')
+      .set({ ...fields, ...times, version })
+      .where('id', '=', goal.id)
+      .execute();
+    return writtenGoal(tx, goal.id);
+  }
+  await writeProgress(tx, { id: goal.id, ...times, progress_bar, version });
+  return { ...goal, ...times, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
 }
 
 /** The goal as it stands after it was written. */

@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import { sql } from 'kysely';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type FiguredGoal, noteGoals } from './goals.figures.ts';
 import { lockOwners, noteOwners, oldestOf, underWay } from './goals.owners.ts';
@@ -84,18 +85,11 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
         rows.map(([id]) => id),
       );
     }
-    // One statement: an engine that changes a row twice in a transaction locks its user, who comes before all goals.
-    const counted = await tx.query
-      .insertInto('goal_counts')
-      .values(rows.map(([owner_id, owned]) => ({ owner_id, ...owned, ...(ages && oldestOf(owner_id)) })))
-      .onConflict((conflict) =>
-        conflict.column('owner_id').doUpdateSet((count) => ({
-          ...recordOf(counters, (counter) => count(`goal_counts.${counter}`, '+', count.ref(`excluded.${counter}`))),
-          ...(ages && { next_due: count.ref('excluded.next_due'), quiet_since: count.ref('excluded.quiet_since') }),
-        })),
-      )
-      .returning(['owner_id', 'goals', 'takes_part', 'house_id'])
-      .execute();
+    const owned = rows.map(([owner_id, its]) => ({ owner_id, ...its }));
+    const [first] = owned;
+    const counted = await (owned.length === 1 && first
+      ? (ages ? countOneAndAge : countOne)(tx, first)
+      : counting(tx, owned, ages).execute());
     await noteOwners(tx, counted, (owner_id) => byOwner.get(owner_id)?.goals ?? 0);
   }
   for (const rows of inOrder([...byDue].filter(([, goals]) => goals !== 0))) {
@@ -110,6 +104,25 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
       .execute();
   }
 }
+
+type Owned = GoalCounts & { owner_id: string };
+
+/** One statement: an engine that changes a row twice in a transaction locks its user, who comes before all goals. */
+const counting = ({ query }: Db, owned: readonly Owned[], ages: boolean) =>
+  query
+    .insertInto('goal_counts')
+    .values(owned.map((its) => ({ ...its, ...(ages && oldestOf(its.owner_id)) })))
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet((count) => ({
+        ...recordOf(counters, (counter) => count(`goal_counts.${counter}`, '+', count.ref(`excluded.${counter}`))),
+        ...(ages && { next_due: count.ref('excluded.next_due'), quiet_since: count.ref('excluded.quiet_since') }),
+      })),
+    )
+    .returning(['owner_id', 'goals', 'takes_part', 'house_id']);
+
+// Most changes are of one person's goals.
+const countOne = compiledOnce(['owner_id', ...counters], (db, its: Owned) => counting(db, [its], false));
+const countOneAndAge = compiledOnce(['owner_id', ...counters], (db, its: Owned) => counting(db, [its], true));
 
 function* inOrder<T>(rows: [string, T][]): Generator<[string, T][]> {
   const sorted = rows.sort(([a], [b]) => (a < b ? -1 : 1));

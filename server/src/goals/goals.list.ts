@@ -8,11 +8,11 @@ import {
   type NamedRows,
   namesInOrder,
 } from '../database/by-name.ts';
-import { countOf, firstInOrder, idPages, inOrder, inOrderOf } from '../database/list.ts';
+import { countOf, firstInOrder, idPages, inOrder } from '../database/list.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { sortKeys } from './goals.columns.ts';
 import { namesOfGoals } from './goals.named.ts';
-import { goalFor, goalOf, goalRows } from './goals.queries.ts';
+import { findGoals, goalFor } from './goals.queries.ts';
 import { walk } from './goals.walk.ts';
 import {
   type Asked,
@@ -30,8 +30,7 @@ export async function shownGoals(
   session: Session,
   ids: readonly string[],
 ) {
-  const rows = ids.length === 0 ? [] : await goalRows(db).where('goals.id', 'in', ids).execute();
-  return inOrderOf(ids, rows).map((row) => goalFor(policy, session, goalOf(row)));
+  return (await findGoals(db, ids)).map((goal) => goalFor(policy, session, goal));
 }
 
 /** One page of the goals that the caller may read, and how many match in all. */

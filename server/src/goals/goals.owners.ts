@@ -4,6 +4,7 @@ import { todayLimits } from '@trellis/contract/today/today.ts';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../clock.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
@@ -61,10 +62,17 @@ export const noteOwners = (tx: Tx, owners: readonly Owner[], by: (id: string) =>
   );
 
 /** Locks what is kept of these people, in the order in which everybody does. */
-export const lockOwners = ({ query, engine }: Tx, userIds: readonly string[]): Promise<Owner[]> =>
-  engine
-    .lock(query.selectFrom('goal_counts').select(ownerColumns).where('owner_id', 'in', userIds).orderBy('owner_id'))
-    .execute();
+export const lockOwners = (tx: Tx, userIds: readonly string[]): Promise<Owner[]> => ownersWithIds(tx, { userIds });
+
+const ownersWithIds = compiledOnce(['userIds'], ({ query, engine }, { userIds }: { userIds: readonly string[] }) =>
+  engine.lock(
+    query
+      .selectFrom('goal_counts')
+      .select(ownerColumns)
+      .where((where) => engine.isAmong(where.ref('owner_id'), userIds))
+      .orderBy('owner_id'),
+  ),
+);
 
 /** Notes whether these people take part and in which house, after they were written. */
 export async function keepOwners(tx: Tx, userIds: readonly string[]): Promise<void> {

@@ -7,7 +7,9 @@ import { type Actor, allowsAll, type Role, roleOf } from '@trellis/contract/perm
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { ServerPolicy } from '../authorization/policy.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { inOrderOf } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 
@@ -24,7 +26,16 @@ export type FoundGoal = Goal & {
   past_comment_count: number;
 };
 
-const stored = storedGoalFields.map((field) => `goals.${field}` as const);
+/** What a goal is answered with or judged by as it is stored. */
+const own = [
+  ...storedGoalFields,
+  'id',
+  'version',
+  'review_changed_at',
+  'was_returned',
+  'last_active_at',
+  'completed_at',
+] as const;
 
 /** Every goal with the people and the house that it shows. The goals come first, so that their indexes give the order. */
 export const goalRows = (db: Db) =>
@@ -36,14 +47,8 @@ export const goalRows = (db: Db) =>
     .leftJoin('reflections as reflection', (join) =>
       join.onRef('reflection.goal_id', '=', 'goals.id').onRef('reflection.owner_id', '=', 'goals.owner_id'),
     )
-    .select(stored)
+    .select(own.map((field) => `goals.${field}` as const))
     .select([
-      'goals.id',
-      'goals.version',
-      'goals.review_changed_at',
-      'goals.was_returned',
-      'goals.last_active_at',
-      'goals.completed_at',
       'owner.full_name as owner_full_name',
       'owner.email as owner_email',
       'owner.is_superuser as owner_is_superuser',
@@ -79,18 +84,25 @@ const lastReasonBy = sql<string | null>`case when goals.returned_at is null then
 
 type GoalRow = Awaited<ReturnType<ReturnType<typeof goalRows>['execute']>>[number];
 
+/** To spread a row takes far longer: one that comes from a driver has no shape that is known before. */
+function ownOf(row: GoalRow) {
+  const goal: Partial<Record<(typeof own)[number], unknown>> = {};
+  for (const field of own) goal[field] = row[field];
+  return goal as Pick<GoalRow, (typeof own)[number]>;
+}
+
 /** Gives a row the texts that a person sees in the columns of the list. */
 export function goalOf(row: GoalRow): FoundGoal {
-  const { owner_full_name, owner_email, owner_is_superuser, assigner_full_name, assigner_email, house_name, ...rest } =
-    row;
-  const { went_well, next_time, reflected_at, reflection_edited_at, ...goal } = rest;
+  const { assigner_full_name, assigner_email, went_well, next_time, reflected_at } = row;
   const assigner = row.assigner_id === row.owner_id ? selfAssigned : assigner_full_name || assigner_email;
   return {
-    ...goal,
-    owner_role: roleOf({ is_superuser: owner_is_superuser === 1 }),
-    owner_name: owner_full_name || owner_email || unknownName,
+    ...ownOf(row),
+    owner_house_id: row.owner_house_id,
+    returned_by: row.returned_by,
+    owner_role: roleOf({ is_superuser: row.owner_is_superuser === 1 }),
+    owner_name: row.owner_full_name || row.owner_email || unknownName,
     assigner_name: assigner || unknownName,
-    house: house_name ?? noHouse,
+    house: row.house_name ?? noHouse,
     status: statusOf(row),
     waiting_since: isFullyReviewed(row) ? null : row.review_changed_at,
     steps_done: Number(row.steps_done),
@@ -98,7 +110,7 @@ export function goalOf(row: GoalRow): FoundGoal {
     reflection:
       went_well === null || next_time === null || reflected_at === null
         ? null
-        : { went_well, next_time, created_at: reflected_at, edited_at: reflection_edited_at },
+        : { went_well, next_time, created_at: reflected_at, edited_at: row.reflection_edited_at },
     comment_count: Number(row.comment_count),
     past_comment_count: Number(row.past_comment_count),
   };
@@ -115,14 +127,28 @@ export function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
   if (goal.archived_at !== null) throw new ApplicationError('goal.archived');
 }
 
-export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefined> {
-  const row = await goalRows(db).where('goals.id', '=', id).executeTakeFirst();
-  return row && goalOf(row);
+const rowsWithIds = compiledOnce(['ids'], (db, { ids }: { ids: readonly string[] }) =>
+  goalRows(db).where((where) => db.engine.isAmong(where.ref('goals.id'), ids)),
+);
+
+/** The goals that are there of these, in the order of their ids as they are given. */
+export async function findGoals(db: Db, ids: readonly string[]): Promise<FoundGoal[]> {
+  return ids.length === 0 ? [] : inOrderOf(ids, await rowsWithIds(db, { ids })).map(goalOf);
 }
+
+export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefined> {
+  const [goal] = await findGoals(db, [id]);
+  return goal;
+}
+
+const goalAlone = compiledOnce(['id'], ({ query, engine }, { id }: { id: string }) =>
+  engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
+);
 
 /** The same, locked until the transaction ends, so that no other change comes between. */
 export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
-  await tx.engine.lock(tx.query.selectFrom('goals').select('id').where('id', '=', id)).execute();
+  // A statement of its own: one that waits for a lock reads all else as it was before it waited.
+  if (tx.engine.locksRows) await goalAlone(tx, { id });
   return findGoal(tx, id);
 }
 

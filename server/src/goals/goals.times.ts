@@ -9,7 +9,7 @@ import type { FoundGoal } from './goals.queries.ts';
 
 /* Since when a goal is where it is: what tells how long it waits, that nobody touches it, and when it was completed. */
 
-type Times = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & { was_returned: 0 | 1 };
+export type Times = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & { was_returned: 0 | 1 };
 /** What the times follow from. */
 type Cause = Review & { owner_id: string; progress_bar: number; returned_at: string | null };
 

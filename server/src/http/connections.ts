@@ -34,12 +34,14 @@ export function limitConnections(app: FastifyInstance, most: number = mostOfNetw
       if (its.idle.size + its.busy.size === 0 && networks.get(name) === its) networks.delete(name);
     });
   });
-  app.addHook('onRequest', async ({ raw: { socket } }) => {
+  app.addHook('onRequest', ({ raw: { socket } }, _, done) => {
     const its = bySocket.get(socket);
     if (its?.idle.delete(socket)) its.busy.add(socket);
+    done();
   });
-  app.addHook('onResponse', async ({ raw: { socket } }) => {
+  app.addHook('onResponse', ({ raw: { socket } }, _, done) => {
     const its = bySocket.get(socket);
     if (its?.busy.delete(socket)) its.idle.add(socket);
+    done();
   });
 }

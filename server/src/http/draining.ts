@@ -47,9 +47,13 @@ export function drainable(app: FastifyInstance): void {
   };
   app.server.on('connection', arrived);
   // Fastify listens at the second address of `localhost` with another server.
-  app.addHook('onRequest', async ({ raw }) => arrived(raw.socket));
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    arrived(raw.socket);
+    done();
+  });
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (lastCalls) reply.header('Connection', 'close');
+    done(null, payload);
   });
   // Runs right before Fastify closes the connections that are idle: what the operating system has taken in already must
   // have been read by then.

@@ -41,5 +41,8 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply);
+    done();
+  });
 }

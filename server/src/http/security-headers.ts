@@ -83,7 +83,8 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Secur
   publicUrl.startsWith('https:') ? { ...always, ...overHttps } : always;
 
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

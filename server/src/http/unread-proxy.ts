@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const whatToDo =
   'X-Forwarded-For came with a request and is not read. If a proxy stands before Trellis, set TRUST_PROXY to its ' +
@@ -12,7 +12,7 @@ const whatToDo =
 export function sayUnreadProxy(app: FastifyInstance, trusted: unknown, tellGuides: () => Promise<void>): void {
   if (trusted !== undefined) return;
   let said = false;
-  app.addHook('onRequest', async ({ headers, socket }) => {
+  const look = ({ headers, socket }: FastifyRequest) => {
     if (said || headers['x-forwarded-for'] === undefined) return;
     said = true;
     app.log.warn({ from: socket.remoteAddress }, whatToDo);
@@ -21,5 +21,9 @@ export function sayUnreadProxy(app: FastifyInstance, trusted: unknown, tellGuide
       said = false;
       app.log.warn({ err: error }, 'the guides could not be told of the unread X-Forwarded-For');
     });
+  };
+  app.addHook('onRequest', (request, _, done) => {
+    look(request);
+    done();
   });
 }

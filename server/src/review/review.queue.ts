@@ -2,9 +2,8 @@ import type { api } from '@trellis/contract/api.ts';
 import type * as z from 'zod/mini';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import { inOrderOf } from '../database/list.ts';
 import { type AwaitingPlace, countAwaitingGuide, nextAwaitingGuide } from '../goals/goals.awaiting.ts';
-import { goalFor, goalOf, goalRows } from '../goals/goals.queries.ts';
+import { findGoals, goalFor } from '../goals/goals.queries.ts';
 import { surroundingsOf } from './review.surroundings.ts';
 
 type Query = z.output<typeof api.review.queue.query>;
@@ -19,8 +18,7 @@ export async function listReviewQueue(
   { house, after, limit }: Query,
 ) {
   const ids = await nextAwaitingGuide(db, { house, limit, after: after === undefined ? undefined : placeIn(after) });
-  const rows = ids.length === 0 ? [] : await goalRows(db).where('goals.id', 'in', ids).execute();
-  const goals = inOrderOf(ids, rows).map(goalOf);
+  const goals = await findGoals(db, ids);
   const around = await surroundingsOf(db, policy, session, goals);
   return {
     data: goals.map((goal) => ({

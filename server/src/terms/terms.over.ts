@@ -7,7 +7,7 @@ import { dateAfter, dateIn, startOfDayIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
-import { goalOf, goalRows } from '../goals/goals.queries.ts';
+import { findGoals } from '../goals/goals.queries.ts';
 import { lastBegun } from './terms.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -109,8 +109,7 @@ export async function listOver(context: Reading, paging: Paging): Promise<{ data
   const found = await newTerm(context);
   if (!found) return { data: [], count: 0 };
   const ids = await idsOver(db, found.since, paging);
-  const rows = ids.length > 0 ? await goalRows(db).where('goals.id', 'in', ids).execute() : [];
-  const goals = new Map(rows.map((row) => [row.id, goalOf(row)]));
+  const data = await findGoals(db, ids);
   const count = (await countOf(endedUnderWay(db, found.since))) + (await countOf(completed(db, found.since)));
-  return { data: ids.flatMap((id) => goals.get(id) ?? []), count };
+  return { data, count };
 }

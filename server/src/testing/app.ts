@@ -61,7 +61,7 @@ export async function testApp({
     provider: createProvider({ signOn: config?.signOn }),
     policy,
   };
-  const app = await buildApp(context);
+  const app = await buildApp(context, undefined, undefined, true);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;

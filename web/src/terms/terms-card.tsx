@@ -2,25 +2,22 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Term } from '@trellis/contract/terms/term.ts';
-import { useState } from 'react';
 import { dateInWords } from '../dates/dates.ts';
 import { useToday } from '../dates/use-time-zone.ts';
+import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Badge } from '../ui/elements/badge.tsx';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { Card } from '../ui/elements/card.tsx';
-import { DeleteTermDialog } from './delete-term-dialog.tsx';
-import { TermDialog } from './term-dialog.tsx';
+import { TermDialogs } from './term-dialogs.tsx';
 import classes from './terms.module.css';
 import { termsQuery } from './terms.queries.ts';
-
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; term: Term };
+import { type TermDialogState, termAddress } from './terms-search.ts';
 
 /** The parts of the school's year, and the way to begin a new one. */
 export function TermsCard() {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const { open } = termAddress.useDialogs();
   return (
     <Card
       title="Terms"
@@ -29,12 +26,12 @@ export function TermsCard() {
       {terms.length > 0 && (
         <ul className={classes.terms}>
           {terms.map((term) => (
-            <TermRow key={term.id} term={term} onOpen={setOpen} />
+            <TermRow key={term.id} term={term} open={open} />
           ))}
         </ul>
       )}
       <ButtonRow>
-        <Button look="outline" onClick={() => setOpen({ kind: 'add' })}>
+        <Button look="outline" onClick={() => open({ kind: 'add' })}>
           <IconPlus size={18} aria-hidden />
           Add a term
         </Button>
@@ -44,15 +41,15 @@ export function TermsCard() {
           </Link>
         )}
       </ButtonRow>
-      {open?.kind === 'add' && <TermDialog onClose={close} />}
-      {open?.kind === 'edit' && <TermDialog term={open.term} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteTermDialog term={open.term} onClose={close} />}
+      <DialogOutlet address={termAddress} Dialog={TermDialogs} />
     </Card>
   );
 }
 
-function TermRow({ term, onOpen }: { term: Term; onOpen: (open: Open) => void }) {
-  const { name, first_day, last_day } = term;
+type RowProps = { term: Term; open: (dialog: TermDialogState) => void };
+
+function TermRow({ term, open }: RowProps) {
+  const { id, name, first_day, last_day } = term;
   const today = useToday();
   return (
     <li className={classes.term}>
@@ -63,10 +60,10 @@ function TermRow({ term, onOpen }: { term: Term; onOpen: (open: Open) => void })
         </span>
       </span>
       <span className={classes.buttons}>
-        <Button look="plain" aria-label={`Edit ${name}`} onClick={() => onOpen({ kind: 'edit', term })}>
+        <Button look="plain" aria-label={`Edit ${name}`} onClick={() => open({ kind: 'edit', id })}>
           <IconPencil size={18} aria-hidden />
         </Button>
-        <Button look="plain" aria-label={`Delete ${name}`} onClick={() => onOpen({ kind: 'delete', term })}>
+        <Button look="plain" aria-label={`Delete ${name}`} onClick={() => open({ kind: 'delete', id })}>
           <IconTrash size={18} aria-hidden />
         </Button>
       </span>

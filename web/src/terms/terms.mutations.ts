@@ -22,7 +22,8 @@ export const saveTerm = mutationOptions({
 export const removeTerm = mutationOptions({
   mutationFn: ({ id }: Term) => call(termsApi.remove, { params: { term_id: id } }),
   onSuccess: () => notifySuccess('The term was deleted.'),
-  onSettled: (_answer, _error, _term, _before, { client }) => refetch(client),
+  // Not waited for: the dialog closes before its term is gone from the list.
+  onSettled: (_answer, _error, _term, _before, { client }) => void refetch(client),
 });
 
 export const startKey = ['start term'];

@@ -18,16 +18,7 @@ const isOutOfSight = (error: Error) => error instanceof ApiError && [403, 404].i
 
 /** A dialog about a record that its address names: it may have to be fetched first, or not be there at all. */
 export function RecordDialog<Row>({ what, title, query: { data, error, refetch }, onClose, children }: Props<Row>) {
-  if (error && isOutOfSight(error)) {
-    return (
-      <Dialog title={title} onClose={onClose} brief>
-        <p role="alert">This {what} can’t be found. It may have been deleted, or it may not be yours to see.</p>
-        <ButtonRow>
-          <Button onClick={onClose}>Back to the list</Button>
-        </ButtonRow>
-      </Dialog>
-    );
-  }
+  if (error && isOutOfSight(error)) return <RecordNotFound what={what} title={title} onClose={onClose} />;
   if (data !== undefined) return children(data);
   if (!error) {
     return (
@@ -50,3 +41,13 @@ export function RecordDialog<Row>({ what, title, query: { data, error, refetch }
     </Dialog>
   );
 }
+
+/** Says that the record of the address is not there, or not for its reader. */
+export const RecordNotFound = ({ what, title, onClose }: Pick<Props<never>, 'what' | 'title' | 'onClose'>) => (
+  <Dialog title={title} onClose={onClose} brief>
+    <p role="alert">This {what} can’t be found. It may have been deleted, or it may not be yours to see.</p>
+    <ButtonRow>
+      <Button onClick={onClose}>Back to the list</Button>
+    </ButtonRow>
+  </Dialog>
+);

@@ -1,0 +1,38 @@
+import { api } from '@trellis/contract/api.ts';
+import { expectAccessible } from './axe.ts';
+import { call, guideToken, makeGoal, makeHouse, makeStudent } from './data.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+import { goFromNowhere, goNowhere } from './screen.ts';
+
+test('the guide of a school that has just begun finds the first steps on Today until they put them away', async ({
+  page,
+}) => {
+  const token = await guideToken();
+  const card = page.locator('section, div', { has: page.getByRole('heading', { name: 'First steps' }) }).last();
+  const done = card.getByText('(done)');
+  await signInAs(page, { token });
+  await page.goto('/today');
+  await expect(card.getByRole('listitem')).toHaveCount(5);
+  await expect(done).toHaveCount(0);
+  await expectAccessible(page);
+
+  await test.step('each step is ticked off by what is there, and leads to where it is taken', async () => {
+    await call(api.school.edit, { token, body: { name: 'Oak Tree School' } });
+    await makeHouse();
+    await makeGoal(await makeStudent());
+    await card.getByRole('link', { name: 'School settings' }).click();
+    await expect(page.getByRole('tab', { name: 'School', selected: true })).toBeVisible();
+    await goNowhere(page);
+    await goFromNowhere(page, '/today');
+    await expect(done).toHaveCount(4);
+  });
+  await test.step('a school without a mail server is told to ask for one', async () => {
+    await card.getByRole('button', { name: 'Send me a test mail' }).click();
+    await expect(card.getByRole('status')).toContainText('Trellis has no mail server yet');
+  });
+  await test.step('put away, they stay away', async () => {
+    await card.getByRole('button', { name: 'Put the first steps away for good' }).click();
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden();
+    expect((await call(api.firstSteps.list, { token })).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type Compilable, CompiledQuery } from 'kysely';
+import type { Db, Engine } from './database.ts';
+
+/** Stands for a value that a run brings. */
+class Slot {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Text = Pick<CompiledQuery, 'sql' | 'parameters'>;
+type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | CompiledQuery<Row>;
+
+/** What PostgreSQL is to call the statements that it prepares, by their texts. */
+const names = new Map<string, string>();
+let named = 0;
+/** Undefined where it prepares none. */
+export const nameOfPrepared = (text: string): string | undefined => names.get(text);
+/** Has PostgreSQL prepare this one no more. */
+export const prepareNoMore = (text: string): void => void names.delete(text);
+
+/**
+ * A query that is built and compiled once for each engine, and that PostgreSQL plans once for each connection. It is for
+ * queries that nearly every call makes; `docs/decisions/compiled-queries.md` says why.
+ * @param slots the values that each run brings
+ * @param build gets stand-ins for the values: it passes them on and never looks at them
+ */
+export function compiledOnce<Values extends object, Row>(
+  slots: readonly (keyof Values & string)[],
+  build: Build<Values, Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const standIns = Object.fromEntries(slots.map((name) => [name, new Slot(name)])) as Values;
+  const texts = new Map<Engine['name'], Text>();
+
+  function textFor(db: Db): Text {
+    const built = build(db, standIns);
+    const { sql, parameters } = 'compile' in built ? built.compile() : built;
+    texts.set(db.engine.name, { sql, parameters });
+    if (db.engine.name === 'postgres') {
+      named += 1;
+      names.set(sql, `compiled_${named}`);
+    }
+    return { sql, parameters };
+  }
+
+  return async (db, values) => {
+    const { sql, parameters } = texts.get(db.engine.name) ?? textFor(db);
+    const given = parameters.map((value) => (value instanceof Slot ? values[value.name as keyof Values] : value));
+    const { rows } = await db.query.executeQuery<Row>(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);
+    return rows;
+  };
+}
