@@ -118,9 +118,15 @@ test('whatever changes at once, what is kept for lists is what it is made of', a
     (n) => app.anything(api.goals.remove, goalAt(n * 3)),
     (n) => app.anything(api.goals.edit, { ...goalAt(n + 1), body: { owner_id: from(students, n).id } }),
   ];
-  const calls = Array.from({ length: 96 }, (_, n) => from(kinds, n)(Math.floor(n / 2)));
-  const left = app.anything(api.users.remove, { token, params: { user_id: leaver.id } });
-  const statuses = (await Promise.all([...calls, left])).map(({ status }) => status);
+  const statuses: number[] = [];
+  // As many at once as a server has connections for, and some more.
+  for (let n = 0; n < 96; n += 16) {
+    const calls = Array.from({ length: 16 }, (_, at) => from(kinds, at)(Math.floor((n + at) / 2)));
+    const left = n === 32 ? [app.anything(api.users.remove, { token, params: { user_id: leaver.id } })] : [];
+    const answers = await Promise.all([...calls, ...left]);
+    statuses.push(...answers.slice(0, 16).map(({ status }) => status));
+    if (n === 32) expect(answers.at(-1)?.status).toBe(200);
+  }
   // Others name what is gone by then, or a name that is taken.
   expect(Math.max(...statuses)).toBeLessThan(500);
   for (const [kind] of kinds.entries()) {
