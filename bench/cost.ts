@@ -18,7 +18,7 @@ import { answerTo, quantile, type Sent } from './measure.ts';
  */
 
 const turns = 5;
-const calls = Number(process.env.BENCH_CALLS ?? 1200);
+const calls = Number(process.env.BENCH_CALLS ?? 400);
 const warmUps = 600;
 const atOnceMost = 16;
 /** `/proc` counts in these. */
@@ -132,13 +132,6 @@ export async function costs(context: Context, { guide }: Filled, place: Place, o
     for (let turn = 0; turn < turns; turn += 1) {
       const own = await costOf(servers.trellis, next, atOnce, client);
       const bare = await costOf(servers.bare, next, atOnce, client);
-      if (process.env.BENCH_VERBOSE)
-        console.log(name, {
-          own: own.usedMs / calls,
-          bare: bare.usedMs / calls,
-          ownClock: own.tookMs / calls,
-          bareClock: bare.tookMs / calls,
-        });
       ratios.push({ byProcessor: bare.usedMs / own.usedMs, byClock: bare.tookMs / own.tookMs });
     }
     measured.push({

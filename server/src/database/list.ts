@@ -47,7 +47,7 @@ export async function firstInOrder<T extends keyof Tables, O>(
 }
 
 /** Few enough to hold up nobody else. */
-const idsAtOnce = 500;
+const idsAtOnce = 100;
 
 /**
  * The ids of all rows in order, some at a time and each time from where the last ones ended, so that the thousandth page
