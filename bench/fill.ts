@@ -14,6 +14,7 @@ import { seeded } from '../server/src/demo/random.ts';
 import { makeFiguresAnew } from '../server/src/figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../server/src/goals/goals.columns.ts';
 import { type CountedGoal, countOwned } from '../server/src/goals/goals.counts.ts';
+import { makeNamesAnew } from '../server/src/goals/goals.named.derived.ts';
 import { timesAtStart } from '../server/src/goals/goals.times.ts';
 import { newId } from '../server/src/ids.ts';
 import { insertUser } from '../server/src/users/users.create.ts';
@@ -35,7 +36,15 @@ const housesIn = 20;
 const rowsAtOnce = 500;
 const words = 'read write build sing run paint measure plan grow bake code draw swim tidy teach learn'.split(' ');
 
-export type Filled = { student: Person; guide: Person; house: House; reviewedGoal: string };
+/** One house and one guide have a tenth of all goals each. */
+export type Filled = {
+  student: Person;
+  guide: Person;
+  house: House;
+  bigHouse: House;
+  busyGuide: Person;
+  reviewedGoal: string;
+};
 
 /** Fills an empty database with people and so many goals, past the API: a hundred thousand calls would take long. */
 export async function fill(context: Context, goals: number): Promise<Filled> {
@@ -43,8 +52,12 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
   const random = seeded(7);
   const houses: House[] = [];
   for (let n = 0; n < housesIn; n += 1) houses.push(await house(context, n));
+  const [bigHouse, ...otherHouses] = houses;
+  if (!bigHouse) throw new Error('there is no house');
   const people: Person[] = [];
-  for (let n = 0; n < studentsIn + guidesIn; n += 1) people.push(await person(context, n, random.pick(houses)));
+  for (let n = 0; n < studentsIn + guidesIn; n += 1) {
+    people.push(await person(context, n, n % 10 === 0 ? bigHouse : random.pick(otherHouses)));
+  }
   const guides = people.slice(0, guidesIn);
   const students = people.slice(guidesIn);
 
@@ -58,7 +71,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       const clock = () => at;
       const owner = random.pick(students);
       const own = random.chance(0.7);
-      const guide = random.pick(guides);
+      const guide = random.chance(1 / 3) ? (guides[0] ?? random.pick(guides)) : random.pick(guides);
       const reviewed = random.chance(0.6);
       const fields = z.parse(newGoal, {
         title: `${random.pick(words)} ${random.pick(words)} ${random.whole(1, 999)} ${random.pick(words)}`,
@@ -81,8 +94,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
         owner_id: owner.id,
         assigner_id: own ? owner.id : guide.id,
         owner_key: owner.display_key,
-        house_key: owner.house.name_key,
-        assigner_key: own ? sortKey('Self') : guide.display_key,
+        house_ref: owner.house.id,
         progress_bar,
         ...(reviewed
           ? reviews.complete
@@ -123,12 +135,13 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       );
     });
   }
+  await makeNamesAnew(db);
   await db.transaction(makeFiguresAnew);
   await refreshStatistics(db);
-  const [guide] = guides;
-  if (!reviewedGoal || !guide) throw new Error('there is nobody');
+  const [busyGuide, guide] = guides;
+  if (!reviewedGoal || !busyGuide || !guide) throw new Error('there is nobody');
   const { owner: student } = reviewedGoal;
-  return { student, guide, house: student.house, reviewedGoal: reviewedGoal.id };
+  return { student, guide, house: student.house, bigHouse, busyGuide, reviewedGoal: reviewedGoal.id };
 }
 
 async function house({ db, clock }: Context, n: number): Promise<House> {

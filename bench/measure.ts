@@ -3,11 +3,21 @@ import { Agent, request } from 'node:http';
 const oneAtATime = new Agent({ keepAlive: true, maxSockets: 1 });
 const warmUps = 10;
 
-export type Sent = { origin: string; method?: string; path: string; token?: string; agent?: Agent };
+export type Sent = {
+  origin: string;
+  method?: string;
+  path: string;
+  token?: string;
+  body?: object;
+  agent?: Agent;
+};
 
 /** Sends one request and waits for the whole answer. */
-export function answerTo({ origin, method = 'GET', path, token, agent = oneAtATime }: Sent) {
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+export function answerTo({ origin, method = 'GET', path, token, body, agent = oneAtATime }: Sent) {
+  const headers = {
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(body && { 'Content-Type': 'application/json' }),
+  };
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     request(`${origin}${path}`, { agent, method, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -15,7 +25,7 @@ export function answerTo({ origin, method = 'GET', path, token, agent = oneAtATi
       response.once('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
     })
       .once('error', reject)
-      .end();
+      .end(body && JSON.stringify(body));
   });
 }
 

@@ -122,6 +122,40 @@ const rows: Row[] = [
   ...calls.map(
     ({ name, path, who = 'guide' }): Row => ({ name, who, sent: (filled) => ({ path: basePath + path(filled) }) }),
   ),
+  {
+    name: 'of a house with a tenth of the goals',
+    who: 'guide',
+    sent: ({ bigHouse }) => ({ path: list(`&house=${encodeURIComponent(bigHouse.name)}`) }),
+  },
+  { name: 'of a guide who assigned a tenth', who: 'guide', sent: () => ({ path: list('&assigner_name=person%200') }) },
+  {
+    name: 'a house with a tenth of the goals is renamed',
+    who: 'guide',
+    sent: ({ bigHouse: { id, name } }, n) => ({
+      method: 'PUT',
+      path: `${basePath}/houses/${id}`,
+      body: { name: n % 2 === 0 ? `An older ${name}` : name },
+    }),
+  },
+  {
+    name: 'a guide who assigned a tenth is renamed',
+    who: 'guide',
+    sent: ({ busyGuide }, n) => ({
+      method: 'PATCH',
+      path: `${basePath}/users/${busyGuide.id}`,
+      body: { full_name: n % 2 === 0 ? 'Anybody' : 'read Person 0' },
+    }),
+  },
+  {
+    name: 'the users, sorted by house',
+    who: 'guide',
+    sent: () => ({ path: `${basePath}/users/?limit=10&sort_by=house` }),
+  },
+  {
+    name: 'active students',
+    who: 'guide',
+    sent: () => ({ path: `${basePath}/users/?limit=10&role=Student&status=Active` }),
+  },
   { name: 'the last page', who: 'guide', sent: (_, n) => ({ path: list(`&skip=${900 + (n % 10)}`) }) },
   {
     name: 'a progress update',

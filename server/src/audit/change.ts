@@ -45,9 +45,9 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  *
  * 1. names: those of rate limits, an account's before an address's; that of the first guide
  * 2. users by id; after the row of a user, at any time, what is theirs alone: sessions, known devices, mails by id and
- *    then links
+ *    then links, their name among assigners
  * 3. idempotency keys
- * 4. houses by id
+ * 4. houses by id; after the row of a house, its name in order
  * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
  * 7. the name of the newcomers to the school; assignments by id

@@ -7,7 +7,7 @@ import { Overtaken, type Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
-import { renewPeopleKeys } from '../goals/goals.keys.ts';
+import { renewUserKeys } from '../goals/goals.keys.ts';
 import { lockGoalsOf } from '../goals/goals.of-user.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { count, countIn } from '../rate-limits/attempts.ts';
@@ -116,7 +116,7 @@ async function renewSignUp(
     .where('id', '=', earlier.id)
     .execute();
   await lockGoalsOf(tx, [earlier.id]);
-  await renewPeopleKeys(tx, earlier.id);
+  await renewUserKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);
   const entry: AuditDraft = { event: 'user.signed_up', record: user.id, changes };

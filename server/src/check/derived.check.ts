@@ -2,12 +2,14 @@ import { type Status, statusOf, statusRank } from '@trellis/contract/goals/statu
 import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
-import { fold, lastKey, sortKey, textKeysVersion } from '../database/text-keys.ts';
+import { fold, sortKey, textKeysVersion } from '../database/text-keys.ts';
 import { wrongFigures } from '../figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { counters } from '../goals/goals.counts.ts';
-import { peopleKeysFrom } from '../goals/goals.keys.ts';
-import { inNoHouse, isOpen, isUnderWay } from '../goals/goals.owners.ts';
+import { keysFromOwner } from '../goals/goals.keys.ts';
+import { wrongNames } from '../goals/goals.named.derived.ts';
+import { inNoHouse } from '../goals/goals.named.ts';
+import { isOpen, isUnderWay } from '../goals/goals.owners.ts';
 import type { Progress } from '../progress.ts';
 import { personKeys } from '../users/users.keys.ts';
 
@@ -31,6 +33,7 @@ export async function derivedFaults(db: Database, progress: Progress): Promise<s
   if (setting('text_keys') === textKeysVersion) {
     await compareHouses(db, found);
     await compareUsers(db, found);
+    await compareNames(db, found);
   }
   await compareGoals(db, found, {
     withKeys: setting('text_keys') === textKeysVersion,
@@ -62,19 +65,14 @@ async function compareHouses({ query }: Db, found: Found): Promise<void> {
 
 async function compareUsers({ query }: Db, found: Found): Promise<void> {
   const read = (after: string) =>
-    query
-      .selectFrom('users')
-      .leftJoin('houses', 'houses.id', 'users.house_id')
-      .selectAll('users')
-      .select('houses.name as house_name')
-      .where('users.id', '>', after)
-      .orderBy('users.id')
-      .limit(batch)
-      .execute();
-  for await (const user of inTurn(read)) {
-    const house_key = user.house_name === null ? lastKey : sortKey(user.house_name);
-    compare(found, 'users', user, { ...personKeys(user), house_key });
-  }
+    query.selectFrom('users').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute();
+  for await (const user of inTurn(read)) compare(found, 'users', user, personKeys(user));
+}
+
+async function compareNames(db: Db, found: Found): Promise<void> {
+  const wrong = await wrongNames(db);
+  const [first] = wrong;
+  if (first !== undefined) found.set('sort_names.name_key', { count: wrong.length, example: first });
 }
 
 type GoalChecks = { withKeys: boolean; timeZone: string | undefined; progress: Progress };
@@ -86,27 +84,21 @@ async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, p
     query
       .selectFrom('goals')
       .leftJoin('users as owner', 'owner.id', 'goals.owner_id')
-      .leftJoin('users as assigner', 'assigner.id', 'goals.assigner_id')
       .selectAll('goals')
-      .select(['owner.display_key as owner_display', 'owner.house_key as owner_house'])
-      .select('assigner.display_key as assigner_display')
+      .select(['owner.display_key as owner_display', 'owner.house_ref as owner_house'])
       .where('goals.id', '>', after)
       .orderBy('goals.id')
       .limit(batch)
       .execute();
   let done = 0;
   for await (const goal of inTurn(read)) {
-    const { owner_display, owner_house, assigner_display } = goal;
-    const people = peopleKeysFrom({
-      owner:
-        owner_display === null || owner_house === null
-          ? undefined
-          : { display_key: owner_display, house_key: owner_house },
-      assigner: assigner_display === null ? undefined : { display_key: assigner_display },
-      isOwn: goal.assigner_id === goal.owner_id,
-    });
+    const { owner_display: display_key, owner_house: house_ref } = goal;
+    const { owner_key, ...inHouse } = keysFromOwner(
+      display_key === null || house_ref === null ? undefined : { display_key, house_ref },
+    );
     compare(found, 'goals', goal, {
-      ...(withKeys && { ...textKeys(goal), ...people }),
+      ...(withKeys && { ...textKeys(goal), owner_key }),
+      ...inHouse,
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
       ...archivedSince(goal.archived_at),
       status_rank: statusRank(statusOf(goal)),

@@ -119,7 +119,8 @@ test('keys, dates and counts that are not what they are derived from are found, 
     .where('id', '=', goal.id)
     .execute();
   await db.query.updateTable('houses').set({ name_fold: wrong }).where('id', '=', house.id).execute();
-  await db.query.updateTable('users').set({ house_key: wrong }).where('id', '=', user.id).execute();
+  await db.query.updateTable('users').set({ full_name_key: wrong }).where('id', '=', user.id).execute();
+  await db.query.updateTable('sort_names').set({ name_key: wrong }).where('id', '=', house.id).execute();
   await db.query.updateTable('goal_counts').set({ goals: 99 }).where('owner_id', '=', user.id).execute();
   await db.query.updateTable('goal_due_counts').set({ goals: 99 }).where('due_date', '=', '2026-11-02').execute();
   await db.query
@@ -143,7 +144,8 @@ test('keys, dates and counts that are not what they are derived from are found, 
     ['goals.created_on', goal.id],
     ['goals.owner_key', goal.id],
     ['houses.name_fold', house.id],
-    ['users.house_key', user.id],
+    ['users.full_name_key', user.id],
+    ['sort_names.name_key', house.id],
     ['goal_counts.goals', user.id],
     ['goal_due_counts.goals', '2026-11-02'],
     ['steps.position', 'a step after a gap'],

@@ -1,4 +1,5 @@
-import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
+import type { SortOrder } from '@trellis/contract/list-query.ts';
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Tables } from './schema.ts';
 
@@ -11,6 +12,16 @@ export type FoundByText = {
   isIndexed: boolean;
   ids: Expression<string>;
   count: (query: Kysely<Tables>) => Promise<number>;
+};
+
+/** Rows that a query joins, by an index that has them in the order of their ids. */
+export type JoinedRows = {
+  table: 'goals' | 'users';
+  index: string;
+  condition: Expression<SqlBool>;
+  order: SortOrder;
+  /** How many of them a row needs at most that they are joined to. */
+  most: number;
 };
 
 /** What the two engines do differently. `sqlite.ts` and `postgres.ts` each fill it in. */
@@ -28,6 +39,8 @@ export type Engine = {
   goalsWithTexts: (texts: GoalTexts, isArchived: boolean) => FoundByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
   unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
+  /** Joins rows to one after the other that a query begins with: what has the same order as they needn't be sorted. */
+  joinInOrder: (rows: JoinedRows) => RawBuilder<unknown>;
   /** Whether transactions run side by side; otherwise each has the whole database to itself, and no row need be locked. */
   locksRows: boolean;
   /** Locks the selected rows until the transaction ends, against other servers too. */

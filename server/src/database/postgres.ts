@@ -22,6 +22,11 @@ const postgresEngine: Engine = {
   wrongInTextIndex: async () => [],
   goalsWithTexts: () => undefined,
   unindexed: (value) => value,
+  // It would sort whatever it takes for one row, so it is told to take no more than are needed.
+  joinInOrder: ({ table, condition, order, most }) => sql`cross join lateral (
+    select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${condition}
+    order by ${sql.ref(`${table}.id`)} ${sql.raw(order)} limit ${most}
+  ) as ${sql.table(table)}`,
   locksRows: true,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),

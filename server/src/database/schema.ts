@@ -57,8 +57,8 @@ export type UsersTable = {
   display_fold: string;
   display_key: string;
   house_id: string | null;
-  /** The key of the house's name, kept here so that an index can sort by it. */
-  house_key: string;
+  /** The house, or nothing for none, so that an index finds those in none like any others. */
+  house_ref: GeneratedAlways<string>;
   is_superuser: Flag;
   is_active: Flag;
   /** When it became known who the user is; null for a sign-up that waits for a guide to confirm it. */
@@ -116,13 +116,25 @@ export type GoalsTable = {
   type_key: string;
   period_key: string;
   due_key: string;
-  /** Keys of what other tables hold, kept here so that an index can sort by them; `goals.keys.ts` renews them. */
+  /** The key of what its owner is called and the house that they are in, kept here so that an index can sort by them. */
   owner_key: string;
-  house_key: string;
-  assigner_key: string;
+  house_ref: string;
+  /** Its assigner: 'self' for its owner, 'none' for somebody whose account is gone. */
+  assigned_by: GeneratedAlways<string>;
   /** What it was given by, together with others. */
   assignment_id: string | null;
   status_rank: GeneratedAlways<number>;
+};
+
+/**
+ * What lists are put in order by that many rows have in common: each house, and everybody who ever assigned a goal to
+ * somebody else. A row of a list says which of these it comes under, so that a change of name changes one row here.
+ */
+export type SortNamesTable = {
+  kind: 'house' | 'assigner';
+  /** As it stands in the rows of the list. */
+  id: string;
+  name_key: string;
 };
 
 /** How many goals a person owns: archived ones, and of all others those in some states too. Everybody has such a row. */
@@ -182,6 +194,7 @@ export type Tables = {
   steps: StepsTable;
   reflections: ReflectionsTable;
   goal_due_counts: GoalDueCountsTable;
+  sort_names: SortNamesTable;
   comments: CommentsTable;
   audit: AuditTable;
   audit_open: AuditOpenTable;

@@ -27,6 +27,8 @@ const sqliteEngine: Engine = {
   wrongInTextIndex,
   goalsWithTexts,
   unindexed: (value) => sql`+${value}`,
+  joinInOrder: ({ table, index, condition }) =>
+    sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,
   locksRows: false,
   lock: (query) => query,
   lockShared: (query) => query,

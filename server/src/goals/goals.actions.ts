@@ -17,7 +17,8 @@ import { archivedSince, textKeys } from './goals.columns.ts';
 import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals, countOwned } from './goals.counts.ts';
 import { noteGoals } from './goals.figures.ts';
-import { peopleKeys } from './goals.keys.ts';
+import { ownerKeys } from './goals.keys.ts';
+import { nameAssigner } from './goals.named.ts';
 import type { FoundGoal } from './goals.queries.ts';
 import { firstSteps, insertFirstSteps } from './goals.steps.ts';
 import { timesAtStart } from './goals.times.ts';
@@ -49,7 +50,7 @@ async function insertGoal(
       id,
       ...fields,
       ...textKeys(fields),
-      ...(await peopleKeys(tx, owner_id, actor.id)),
+      ...(await ownerKeys(tx, owner_id)),
       ...reviewAfterEdit,
       owner_id,
       assigner_id: actor.id,
@@ -60,6 +61,7 @@ async function insertGoal(
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
+  if (owner_id !== actor.id) await nameAssigner(tx, actor.id);
   await insertFirstSteps({ clock }, tx, [{ id, owner_id }], steps);
   const goal = await writtenGoal(tx, id);
   await countGoals(tx, [{ after: goal }]);
@@ -83,14 +85,22 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     if (edited.owner_id !== goal.owner_id) {
       await requireUser(tx, edited.owner_id);
       await putConversationInThePast(tx, id);
+      // Who set it for themselves has assigned it to somebody else now.
+      if (goal.assigner_id === goal.owner_id) await nameAssigner(tx, goal.owner_id);
     }
-    const keys = { ...textKeys(edited), ...(await peopleKeys(tx, edited.owner_id, goal.assigner_id)) };
+    const keys = { ...textKeys(edited), ...(await ownerKeys(tx, edited.owner_id)) };
     // Why it was sent back was said to its former owner.
     const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
     return updateGoal(context, authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
-    owner_id === undefined ? undefined : (where) => where('users.id', '=', owner_id);
+    owner_id === undefined
+      ? undefined
+      : (where) =>
+          where.or([
+            where('users.id', '=', owner_id),
+            where('users.id', '=', where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', id)),
+          ]);
   return changeGoal(context, session, 'goal.edit', id, work, { expectedVersions: expected, lockUsers });
 }
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Flag } from '../database/schema.ts';
 import { figureSum, scopeNamed } from '../figures/figures.ts';
-import { filters } from './goals.columns.ts';
+import { houseNamed } from './goals.named.ts';
 import { isInUse } from './goals.owners.ts';
 
 /*
@@ -26,19 +26,21 @@ type Wanted = {
 
 /** The next of them. Two walks along an index, which has those that were sent back before ahead of the others. */
 export async function nextAwaitingGuide(db: Db, { house, after, limit }: Wanted): Promise<string[]> {
+  const houseRef = house === undefined ? undefined : await houseNamed(db, house);
+  if (houseRef === null) return [];
   const ids: string[] = [];
   for (const wasReturned of [1, 0] as const) {
     if (after && after.was_returned < wasReturned) continue;
     const from = after?.was_returned === wasReturned ? after : undefined;
-    ids.push(...(await idsOf(db, { house, wasReturned, from, limit: limit - ids.length })));
+    ids.push(...(await idsOf(db, { houseRef, wasReturned, from, limit: limit - ids.length })));
     if (ids.length === limit) break;
   }
   return ids;
 }
 
-type Part = { house: string | undefined; wasReturned: Flag; from: AwaitingPlace | undefined; limit: number };
+type Part = { houseRef: string | undefined; wasReturned: Flag; from: AwaitingPlace | undefined; limit: number };
 
-async function idsOf(db: Db, { house, wasReturned, from, limit }: Part): Promise<string[]> {
+async function idsOf(db: Db, { houseRef, wasReturned, from, limit }: Part): Promise<string[]> {
   const rows = await db.query
     .selectFrom('goals')
     .select('goals.id')
@@ -46,7 +48,7 @@ async function idsOf(db: Db, { house, wasReturned, from, limit }: Part): Promise
     // Written out, so that the index of these goals alone can be used.
     .where('goals.status_rank', '=', sql.lit(rank))
     .where('goals.was_returned', '=', wasReturned)
-    .$if(house !== undefined, (all) => all.where((where) => filters.house(where, house ?? '', db)))
+    .$if(houseRef !== undefined, (all) => all.where('goals.house_ref', '=', houseRef ?? ''))
     .$if(from !== undefined, (all) =>
       all.where(sql<SqlBool>`(goals.review_changed_at, goals.id) > (${from?.review_changed_at}, ${from?.id})`),
     )

@@ -6,19 +6,19 @@ import {
   valueLabel,
 } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalField } from '@trellis/contract/goals/fields.ts';
-import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
 import type { Db, GoalTexts } from '../database/database.ts';
 import { always, never } from '../database/list.ts';
 import type { GoalsTable, Tables } from '../database/schema.ts';
-import { fold, lastKey, sortKey, splitSortKey } from '../database/text-keys.ts';
+import { fold, sortKey, splitSortKey } from '../database/text-keys.ts';
+import type { Named, namesOfGoals } from './goals.named.ts';
 
 /*
  * How the columns of the list are compared: what is kept of a goal to compare it by, and what each sort and each filter
- * does with it. What the people around a goal add to it is in `goals.keys.ts`.
+ * does with it. What the people around a goal add to it is in `goals.keys.ts` and `goals.named.ts`.
  */
 
 type Texts = Pick<Goal, Exclude<GoalFormField, 'owner_id'>>;
@@ -42,25 +42,28 @@ export function textKeys(goal: Texts) {
 export const archivedSince = (archived_at: string | null) =>
   ({ archived_at, archived_rank: archived_at === null ? 0 : 1 }) satisfies Partial<Updateable<GoalsTable>>;
 
-/** The column of the table that each column of the list sorts by, ahead of the id; an index has both. */
+/** The column of the table that a column of the list sorts by, ahead of the id; an index has both. */
 export const sortKeys = {
   owner_name: 'goals.owner_key',
-  house: 'goals.house_key',
   created_at: 'goals.created_at',
   title: 'goals.title_key',
   description: 'goals.description_key',
   type: 'goals.type_key',
   period: 'goals.period_key',
   due_date: 'goals.due_key',
-  assigner_name: 'goals.assigner_key',
   status: 'goals.status_rank',
-} as const satisfies Record<GoalSort, `goals.${keyof GoalsTable}`>;
+} as const satisfies Record<Exclude<GoalSort, keyof typeof namesOfGoals>, `goals.${keyof GoalsTable}`>;
 
 export type Where = ExpressionBuilder<Tables, 'goals'>;
-/** @param walks whether the engine is to walk the order of the list, and not an index of what is filtered by */
-export type Filter = (where: Where, value: string, db: Db, walks?: boolean) => Expression<SqlBool>;
+type Comparing = {
+  db: Db;
+  /** Whether the engine is to walk the order of the list, and not an index of what is filtered by. */
+  walks: boolean;
+  named: Named;
+};
+export type Filter = (where: Where, value: string, comparing: Comparing) => Expression<SqlBool>;
 /** A column as it is compared in such a list. */
-export const compared = <Value>(column: Expression<Value>, { engine }: Db, walks = false): Expression<Value> =>
+export const compared = <Value>(column: Expression<Value>, { engine }: Db, walks: boolean): Expression<Value> =>
   walks ? engine.unindexed(column) : column;
 
 type Key<Suffix extends string> = `goals.${Extract<keyof GoalsTable, `${string}_${Suffix}`>}`;
@@ -68,7 +71,7 @@ type Key<Suffix extends string> = `goals.${Extract<keyof GoalsTable, `${string}_
 /** Looks for a part of a text. */
 const hasPart =
   (column: Key<'fold'>): Filter =>
-  (where, value, db) =>
+  (where, value, { db }) =>
     db.engine.contains(where.ref(column), fold(value));
 
 const datePart = /^[\d-]+$/;
@@ -80,7 +83,7 @@ const afterDigits = ':';
 /** Looks for a part of a date, in the key that an index has of it. */
 const hasPartOfDate =
   (column: 'goals.created_on' | 'goals.due_key'): Filter =>
-  (where, value, db, walks) => {
+  (where, value, { db, walks }) => {
     const text = value.trim();
     if (text === '') return always;
     // The key of an empty date is none of these.
@@ -103,7 +106,7 @@ export const textsIn = (query: Pick<GoalChoice, (typeof textFilters)[number]>): 
 /** Looks for one of a field's choices, by the label that a person sees or by the value behind it. */
 const isChoice =
   (field: GoalField, column: Key<'key'>): Filter =>
-  (where, value, db, walks) => {
+  (where, value, { db, walks }) => {
     const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
     const keys = chosen.map(({ label }) => sortKey(label));
     return keys.length === 0 ? never : where(compared(where.ref(column), db, walks), 'in', keys);
@@ -122,36 +125,22 @@ export const filters = {
   description: hasPart('goals.description_fold'),
   due_date: hasPartOfDate('goals.due_key'),
   created_at: hasPartOfDate('goals.created_on'),
-  owner_name: (where, value, db) => where('goals.owner_id', 'in', peopleCalled(where, fold(value), db)),
-  assigner_name: (where, value, db) => {
-    const text = fold(value);
-    const self = where.and([
-      where('goals.assigner_key', '=', sortKey(selfAssigned)),
-      where('goals.assigner_id', '=', where.ref('goals.owner_id')),
-    ]);
-    const other = where.and([
-      where('goals.assigner_id', '!=', where.ref('goals.owner_id')),
-      where('goals.assigner_id', 'in', peopleCalled(where, text, db)),
-    ]);
-    const ways: Expression<SqlBool>[] = [other];
-    if (fold(selfAssigned).includes(text)) ways.push(self);
-    if (fold(unknownName).includes(text)) ways.push(where('goals.assigner_id', 'is', null));
-    return where.or(ways);
+  owner_name: (where, value, { db, walks }) =>
+    where(compared(where.ref('goals.owner_id'), db, walks), 'in', peopleCalled(where, fold(value), db)),
+  assigner_name: (where, _, { db, walks, named: { assigners = [] } }) => {
+    const [first, ...others] = assigners;
+    if (first === undefined) return never;
+    const by = compared(where.ref('goals.assigned_by'), db, walks);
+    return others.length === 0 ? where(by, '=', first) : where(by, 'in', assigners);
   },
   type: isChoice('type', 'goals.type_key'),
   period: isChoice('period', 'goals.period_key'),
-  status: (where, value, db, walks) => {
+  status: (where, value, { db, walks }) => {
     const rank = statuses.findIndex((status) => value === status);
     return rank === -1 ? never : where(compared(where.ref('goals.status_rank'), db, walks), '=', rank);
   },
-  house: (where, value, db, walks = false) => {
-    const key = compared(where.ref('goals.house_key'), db, walks);
-    if (value === noHouse) return where(key, '=', lastKey);
-    const houses = where.selectFrom('houses').select('houses.id').where('houses.name', '=', value);
-    const owners = where.selectFrom('users').select('users.id').whereRef('users.id', '=', 'goals.owner_id');
-    // The key alone would take in a house whose name differs by an accent.
-    return where.and([where(key, '=', sortKey(value)), where.exists(owners.where('users.house_id', 'in', houses))]);
-  },
+  house: (where, _, { db, walks, named: { house } }) =>
+    typeof house === 'string' ? where(compared(where.ref('goals.house_ref'), db, walks), '=', house) : never,
 } as const satisfies Record<GoalFilter, Filter>;
 
 /** The filters whose goals an index counts, and may find at the far end of the order that is asked for. */

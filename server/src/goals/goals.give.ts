@@ -13,6 +13,7 @@ import type { GoalsTable } from '../database/schema.ts';
 import { newestId, newId } from '../ids.ts';
 import { textKeys } from './goals.columns.ts';
 import { countGoals } from './goals.counts.ts';
+import { nameAssigner } from './goals.named.ts';
 import { firstSteps, insertFirstSteps } from './goals.steps.ts';
 import { timesAtStart } from './goals.times.ts';
 
@@ -24,7 +25,7 @@ export type AssignedGoal = Pick<AssignmentsTable, 'title' | 'description' | 'typ
 /** A goal that a guide gives to students, and whether the guide signs it at once. */
 type GivenGoal = AssignedGoal & {
   assignment_id: string;
-  assigner: { id: string; display_key: string };
+  assigner: { id: string };
   submit: boolean;
 };
 
@@ -65,7 +66,6 @@ export async function giveGoals(
     ...textKeys(fields),
     assignment_id,
     assigner_id: assigner.id,
-    assigner_key: assigner.display_key,
     ...reviewAfterEdit,
     ...submitted,
     progress_bar: 0,
@@ -90,10 +90,11 @@ export async function giveGoals(
     }
     const rows = some.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
     await sql`
-      insert into goals (id, owner_id, owner_key, house_key, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
-      select given.column1, users.id, users.display_key, users.house_key, ${sql.join(Object.values(alike))}
+      insert into goals (id, owner_id, owner_key, house_ref, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
+      select given.column1, users.id, users.display_key, users.house_ref, ${sql.join(Object.values(alike))}
       from (values ${sql.join(rows)}) as given join users on users.id = given.column2`.execute(tx.query);
   }
+  await nameAssigner(tx, assigner.id);
   await insertFirstSteps({ clock }, tx, given, steps);
   const counted = { ...alike, status: statusOf(alike), returned_at: null, archived_at: null };
   await countGoals(

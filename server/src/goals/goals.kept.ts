@@ -4,8 +4,9 @@ import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { keysOf } from '@trellis/contract/records.ts';
 import type { Db } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
-import { figureSum, scopeNamed, type Wanted } from '../figures/figures.ts';
+import { figureSum, scopeOf, type Wanted, wholeSchool } from '../figures/figures.ts';
 import { dueGoalsCount, goalCounts } from './goals.counts.ts';
+import type { Named } from './goals.named.ts';
 import { type Narrowed, ranksOf } from './goals.states.ts';
 
 /*
@@ -35,22 +36,26 @@ function asked(narrowed: Narrowed, { type, period, status }: GoalChoice) {
 }
 
 /** The count; undefined where it isn't kept. */
-export async function keptCount(db: Db, narrowed: Narrowed, query: GoalChoice): Promise<number | undefined> {
+export async function keptCount(
+  db: Db,
+  narrowed: Narrowed,
+  { query, named: { house } }: { query: GoalChoice; named: Named },
+): Promise<number | undefined> {
   const filtered = goalFilters.filter((column) => query[column] !== undefined);
   if (!filtered.every((column) => keptColumns.includes(column))) return undefined;
   const by = asked(narrowed, query).join(' ');
   const { owner_id, due } = narrowed;
   if (owner_id !== undefined) return filtered.length === 0 ? ownCount(db, owner_id, by, narrowed) : undefined;
-  if (by === 'due' && due && query.house === undefined) return dueGoalsCount(db, due);
+  if (by === 'due' && due && house === undefined) return dueGoalsCount(db, due);
   if (by === 'returned' && narrowed.returned === false) {
     const [all, returned] = [
-      await houseSum(db, query, { figure: 'status' }),
-      await houseSum(db, query, { figure: 'returned' }),
+      await houseSum(db, house, { figure: 'status' }),
+      await houseSum(db, house, { figure: 'returned' }),
     ];
     return all - returned;
   }
   const wanted = figureOf(by, narrowed, query);
-  return wanted && houseSum(db, query, wanted);
+  return wanted && houseSum(db, house, wanted);
 }
 
 /** The figure that counts what a list is narrowed by. */
@@ -86,9 +91,9 @@ function figureOf(by: string, narrowed: Narrowed, query: GoalChoice): Wanted | u
 }
 
 /** How much a figure comes to in the school, or in the house that is asked for. */
-async function houseSum(db: Db, { house }: GoalChoice, wanted: Wanted): Promise<number> {
-  const scope = await scopeNamed(db, house);
-  return scope === undefined ? 0 : figureSum(db, scope, wanted);
+async function houseSum(db: Db, house: Named['house'], wanted: Wanted): Promise<number> {
+  if (house === null) return 0;
+  return figureSum(db, house === undefined ? wholeSchool : scopeOf(house || null), wanted);
 }
 
 /** The values whose label or own name was asked for, as the filter of the column takes them. */

@@ -1,11 +1,9 @@
-import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
-import { sortKey } from '../database/text-keys.ts';
 import { goalChanges } from './goals.change.ts';
 import { countGoals, type GoalChange } from './goals.counts.ts';
 import { noteGoals } from './goals.figures.ts';
@@ -58,13 +56,9 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
   return audit;
 }
 
-/** Locks every goal that one of the users owns or assigned. */
+/** Locks every goal that one of the users owns. */
 export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
-  const goals = tx.query
-    .selectFrom('goals')
-    .select('id')
-    .where((goal) => goal.or([goal('owner_id', 'in', userIds), goal('assigner_id', 'in', userIds)]))
-    .orderBy('id');
+  const goals = tx.query.selectFrom('goals').select('id').where('owner_id', 'in', userIds).orderBy('id');
   await tx.engine.lock(goals).execute();
 }
 
@@ -136,7 +130,6 @@ export async function loseAssigner(tx: Tx, assignerId: string): Promise<AuditDra
     .updateTable('goals')
     .set((goal) => ({
       assigner_id: null,
-      assigner_key: sortKey(unknownName),
       version: goal('version', '+', 1),
     }))
     .where('assigner_id', '=', assignerId)

@@ -8,6 +8,7 @@ import { compiledOnce } from '../database/compiled.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
+import { inNoHouse } from './goals.named.ts';
 
 /*
  * What lists of students go by stands beside the counts of their goals: whether they take part, in which house they are,
@@ -36,9 +37,6 @@ export const isQuiet = (since: string) => sql<SqlBool>`goal_counts.quiet_since <
 export const hasNoGoal = sql<SqlBool>`goal_counts.goals = 0`;
 /** Who hasn't checked in since then to a goal under way counts as quiet. */
 export const quietSince = (clock: Clock): string => timestampAfter(clock, -todayLimits.quietAfterDays * day);
-
-/** What stands for no house, so that an index finds it like any other. */
-export const inNoHouse = '';
 
 /** What of a person's row says whether they are a student without a goal, and of which house. */
 type Owner = { owner_id: string; takes_part: Flag; house_id: string; goals: number };

@@ -3,9 +3,8 @@ import type { Authorized, ExpectedVersions, System } from '../authorization/auth
 import type { Session } from '../authorization/session.ts';
 import { timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { Overtaken, type Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
-import { countOf } from '../database/list.ts';
 import { fold, sortKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { newestId } from '../ids.ts';
@@ -39,6 +38,7 @@ export async function insertHouse(
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
   await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
   const house = await written(tx, id);
+  await nameInOrder(tx, house);
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
 
@@ -46,8 +46,6 @@ export function renameHouse(context: Context, session: Session, id: string, name
   return change(context, {
     session,
     permission: 'house.edit',
-    // What they and their goals are sorted by may change.
-    lockUsers: (where) => where('users.house_id', '=', id),
     lock: (tx) => lockHouse(tx, id, name),
     expectedVersions: expected,
     work: (authorized) => updateName(authorized, name),
@@ -62,20 +60,17 @@ async function updateName(
   const columns = { ...nameColumns(name), version: house.version + 1 };
   await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', house.id).execute());
   const after = await written(tx, house.id);
-  if (after.name_key !== house.name_key) await renewHouseKeys(tx, after);
+  await nameInOrder(tx, after);
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
 }
 
-/** Renews what the users of a house, who are locked, and their goals are sorted by. */
-async function renewHouseKeys(tx: Tx, { id, name_key }: FoundHouse): Promise<void> {
-  const residents = tx.query.selectFrom('users').select('id').where('house_id', '=', id);
-  // Who moved in between the lock on the users and the one on the house isn't locked yet, and can't be waited for here.
-  const locked = await tx.engine.lockFree(residents.orderBy('id')).execute();
-  if (locked.length < (await countOf(residents))) throw new Overtaken('somebody moved in meanwhile');
-  await tx.query.updateTable('users').set({ house_key: name_key }).where('house_id', '=', id).execute();
-  const goals = tx.query.selectFrom('goals').select('id').where('owner_id', 'in', residents);
-  await tx.engine.lock(goals.orderBy('id')).execute();
-  await tx.query.updateTable('goals').set({ house_key: name_key }).where('owner_id', 'in', residents).execute();
+/** Writes where the house comes in lists by house; whatever is in it stays as it is. */
+async function nameInOrder({ query }: Tx, { id, name_key }: FoundHouse): Promise<void> {
+  await query
+    .insertInto('sort_names')
+    .values({ kind: 'house', id, name_key })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ name_key }))
+    .execute();
 }
 
 /** The unique index has the last word, however many calls choose the same name at once. */

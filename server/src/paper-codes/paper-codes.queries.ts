@@ -1,9 +1,11 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { CodePerson } from '@trellis/contract/paper-codes/paper-code.ts';
 import type { CodePeopleQuery } from '@trellis/contract/paper-codes/paper-codes.api.ts';
+import { sql } from 'kysely';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
+import { lastKey } from '../database/text-keys.ts';
 import { takesPart } from '../goals/goals.owners.ts';
 
 /**
@@ -39,7 +41,7 @@ export async function listCodePeople(
     )
     .select(['users.id', 'users.full_name', 'users.email', 'users.has_signed_in'])
     .select(['houses.name as house', 'code.expires_at as code_expires_at'])
-    .orderBy('users.house_key')
+    .orderBy((house) => house.fn.coalesce('houses.name_key', sql.lit(lastKey)))
     .orderBy('users.display_key')
     .orderBy('users.id')
     .limit(limit)

@@ -17,19 +17,15 @@ test('texts that were sorted and filtered in another way before are so in the ne
     houses: await db.query.selectFrom('houses').selectAll().orderBy('id').execute(),
     users: await db.query.selectFrom('users').selectAll().orderBy('id').execute(),
     goals: await db.query.selectFrom('goals').selectAll().orderBy('id').execute(),
+    names: await db.query.selectFrom('sort_names').selectAll().orderBy('kind').orderBy('id').execute(),
   });
   const right = await everything();
 
   const old = 'as an earlier release made it';
   await db.query.updateTable('houses').set({ name_key: old }).execute();
-  await db.query
-    .updateTable('users')
-    .set({ full_name_key: old, display_key: old, display_fold: old, house_key: old })
-    .execute();
-  await db.query
-    .updateTable('goals')
-    .set({ title_key: old, title_fold: old, owner_key: old, house_key: old, assigner_key: lastKey })
-    .execute();
+  await db.query.updateTable('users').set({ full_name_key: old, display_key: old, display_fold: old }).execute();
+  await db.query.updateTable('goals').set({ title_key: old, title_fold: old, owner_key: old }).execute();
+  await db.query.updateTable('sort_names').set({ name_key: old }).where('name_key', '!=', lastKey).execute();
   await renewTextKeys({ db });
   expect(await everything()).toEqual(right);
 

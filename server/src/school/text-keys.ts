@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { fold, lastKey, sortKey, textKeysVersion } from '../database/text-keys.ts';
+import { fold, sortKey, textKeysVersion } from '../database/text-keys.ts';
 import { textKeys } from '../goals/goals.columns.ts';
-import { peopleKeys } from '../goals/goals.keys.ts';
+import { ownerKeys } from '../goals/goals.keys.ts';
+import { makeNamesAnew } from '../goals/goals.named.derived.ts';
 import { personKeys } from '../users/users.keys.ts';
 
 const setting = 'text_keys';
@@ -20,6 +21,7 @@ export async function renewTextKeys({ db }: Pick<Context, 'db'>): Promise<void> 
     await renewHouses(tx);
     await renewUsers(tx);
     await renewGoals(tx);
+    await makeNamesAnew(tx);
     await tx.query
       .insertInto('settings')
       .values({ name: setting, value: textKeysVersion })
@@ -36,13 +38,11 @@ async function renewHouses({ query }: Tx): Promise<void> {
 }
 
 async function renewUsers(tx: Tx): Promise<void> {
-  const houses = await tx.query.selectFrom('houses').select(['id', 'name_key']).execute();
-  const houseKeys = new Map(houses.map(({ id, name_key }) => [id, name_key]));
   const users = inTurn((after) =>
     tx.query.selectFrom('users').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute(),
   );
   for await (const user of users) {
-    const keys = { ...personKeys(user), house_key: houseKeys.get(user.house_id ?? '') ?? lastKey };
+    const keys = personKeys(user);
     if (differ(user, keys)) await tx.query.updateTable('users').set(keys).where('id', '=', user.id).execute();
   }
 }
@@ -53,7 +53,7 @@ async function renewGoals(tx: Tx): Promise<void> {
     query.selectFrom('goals').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute(),
   );
   for await (const goal of goals) {
-    const keys = { ...textKeys(goal), ...(await peopleKeys(tx, goal.owner_id, goal.assigner_id)) };
+    const keys = { ...textKeys(goal), ...(await ownerKeys(tx, goal.owner_id)) };
     if (differ(goal, keys)) await query.updateTable('goals').set(keys).where('id', '=', goal.id).execute();
   }
 }

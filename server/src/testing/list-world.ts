@@ -25,7 +25,7 @@ export type PlainGoal = OwnValues & {
 
 type PlainPerson = { name: string | null; email: string; house: string | null; guide?: true; deleted?: true };
 
-const houses = ['Lions', 'lynxes', 'Élans', 'eagles', 'Ñandús', '100% House_\\'];
+const houses = ['Lions', 'lynxes', 'Élans', 'eagles', 'Ñandús', '100% House_\\', 'Elans'];
 
 export const people: PlainPerson[] = [
   { name: 'Ada Lovelace', email: 'ada@school.example', house: 'Lions' },
@@ -42,6 +42,10 @@ export const people: PlainPerson[] = [
   { name: null, email: 'guide2@school.example', house: 'Lions', guide: true },
   { name: 'Leaving Guide', email: 'gone@school.example', house: null, guide: true, deleted: true },
   { name: 'Unknown', email: 'unknown@school.example', house: null, guide: true },
+  // Called as others are, but for an accent or the case, and in a house that is.
+  { name: 'guide elan', email: 'guide3@school.example', house: 'Elans', guide: true },
+  { name: 'self', email: 'guide4@school.example', house: 'Élans', guide: true },
+  { name: 'Eric', email: 'eric2@school.example', house: 'Elans' },
 ];
 
 const words = [

@@ -6,11 +6,12 @@ import { appendEntries } from '../audit/append.ts';
 import { dateIn } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { fold, lastKey, sortKey } from '../database/text-keys.ts';
+import { fold, sortKey } from '../database/text-keys.ts';
 import { makeFiguresAnew } from '../figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../goals/goals.columns.ts';
 import { countOwned } from '../goals/goals.counts.ts';
-import { peopleKeys } from '../goals/goals.keys.ts';
+import { ownerKeys } from '../goals/goals.keys.ts';
+import { makeNamesAnew } from '../goals/goals.named.derived.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { personKeys } from '../users/users.keys.ts';
 
@@ -20,7 +21,16 @@ import { personKeys } from '../users/users.keys.ts';
  */
 
 /** The columns that are worked out from others, told by what they are called. */
-const derivedEnds = ['_fold', '_key', '_key_rest', 'created_on', 'status_rank', 'archived_rank'] as const;
+const derivedEnds = [
+  '_fold',
+  '_key',
+  '_key_rest',
+  'created_on',
+  'status_rank',
+  'archived_rank',
+  'house_ref',
+  'assigned_by',
+] as const;
 type DerivedColumn = `${string}${(typeof derivedEnds)[number]}`;
 
 type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
@@ -31,6 +41,7 @@ type DerivedTable =
   | 'goal_due_counts'
   | 'goal_figures'
   | 'goal_figure_changes'
+  | 'sort_names'
   | 'audit_open'
   | 'audit_checkpoints'
   | 'audit_checkpoint_heads';
@@ -62,6 +73,7 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     goal_counts: await read('goal_counts'),
     goal_figures: await read('goal_figures'),
     goal_figure_changes: await read('goal_figure_changes'),
+    sort_names: await read('sort_names'),
     check_ins: await read('check_ins'),
     steps: await read('steps'),
     reflections: await read('reflections'),
@@ -109,6 +121,7 @@ export function plainRowsOf(all: SchoolRows): PlainSchool {
     audit_checkpoint_heads: ____,
     goal_figures: ______,
     goal_figure_changes: _______,
+    sort_names: ________,
     ...rows
   } = all;
   return {
@@ -141,10 +154,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   );
   await insert(
     'users',
-    users.map((user) => {
-      const house = houses.find(({ id }) => id === user.house_id);
-      return { ...user, ...personKeys(user), house_key: house ? sortKey(house.name) : lastKey };
-    }),
+    users.map((user) => ({ ...user, ...personKeys(user) })),
   );
   // A new school begins with a library of its own.
   await db.query.deleteFrom('goal_templates').execute();
@@ -153,7 +163,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('assignment_recipients', others.assignment_recipients);
   const dateOf = dateIn(settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
   for (const goal of goals) {
-    const keys = { ...textKeys(goal), ...(await peopleKeys(db, goal.owner_id, goal.assigner_id)) };
+    const keys = { ...textKeys(goal), ...(await ownerKeys(db, goal.owner_id)) };
     await insert('goals', [
       { ...goal, ...keys, ...archivedSince(goal.archived_at), created_on: dateOf(new Date(goal.created_at)) },
     ]);
@@ -167,6 +177,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
       users.map(({ id }) => id),
     ),
   );
+  await makeNamesAnew(db);
   await insert('check_ins', others.check_ins);
   await insert('steps', others.steps);
   await insert('reflections', others.reflections);

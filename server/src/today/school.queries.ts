@@ -8,16 +8,8 @@ import type { Db } from '../database/database.ts';
 import { inOrderOf, never } from '../database/list.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../goals/goals.awaiting.ts';
 import { shownGoals } from '../goals/goals.list.ts';
-import {
-  hasNoGoal,
-  inNoHouse,
-  isInUse,
-  isLate,
-  isOpen,
-  isQuiet,
-  isUnderWay,
-  quietSince,
-} from '../goals/goals.owners.ts';
+import { inNoHouse } from '../goals/goals.named.ts';
+import { hasNoGoal, isInUse, isLate, isOpen, isQuiet, isUnderWay, quietSince } from '../goals/goals.owners.ts';
 
 type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 

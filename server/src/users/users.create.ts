@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
+import type { Insertable } from 'kysely';
 import { giveToNewcomers } from '../assignments/newcomers.ts';
 import { type AuditDraft, differences } from '../audit/change.ts';
 import type { Authorized, System } from '../authorization/authorize.ts';
@@ -6,7 +7,7 @@ import { type Clock, dateOf, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { UsersTable } from '../database/schema.ts';
-import { fold, lastKey } from '../database/text-keys.ts';
+import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { newestId, newId } from '../ids.ts';
@@ -78,7 +79,7 @@ export async function insertUsers(
   return { users, audit: [...made, ...given] };
 }
 
-function rowOf(clock: Clock, id: string, account: NewAccount): UsersTable {
+function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersTable> {
   const { email, full_name, password_hash, house } = account;
   return {
     id,
@@ -89,7 +90,6 @@ function rowOf(clock: Clock, id: string, account: NewAccount): UsersTable {
     has_signed_in: 0,
     ...personKeys({ email, full_name }),
     house_id: house?.id ?? null,
-    house_key: house?.name_key ?? lastKey,
     is_superuser: account.is_superuser ? 1 : 0,
     is_active: account.is_active ? 1 : 0,
     confirmed_at: account.is_confirmed ? timestamp(clock) : null,

@@ -9,9 +9,8 @@ import { voidPaperCodes } from '../credentials/paper-codes.ts';
 import { endSessions } from '../credentials/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import type { Flag } from '../database/schema.ts';
-import { lastKey } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
-import { renewPeopleKeys } from '../goals/goals.keys.ts';
+import { renewUserKeys } from '../goals/goals.keys.ts';
 import { lockGoalsOf, moveGoals, restartStuckReviews } from '../goals/goals.of-user.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
@@ -68,7 +67,7 @@ export async function applyEdit(
   const columns = {
     ...next,
     ...personKeys(next),
-    ...(house === undefined ? {} : { house_id: house?.id ?? null, house_key: house?.name_key ?? lastKey }),
+    ...(house === undefined ? {} : { house_id: house?.id ?? null }),
     is_superuser: flag(next.is_superuser),
     is_active: flag(next.is_active),
     version: user.version + 1,
@@ -80,7 +79,7 @@ export async function applyEdit(
   // A code on paper is for an active student alone.
   if (changes.is_active || changes.is_superuser) await voidPaperCodes(tx, [user.id]);
   const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
-  if (changes.email || changes.full_name || changes.house) await renewPeopleKeys(tx, user.id);
+  if (changes.email || changes.full_name || changes.house) await renewUserKeys(tx, user.id);
   const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
   const asNewcomer =
     changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];

@@ -1,19 +1,26 @@
 import { noHouse } from '@trellis/contract/houses/house.ts';
-import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { UserColumn } from '@trellis/contract/users/columns.ts';
 import type { userStateFilters } from '@trellis/contract/users/state-filters.ts';
 import type { activities, roles, UserChoice, UserListQuery } from '@trellis/contract/users/users.api.ts';
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Granted } from '../authorization/policy.ts';
 import { dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { idsByName, joinedNameKey, joinNames, namesInOrder } from '../database/by-name.ts';
 import type { Db } from '../database/database.ts';
-import { countOf, idPages, inOrderOf, never } from '../database/list.ts';
+import { countOf, idPages, inOrder, inOrderOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { figureSum, scopeNamed } from '../figures/figures.ts';
 import { hasNoGoal, isLate, isQuiet, quietSince } from '../goals/goals.owners.ts';
+import { walk } from '../goals/goals.walk.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -21,20 +28,22 @@ type Where = ExpressionBuilder<Tables, 'users'>;
 type Now = { today: string; quietSince: string };
 type Filter = (where: Where, value: string, db: Db, now: Now) => Expression<SqlBool>;
 type Asked = Pick<Context, 'db' | 'clock' | 'config'>;
-type Sort = { column: `users.${keyof Tables['users']}`; largestFirst?: true };
+type Sort = { column: `users.${keyof Tables['users']}`; largestFirst?: true; isName?: true };
 
 /** What each column of the list sorts by, ahead of the id. A flag that is set comes first: Admin, Active. */
 const sorts = {
   full_name: { column: 'users.full_name_key' },
   email: { column: 'users.email_key' },
-  house: { column: 'users.house_key' },
+  house: { column: 'users.house_ref', isName: true },
   role: { column: 'users.is_superuser', largestFirst: true },
   status: { column: 'users.is_active', largestFirst: true },
 } as const satisfies Record<UserColumn, Sort>;
 
 /** Ids are made in the order of time, whatever the clock says. */
 const newest: Sort = { column: 'users.id' };
-const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
+
+/** How users are found by the houses that a list is in the order of. */
+const houseNames = { table: 'users', kind: 'house', ref: 'users.house_ref', index: 'users_by_house' } as const;
 
 /** The flag behind each word of a choice filter. */
 const roleFlags = { Admin: 1, Student: 0 } as const satisfies Record<(typeof roles)[number], Flag>;
@@ -83,49 +92,76 @@ const filters = {
 
 const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];
 
-/** Every filter that the query names. */
-const matching = ({ db, clock, config }: Asked, query: UserChoice) => {
+const where = expressionBuilder<Tables, 'users'>();
+
+/**
+ * What holds of the users of a list: every filter that the query names.
+ * @param granted which users the caller may list; all of them where it is undefined
+ */
+function conditionOf({ db, clock, config }: Asked, query: UserChoice, granted?: Granted<'users'>) {
   const now = { today: dateIn(config.timeZone)(clock()), quietSince: quietSince(clock) };
-  return (where: Where) =>
-    where.and(
-      filteredColumns.flatMap((column) => {
-        const value = query[column];
-        const filter: Filter = filters[column];
-        return value === undefined ? [] : [filter(where, value, db, now)];
-      }),
-    );
-};
+  return where.and([
+    ...filteredColumns.flatMap((column) => {
+      const value = query[column];
+      const filter: Filter = filters[column];
+      return value === undefined ? [] : [filter(where, value, db, now)];
+    }),
+    ...(granted ? [granted(where)] : []),
+  ]);
+}
 
 type Wanted = SelectQueryBuilder<Tables, 'users', object>;
+type Part = { users: Wanted; keys: string[] };
 
-/** @param granted which users the caller may list; all of them where it is undefined */
-const wantedUsers = (context: Asked, query: UserChoice, granted?: Granted<'users'>): Wanted =>
-  context.db.query
-    .selectFrom('users')
-    .where(matching(context, query))
-    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+/** The users in the order that is asked for: one part after the other, and each by its keys. */
+function partsOf(users: Wanted, { column, largestFirst, isName }: Sort, order: 'asc' | 'desc'): Part[] {
+  if (column === 'users.id') return [{ users, keys: [column] }];
+  if (isName) return [{ users: joinNames(users, houseNames), keys: [joinedNameKey, 'users.id'] }];
+  if (!largestFirst) return [{ users, keys: [column, 'users.id'] }];
+  // A flag goes the other way than the ids, so those that have it are one part and the rest another.
+  const flags = order === 'asc' ? [1, 0] : [0, 1];
+  return flags.map((flag) => ({ users: users.where(sql.ref(column), '=', flag), keys: ['users.id'] }));
+}
 
 async function shownUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> {
   const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
   return inOrderOf(ids, rows).map(userOf);
 }
 
+/** The users of a list, and their order. */
+function wantedUsers(context: Asked, query: UserChoice, granted?: Granted<'users'>) {
+  const condition = conditionOf(context, query, granted);
+  const users = context.db.query.selectFrom('users').where(condition);
+  const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
+  const order = query.sort_by === undefined ? 'desc' : query.sort_order;
+  return { users, sort, order, named: { ...houseNames, condition } };
+}
+
 /** One page of users, and how many match in all. */
 export async function listUsers(context: Asked, query: UserListQuery, granted?: Granted<'users'>) {
   const { db } = context;
-  const wanted = wantedUsers(context, query, granted);
-  const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
-  const order = query.sort_by === undefined ? 'desc' : query.sort_order;
-  const page = await wanted
-    .select('users.id')
-    .orderBy(sort.column, sort.largestFirst ? opposite[order] : order)
-    .orderBy('users.id', order)
-    .limit(query.limit)
-    .offset(query.skip)
-    .execute();
-  const ids = page.map(({ id }) => id);
-  const count = (granted === undefined ? await keptCount(db, query) : undefined) ?? (await countOf(wanted));
+  const { users, sort, order, named } = wantedUsers(context, query, granted);
+  const count = (granted === undefined ? await keptCount(db, query) : undefined) ?? (await countOf(users));
+  const ids =
+    sort.isName && count > walk.many
+      ? await idsByName(db, named, { ...query, order, count })
+      : await pageOf(partsOf(users, sort, order), { ...query, order });
   return { data: await shownUsers(db, ids), count };
+}
+
+type Page = { skip: number; limit: number; order: 'asc' | 'desc' };
+
+async function pageOf(parts: readonly Part[], { skip, limit, order }: Page): Promise<string[]> {
+  const found: string[] = [];
+  let left = skip;
+  for (const { users, keys } of parts) {
+    const missing = limit - found.length;
+    const rows = await inOrder(users.select('users.id'), keys, order).limit(missing).offset(left).execute();
+    found.push(...rows.map(({ id }) => id));
+    if (found.length === limit) break;
+    if (parts.length > 1) left = rows.length > 0 ? 0 : left - (await countOf(users));
+  }
+  return found;
 }
 
 /** How many students without goals there are, of the school or of a house; undefined for all other users. */
@@ -140,14 +176,18 @@ async function keptCount(db: Db, query: UserChoice): Promise<number | undefined>
 /** All users that the list with these filters has, some at a time. */
 export async function* allUsers(context: Asked, query: UserChoice, granted?: Granted<'users'>) {
   const { db } = context;
-  const wanted = wantedUsers(context, query, granted);
-  const { column, largestFirst }: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
-  const order = query.sort_by === undefined ? 'desc' : query.sort_order;
-  // A flag goes the other way than the ids, so those that have it are one part and the rest another.
-  const flags = order === 'asc' ? [1, 0] : [0, 1];
-  const parts = largestFirst ? flags.map((flag) => wanted.where(sql.ref(column), '=', flag)) : [wanted];
-  const keys = largestFirst || column === 'users.id' ? ['users.id'] : [column, 'users.id'];
-  for (const part of parts) {
-    for await (const ids of idPages(part, keys, order)) yield shownUsers(db, ids);
+  const { users, sort, order, named } = wantedUsers(context, query, granted);
+  const isByName = sort.isName && (await countOf(users)) > walk.many;
+  for (const part of isByName ? await partsByName(db, named) : partsOf(users, sort, order)) {
+    for await (const ids of idPages(part.users, part.keys, order)) yield shownUsers(db, ids);
+  }
+
+  /** House after house. */
+  async function partsByName({ query: all }: Db, { kind, ref, condition }: typeof named): Promise<Part[]> {
+    const found = all.selectFrom('users').where(condition);
+    return (await namesInOrder(db, kind, order)).map((these) => ({
+      users: found.where(ref, 'in', these),
+      keys: ['users.id'],
+    }));
   }
 }

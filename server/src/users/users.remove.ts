@@ -11,6 +11,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { countOwned } from '../goals/goals.counts.ts';
 import { forgetGoalWords } from '../goals/goals.forget.ts';
+import { forgetAssigner } from '../goals/goals.named.ts';
 import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../goals/goals.of-user.ts';
 import { forgetOwner } from '../goals/goals.owners.ts';
 import { removeMailsTo } from '../mail/eml-files.ts';
@@ -116,6 +117,7 @@ async function erase(
   await deleteCommentsOf(tx, user.id);
   await deleteLeftBehind(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
+  await forgetAssigner(tx, user.id);
   await forgetAttempts(
     tx,
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),

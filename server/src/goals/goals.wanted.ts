@@ -1,0 +1,134 @@
+import { type GoalFilter, goalFilters } from '@trellis/contract/goals/field-lists.ts';
+import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
+import type { SortOrder } from '@trellis/contract/list-query.ts';
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { type Granted, grantedRows } from '../authorization/policy.ts';
+import type { Session } from '../authorization/session.ts';
+import { dateIn } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { NamedRows } from '../database/by-name.ts';
+import type { Db } from '../database/database.ts';
+import { countOf } from '../database/list.ts';
+import type { Tables } from '../database/schema.ts';
+import { byText } from './goals.by-text.ts';
+import { countedFirst, type Filter, filters } from './goals.columns.ts';
+import { keptCount } from './goals.kept.ts';
+import { type Named, namedIn, namesOfGoals } from './goals.named.ts';
+import { isNarrowed, type Narrowed, narrowedBy, stateConditions } from './goals.states.ts';
+import { walksOrder } from './goals.walk.ts';
+
+export type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
+export type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
+
+/** The goals of a list, and how they are found. */
+export type WantedGoals = {
+  goals: Wanted;
+  order: Order;
+  /** How many they are, where that is known. */
+  kept: number | undefined;
+  /** The first of them are looked for on a walk in the order of the list, among the goals of a longer one. */
+  walked?: { goals: Wanted; among: Wanted };
+  /** The same, where the order is one of names; without `among` the walk goes as far as it has to. */
+  named?: { rows: NamedRows<NameRef>; among: NamedRows | undefined; count: number };
+};
+
+type NameSort = keyof typeof namesOfGoals;
+export type NameRef = (typeof namesOfGoals)[NameSort]['ref'];
+
+/** A list's order: that of the ids, of names, or of what a goal has itself. */
+export type Order = { by: 'id' | NameSort | 'column'; order: SortOrder };
+
+export const isNames = (by: string): by is NameSort => by in namesOfGoals;
+
+function orderOf({ sort_by, sort_order }: GoalChoice, { house, assigners }: Named): Order {
+  // Ids are made in the order of time, whatever the clock says, so the newest has the last one.
+  if (sort_by === undefined) return { by: 'id', order: 'desc' };
+  // All come under the same name.
+  if (sort_by === 'house' && house !== undefined) return { by: 'id', order: sort_order };
+  if (sort_by === 'assigner_name' && isOne(assigners)) return { by: 'id', order: sort_order };
+  return { by: isNames(sort_by) ? sort_by : 'column', order: sort_order };
+}
+
+type Conditions = {
+  db: Db;
+  query: GoalChoice;
+  narrowed: Narrowed;
+  named: Named;
+  order: Order;
+  granted: Granted<'goals'> | undefined;
+};
+
+/**
+ * What holds of the goals of a list.
+ * @param walks whether the engine is to walk the order of the list
+ * @param ids where an index of texts finds the goals
+ */
+function conditionOf(of: Conditions, walks: boolean, ids?: Expression<string>): Expression<SqlBool> {
+  const { db, query, narrowed, named, order, granted } = of;
+  const columns = ids ? { ...query, title: undefined, description: undefined } : query;
+  return where.and([
+    ...stateConditions(where, narrowed, { db, walks, sort: query.sort_by, isByText: ids !== undefined }),
+    ...goalFilters.flatMap((column) => {
+      const value = columns[column];
+      const filter: Filter = filters[column];
+      const comparing = { db, walks: walks && !hasOrder(column, query, named, order), named };
+      return value === undefined ? [] : [filter(where, value, comparing)];
+    }),
+    ...(ids ? [where('goals.id', 'in', ids)] : []),
+    ...(granted ? [granted(where)] : []),
+  ]);
+}
+
+const where = expressionBuilder<Tables, 'goals'>();
+
+/** Whether the index of a filter has the order of the list, so that a walk begins where its goals do. */
+function hasOrder(column: GoalFilter, { sort_by }: GoalChoice, { assigners }: Named, { by }: Order): boolean {
+  if (by === 'id') return column === 'house' || column === 'status' || (column === 'assigner_name' && isOne(assigners));
+  // The day of creation has a column of its own.
+  return by === 'column' && column === sort_by && column !== 'created_at';
+}
+
+const isOne = (values: readonly unknown[] | undefined): boolean => values !== undefined && values.length < 2;
+
+/** The goals that the caller may read and that the filters leave. */
+export async function wantedGoals(asked: Asked, session: Session, query: GoalChoice, skip = 0): Promise<WantedGoals> {
+  const { db, policy, clock, config } = asked;
+  const granted = grantedRows(policy, session, 'goal.read', 'goals');
+  const { timeZone } = config;
+  const narrowed = narrowedBy(query, { role: session.role, today: dateIn(timeZone)(clock()), timeZone });
+  const named = await namedIn(db, query);
+  const order = orderOf(query, named);
+  const conditions = { db, query, narrowed, named, order, granted };
+  const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
+
+  const ofEverybody = granted === undefined && narrowed.owner_id === undefined;
+  const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
+  const before = granted === undefined && !texts ? await keptCount(db, narrowed, { query, named }) : undefined;
+  const isSpread = !texts && (before !== undefined || !isCountedFirst(query, named, order));
+  if (!ofEverybody || (isSpread && !isNames(order.by))) {
+    return { goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before };
+  }
+
+  // What the index finds is narrowed without any other one.
+  const goals = goalsWhere(conditionOf(conditions, texts?.ids !== undefined, texts?.ids));
+  const kept = texts?.count ?? before ?? (await countOf(goals));
+  const walked = conditionOf(conditions, true);
+  const listed = where('goals.archived_rank', '=', narrowed.archived ? 1 : 0);
+  if (isNames(order.by) && (walksOrder(kept, skip) || isAll(narrowed, query))) {
+    const names = namesOfGoals[order.by];
+    const among = isSpread ? undefined : { ...names, condition: listed };
+    return { goals, order, kept, named: { rows: { ...names, condition: walked }, among, count: kept } };
+  }
+  const isIndexed = texts === undefined || texts.ids !== undefined;
+  if (!isIndexed || isNames(order.by) || !walksOrder(kept, skip)) return { goals, order, kept };
+  return { goals, order, kept, walked: { goals: goalsWhere(walked), among: goalsWhere(listed) } };
+}
+
+/** Whether the goals are counted before the page is found: an index counts them, and how many they are says how. */
+const isCountedFirst = (query: GoalChoice, { assigners }: Named, { by }: Order) =>
+  countedFirst.some((column) => query[column] !== undefined) ||
+  (assigners !== undefined && !(by === 'id' && isOne(assigners)));
+
+/** Whether the list has all goals, archived or not. */
+const isAll = (narrowed: Narrowed, query: GoalChoice) =>
+  !isNarrowed(narrowed) && goalFilters.every((column) => query[column] === undefined);
