@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { basePath } from '@trellis/contract/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fastify from 'fastify';
@@ -13,16 +14,18 @@ import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgr
 import { measureCosts } from './cost.run.ts';
 import { type Filled, fill } from './fill.ts';
 import { median, type Sent } from './measure.ts';
+import { type Figures, growsTooMuch, report } from './report.ts';
 
 /*
- * Measures the calls that a person waits for, at growing numbers of goals, on both engines, and writes the table to
- * RESULTS.md. Each figure is a ratio to a bare Fastify route that answers with a short JSON, measured just before it in
+ * Measures the calls that a person waits for, at growing numbers of goals, on both engines, and writes what it found to
+ * RESULTS.md, results.json and pictures. `--million` adds a million goals, `--quick` takes minutes and writes nothing. Each figure is a ratio to a bare Fastify route that answers with a short JSON, measured just before it in
  * the same process, so that the noise of the machine touches both.
  */
 
-const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
-const times = Number(process.env.BENCH_TIMES ?? 60);
-const growthAllowed = 4;
+const { values: asked } = parseArgs({ options: { million: { type: 'boolean' }, quick: { type: 'boolean' } } });
+/** Numbers of goals. The quick form only shows whether everything can still be measured. */
+const sizes = asked.quick ? [1000, 10_000] : [1000, 100_000, ...(asked.million ? [1_000_000] : [])];
+const times = asked.quick ? 5 : 30;
 
 type Row = {
   name: string;
@@ -207,55 +210,14 @@ for (const goals of sizes) {
 }
 await postgres.stop();
 
-const costs = { SQLite: await measureCosts('sqlite'), PostgreSQL: await measureCosts('postgres') };
-const costLines = costs.SQLite.map(({ name }, at) => {
-  const cells = Object.values(costs).flatMap((rows) => [rows[at]?.byProcessor, rows[at]?.byClock]);
-  return `| ${name} | ${cells.map((cell) => cell?.toFixed(2)).join(' | ')} |`;
-});
-
-const engines = Object.entries(results);
-const heads = engines.flatMap(([engine]) => [...sizes.map((size) => `${engine} ${size}`), 'growth']);
-const lines = rows.map(({ name }, at) => {
-  const cells = engines.flatMap(([, bySize]) => {
-    const ratios = bySize.map((ratios) => ratios[at] ?? Number.NaN);
-    const growth = (ratios.at(-1) ?? Number.NaN) / (ratios[0] ?? Number.NaN);
-    return [...ratios.map((ratio) => ratio.toFixed(1)), growth.toFixed(1)];
-  });
-  return `| ${name} | ${cells.join(' | ')} |`;
-});
-const tooMuch = rows.flatMap(({ name }, at) =>
-  engines
-    .filter(
-      ([, bySize]) => name.startsWith('sort') && (bySize.at(-1)?.[at] ?? 0) / (bySize[0]?.[at] ?? 1) > growthAllowed,
-    )
-    .map(([engine]) => `${name} on ${engine}`),
-);
-
-await writeFile(
-  join(import.meta.dirname, 'RESULTS.md'),
-  `# How long calls take, as multiples of a bare route
-
-Written by \`npm run bench\` on a machine with ${availableParallelism()} cores, Node ${process.versions.node}. A figure of 5.0 means: five
-times as long as a bare Fastify route that answers with a short JSON, measured in the same run; each is the middle of
-${times} requests over HTTP, one after the other. The columns are the numbers of goals; growth is the last over the first. A
-list call gives a page of ten with the exact count of all that match.
-
-| call | ${heads.join(' | ')} |
-|---|${heads.map(() => '---:').join('|')}|
-${lines.join('\n')}
-
-## Beside hand-written SQL
-
-What a bare Fastify route over 10,000 goals takes that looks the token up and does the same by hand-written SQL on the same
-driver, as a share of what Trellis takes: 1 is no more than that. By the processor time of the server, and of the database
-where it is PostgreSQL, and by the clock; a commit outlasts a power cut.
-
-| call | SQLite, processor | SQLite, clock | PostgreSQL, processor | PostgreSQL, clock |
-|---|---:|---:|---:|---:|
-${costLines.join('\n')}
-
-Sorts whose first page grows more than ${growthAllowed}-fold: ${tooMuch.length === 0 ? 'none' : tooMuch.join(', ')}.
-`,
-);
+const figures: Figures = {
+  sizes,
+  times,
+  calls: rows.map(({ name }) => name),
+  ratios: results,
+  costs: { SQLite: await measureCosts('sqlite'), PostgreSQL: await measureCosts('postgres') },
+};
+if (!asked.quick) await report(figures);
+const tooMuch = growsTooMuch(figures);
 process.stdout.write(tooMuch.length === 0 ? 'No sort grows too much.\n' : `Too much: ${tooMuch.join(', ')}\n`);
 process.exitCode = tooMuch.length === 0 ? 0 : 1;

@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { CostRow } from './cost.ts';
+import { plot } from './plot.ts';
+
+export type EngineName = 'SQLite' | 'PostgreSQL';
+
+/** What a run has measured. */
+export type Figures = {
+  /** Numbers of goals. */
+  sizes: readonly number[];
+  /** Requests of each call at each size. */
+  times: number;
+  calls: readonly string[];
+  /** How many times as long as the bare route a call takes: by size, then by call. */
+  ratios: Readonly<Record<EngineName, readonly (readonly number[])[]>>;
+  costs: Readonly<Record<EngineName, readonly CostRow[]>>;
+};
+
+const engines = ['SQLite', 'PostgreSQL'] as const satisfies readonly EngineName[];
+const growthAllowed = 4;
+
+const growthOf = ({ ratios }: Figures, engine: EngineName, call: number): number => {
+  const bySize = ratios[engine];
+  return (bySize.at(-1)?.[call] ?? Number.NaN) / (bySize[0]?.[call] ?? Number.NaN);
+};
+
+/** The sorts whose first page takes much longer where there are more goals. */
+export const growsTooMuch = (figures: Figures): string[] =>
+  figures.calls.flatMap((name, call) =>
+    engines
+      .filter((engine) => name.startsWith('sort') && growthOf(figures, engine, call) > growthAllowed)
+      .map((engine) => `${name} on ${engine}`),
+  );
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const headed = (heads: readonly string[], rows: readonly string[]): string =>
+  [rowOf(heads), `|---|${'---:|'.repeat(heads.length - 1)}`, ...rows].join('\n');
+
+function table(figures: Figures): string {
+  const { sizes, calls, ratios } = figures;
+  const heads = engines.flatMap((engine) => [
+    ...sizes.map((size) => `${engine} ${size.toLocaleString('en-GB')}`),
+    'growth',
+  ]);
+  const rows = calls.map((name, call) => {
+    const cells = engines.flatMap((engine) => [
+      ...ratios[engine].map((bySize) => bySize[call] ?? Number.NaN),
+      growthOf(figures, engine, call),
+    ]);
+    return rowOf([name, ...cells.map((cell) => cell.toFixed(1))]);
+  });
+  return headed(['call', ...heads], rows);
+}
+
+function costTable({ costs }: Figures): string {
+  const heads = engines.flatMap((engine) => [`${engine}, processor`, `${engine}, clock`]);
+  const rows = costs.SQLite.map(({ name }, at) => {
+    const cells = engines.flatMap((engine) => [costs[engine][at]?.byProcessor, costs[engine][at]?.byClock]);
+    return rowOf([name, ...cells.map((cell) => cell?.toFixed(2) ?? '')]);
+  });
+  return headed(['call', ...heads], rows);
+}
+
+const environment = () => ({
+  cores: availableParallelism(),
+  processor: cpus()[0]?.model ?? 'unknown',
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.versions.node,
+});
+
+/** Writes what was measured beside this file: RESULTS.md, a picture for each engine, and all of it as JSON. */
+export async function report(figures: Figures): Promise<void> {
+  const to = (name: string) => join(import.meta.dirname, name);
+  const { cores, processor, memoryGb, node } = environment();
+  await writeFile(to('results.json'), `${JSON.stringify({ environment: environment(), ...figures }, null, 2)}\n`);
+  for (const engine of engines) {
+    await writeFile(to(`${engine.toLowerCase()}.svg`), plot(`${engine}: multiples of a bare route`, figures, engine));
+  }
+  const tooMuch = growsTooMuch(figures);
+  await writeFile(
+    to('RESULTS.md'),
+    `# How long calls take, as multiples of a bare route
+
+Written by \`npm run bench\` (\`npm run bench -- --million\` where a column has a million goals) on a machine with ${cores} cores
+(${processor}, ${memoryGb} GB), Node ${node}. A figure of 5.0 means: five times as long as a bare Fastify route that answers with a
+short JSON, measured in the same run; each is the middle of ${figures.times} requests over HTTP, one after the other. The columns
+are the numbers of goals; growth is the last over the first. A list call gives a page of ten with the exact count of all
+that match. The same figures are in [results.json](results.json).
+
+![SQLite](sqlite.svg)
+
+![PostgreSQL](postgresql.svg)
+
+${table(figures)}
+
+## Beside hand-written SQL
+
+What a bare Fastify route over 10,000 goals takes that looks the token up and does the same by hand-written SQL on the same
+driver, as a share of what Trellis takes: 1 is no more than that. By the processor time of the server, and of the database
+where it is PostgreSQL, and by the clock; a commit outlasts a power cut.
+
+${costTable(figures)}
+
+Sorts whose first page grows more than ${growthAllowed}-fold: ${tooMuch.length === 0 ? 'none' : tooMuch.join(', ')}.
+`,
+  );
+}
