@@ -13,7 +13,7 @@ type Told = string;
 type NotTold = { because: string };
 type Column = Told | NotTold;
 /** What sorts and filters go by is made of columns that are told. */
-type Key = `${string}_${'fold' | 'key' | 'key_rest' | 'rank'}`;
+type Key = `${string}_${'fold' | 'key' | 'key_rest' | 'rank' | 'ref'}` | 'assigned_by';
 type Columns<T extends keyof Tables> = Record<Exclude<keyof Tables[T], Key>, Column>;
 
 type Held = {
@@ -33,7 +33,6 @@ export const held: Held = {
       email: 'email',
       full_name: 'full_name',
       house_id: 'house',
-      house_ref: 'house',
       is_superuser: 'role',
       is_active: 'is_active',
       confirmed_at: 'confirmed_at',
@@ -55,8 +54,6 @@ export const held: Held = {
       id: 'id',
       owner_id: 'owner_name',
       assigner_id: 'assigner_name',
-      assigned_by: 'assigner_name',
-      house_ref: 'house',
       assignment_id: { because: 'It only says which goals were given together.' },
       review_changed_at: toldByHistory,
       was_returned: toldByHistory,
