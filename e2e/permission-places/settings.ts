@@ -73,6 +73,8 @@ export const placesOfSettings: readonly Place[] = [
         'region School',
         'region Terms',
         'textbox School name',
+        'textbox Your word for a house',
+        'textbox Your word for several',
       ],
       'user.list': ['link Users'],
       'review_queue.read': ['link Review'],
