@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/src/config.ts';
 import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/src/testing/postgres.ts';
-import { type CostRow, costs } from './cost.ts';
+import { type Asked, type CostRow, costs } from './cost.ts';
 import { fill } from './fill.ts';
 
 /* The rows of `cost.ts` by themselves: `npm run bench:cost`, on SQLite or with `-- --postgres` on PostgreSQL;
@@ -14,14 +14,14 @@ import { fill } from './fill.ts';
 const goals = 10_000;
 
 /** Measures them on one engine. */
-export async function measureCosts(engine: 'sqlite' | 'postgres', only?: string): Promise<CostRow[]> {
+export async function measureCosts(engine: 'sqlite' | 'postgres', asked: Asked): Promise<CostRow[]> {
   // As sure as it must be for a school: a commit is what the update costs most.
   const postgres = engine === 'postgres' ? await ownPostgres({ isDurable: true }) : undefined;
   const database = postgres && (await newPostgresDatabase(postgres.url));
   const place = { dataDir: await mkdtemp(join(tmpdir(), 'trellis-cost-')), databaseUrl: database?.url };
   const settings = { LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: place.dataDir };
   const context = await prepare(contextFor({ ...readConfig(settings), databaseUrl: place.databaseUrl }));
-  const rows = await costs(context, await fill(context, goals), place, only);
+  const rows = await costs(context, await fill(context, goals), place, asked);
   await database?.drop();
   await postgres?.stop();
   await rm(place.dataDir, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function measureCosts(engine: 'sqlite' | 'postgres', only?: string)
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { postgres: { type: 'boolean' }, only: { type: 'string' } } });
-  const rows = await measureCosts(values.postgres ? 'postgres' : 'sqlite', values.only);
+  const rows = await measureCosts(values.postgres ? 'postgres' : 'sqlite', values);
   for (const { name, byProcessor, byClock } of rows) {
     process.stdout.write(`${name.padEnd(44)}${byProcessor.toFixed(2)} ${byClock.toFixed(2)}\n`);
   }

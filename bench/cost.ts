@@ -17,9 +17,9 @@ import { answerTo, quantile, type Sent } from './measure.ts';
  * own, the load comes from a third one, and the two take turns, so that the noise of the machine touches both.
  */
 
-const turns = 5;
-const calls = Number(process.env.BENCH_CALLS ?? 400);
-const warmUps = 600;
+/** How much is measured: so many turns of so many calls each, after some that warm up. */
+const whole = { turns: 5, calls: 400, warmUps: 600 };
+const brief = { turns: 1, calls: 100, warmUps: 100 };
 const atOnceMost = 16;
 /** `/proc` counts in these. */
 const tickMs = 10;
@@ -28,6 +28,9 @@ type Cost = { usedMs: number; tookMs: number };
 type Place = { dataDir: string; databaseUrl: string | undefined };
 /** How much of what Trellis takes the bare route takes; 1 would be no more than that. */
 export type CostRow = { name: string; byProcessor: number; byClock: number };
+
+/** Only the rows whose name holds a text, and whether it is only tried. */
+export type Asked = { only?: string | undefined; quick?: boolean | undefined };
 
 type Running = { origin: string; used: () => Promise<number>; stop: () => Promise<void> };
 
@@ -78,7 +81,7 @@ async function run(origin: string, next: Next, atOnce: number, count: number): P
   agent.destroy();
 }
 
-async function costOf(server: Running, next: Next, atOnce: number, client: pg.Client | undefined): Promise<Cost> {
+async function costOf(server: Running, next: Next, atOnce: number, calls: number, client?: pg.Client): Promise<Cost> {
   const before = { own: await server.used(), database: await usedByPostgres(client) };
   const began = performance.now();
   await run(server.origin, next, atOnce, calls);
@@ -104,7 +107,13 @@ async function movable({ db }: Context): Promise<{ id: string; token: string }[]
 }
 
 /** The rows over a database that is filled. Nothing else has it open by the time they are measured. */
-export async function costs(context: Context, { guide }: Filled, place: Place, only = ''): Promise<CostRow[]> {
+export async function costs(
+  context: Context,
+  { guide }: Filled,
+  place: Place,
+  { only = '', quick }: Asked,
+): Promise<CostRow[]> {
+  const { turns, calls, warmUps } = quick ? brief : whole;
   const token = await beginSession(context.db, systemClock, guide.id);
   const goals = await movable(context);
   await context.db.close();
@@ -130,8 +139,8 @@ export async function costs(context: Context, { guide }: Filled, place: Place, o
     for (const { origin } of [servers.trellis, servers.bare]) await run(origin, next, atOnce, warmUps);
     const ratios: { byProcessor: number; byClock: number }[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      const own = await costOf(servers.trellis, next, atOnce, client);
-      const bare = await costOf(servers.bare, next, atOnce, client);
+      const own = await costOf(servers.trellis, next, atOnce, calls, client);
+      const bare = await costOf(servers.bare, next, atOnce, calls, client);
       ratios.push({ byProcessor: bare.usedMs / own.usedMs, byClock: bare.tookMs / own.tookMs });
     }
     measured.push({

@@ -215,7 +215,7 @@ const figures: Figures = {
   times,
   calls: rows.map(({ name }) => name),
   ratios: results,
-  costs: { SQLite: await measureCosts('sqlite'), PostgreSQL: await measureCosts('postgres') },
+  costs: { SQLite: await measureCosts('sqlite', asked), PostgreSQL: await measureCosts('postgres', asked) },
 };
 if (!asked.quick) await report(figures);
 const tooMuch = growsTooMuch(figures);
