@@ -6,6 +6,7 @@ import { inSchoolWords } from '../houses/house-word.ts';
 import { Pagination } from '../ui/data-table/pagination.tsx';
 import { Badge, type BadgeColour } from '../ui/elements/badge.tsx';
 import { Button } from '../ui/elements/button.tsx';
+import table from '../ui/elements/table.module.css';
 import { saveFile } from '../ui/exports/save-file.ts';
 import classes from './imports.module.css';
 import { exportRows, importRowsQuery, rowsOnPage } from './imports.queries.ts';
@@ -52,7 +53,7 @@ export function ImportRows({ found: { id, rows } }: { found: PersonImport }) {
           Download as CSV
         </Button>
       </div>
-      <table className={classes.table} aria-label="Rows">
+      <table className={table.table} aria-label="Rows">
         <thead>
           <tr>
             <th scope="col">Line</th>

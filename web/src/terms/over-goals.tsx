@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { StatusBadge } from '../goals/status-badge.tsx';
 import { Pagination } from '../ui/data-table/pagination.tsx';
+import table from '../ui/elements/table.module.css';
 import classes from './terms.module.css';
 import { goalsOnPage, overGoalsQuery } from './terms.queries.ts';
 
@@ -13,7 +14,7 @@ export function OverGoals({ page, count }: { page: number; count: number }) {
   return (
     <section aria-labelledby="over" className={classes.list}>
       <h2 id="over">What is over</h2>
-      <table className={classes.table} aria-labelledby="over">
+      <table className={table.table} aria-labelledby="over">
         <thead>
           <tr>
             <th scope="col">Goal</th>
