@@ -12,7 +12,8 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${
 export function plot(title: string, { sizes, calls, ratios }: Figures, engine: EngineName): string {
   const all = ratios[engine].flat().filter((ratio) => ratio > 0);
   const [least, most] = [Math.floor(Math.log10(Math.min(...all))), Math.ceil(Math.log10(Math.max(...all)))];
-  const at = (ratio: number) => left + ((Math.log10(ratio) - least) / (most - least || 1)) * (width - left - 24);
+  const at = (ratio: number) =>
+    Math.round(left + ((Math.log10(ratio) - least) / (most - least || 1)) * (width - left - 24));
   const height = top + calls.length * rowHeight + 16;
   const powers = Array.from({ length: most - least + 1 }, (_, n) => 10 ** (least + n));
   const scale = powers.map(
@@ -37,6 +38,7 @@ export function plot(title: string, { sizes, calls, ratios }: Figures, engine: E
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
+    `<title>${escaped(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<text x="12" y="22" font-weight="bold">${escaped(title)}</text>`,
     ...legend,
