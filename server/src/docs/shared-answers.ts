@@ -4,7 +4,7 @@ type Paths = Record<string, Record<string, Operation>>;
 
 /**
  * Writes each failure that calls have in common once, among the components, and refers to it: written out at each call
- * they are four fifths of the document, which the page of the API then takes seconds to read.
+ * they are half of the document, which the page of the API then takes seconds to read.
  */
 export function shareFailures(document: { paths?: unknown; components?: unknown }): void {
   const shared = new Map<string, string>();

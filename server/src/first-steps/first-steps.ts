@@ -10,6 +10,7 @@ import { smtp } from '../mail/smtp.ts';
 import { sendTestMail } from '../mail/test-mail.ts';
 import { count } from '../rate-limits/attempts.ts';
 import { testMails } from '../rate-limits/rate-limits.ts';
+import { readSchoolSettings } from '../school/school-settings.ts';
 import { findUser } from '../users/users.queries.ts';
 
 /** Open from the first account of a school on, until a guide puts them away: a school from before never has it. */
@@ -37,7 +38,7 @@ export async function listFirstSteps({ db, config }: Context) {
   if ((await settingOf(db, setting)) === undefined) return { data: [], count: 0 };
   const { query } = db;
   const isDone: Record<FirstStepName, boolean> = {
-    school: (await settingOf(db, 'school name')) !== undefined,
+    school: (await readSchoolSettings(db)).name !== null,
     houses: (await query.selectFrom('houses').select('id').limit(1).executeTakeFirst()) !== undefined,
     people:
       (await query.selectFrom('users').select('id').where('is_superuser', '=', 0).limit(1).executeTakeFirst()) !==

@@ -15,10 +15,7 @@ import { sevenAfter } from './mail-times.ts';
 
 const app = await testApp();
 const { context, clock } = app;
-const { notificationSettings, readNotificationSettings } = {
-  notificationSettings: api.notifications.changeSettings,
-  readNotificationSettings: api.notifications.settings,
-};
+const { changeSettings: notificationSettings, settings: readNotificationSettings } = api.notifications;
 const { told, submit, write } = telling(app);
 const server = await mailServer();
 const zone = context.config.timeZone;

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../auth/use-can.ts';
-import { useScreenName } from '../layout/screen-name.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
+import { useScreenName } from '../ui/screens/screen-name.ts';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { HouseDialogs } from './house-dialogs.tsx';
 import { inSchoolWords } from './house-word.ts';

@@ -1,9 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import visually from '../ui/elements/hidden.module.css';
+import { useGivenScreenName } from '../ui/screens/screen-name.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { useGivenScreenName } from './screen-name.ts';
 
 /** What stands around every screen. */
 export function Root() {
