@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { limits } from '@trellis/contract/limits.ts';
 import { makeGoal, makeGuide, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';
@@ -170,7 +171,7 @@ test('a guide adds a goal for a student, or with no owner for themselves', async
   await signInAs(page, guide);
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/goals/users/non-superusers')) asked += 1;
+    if (request.url().includes('/users/lookup')) asked += 1;
   });
   await page.goto('/goals');
 
@@ -204,12 +205,45 @@ test('a guide adds a goal for a student, or with no owner for themselves', async
   });
 });
 
+test('of many students a guide finds one by typing, and is told that the list is cut', async ({ page }) => {
+  const names = Array.from({ length: limits.peopleLookedUp + 3 }, (_, n) => `Quill ${String(n + 1).padStart(2, '0')}`);
+  for (const name of names) await makeStudent({ name });
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  await signInAs(page, await makeGuide());
+  await page.goto('/goals');
+  const { dialog, owner } = await openAdd(page);
+
+  await test.step('the first ones are shown by name, and how many more there are', async () => {
+    await owner.fill('quill');
+    await expect(page.getByText('3 more. Type a part of the name to find them.')).toBeVisible();
+    await expect(offered(page)).toHaveCount(limits.peopleLookedUp);
+    await expect(offered(page).first()).toContainText(first);
+    await expect(offered(page).filter({ hasText: last })).toHaveCount(0);
+  });
+
+  await test.step('the last one is found by typing, and chosen by keyboard', async () => {
+    await owner.fill(last.toUpperCase());
+    await expect(offered(page)).toHaveText([new RegExp(last)]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(owner).toHaveValue(last);
+  });
+
+  await test.step('who is chosen stays shown where another is looked for and nobody is found', async () => {
+    await owner.fill('nobody is called this');
+    await expect(page.getByText('Nobody else is found.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(owner).toHaveValue(last);
+    await expect(dialog).toBeVisible();
+  });
+});
+
 test.describe('when the server refuses', () => {
   test.use({ expectedConsoleErrors: refused(500) });
 
   test('students that could not be loaded are said so beside the field', async ({ page }) => {
     await signInAs(page, await someGuide());
-    await refuse(page, '**/goals/users/non-superusers', { status: 500, detail: 'The garden is closed' });
+    await refuse(page, '**/users/lookup?*', { status: 500, detail: 'The garden is closed' });
     await page.goto('/goals');
     const { dialog } = await openAdd(page);
     await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible({ timeout: 25_000 });

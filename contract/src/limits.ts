@@ -37,7 +37,9 @@ export const limits = {
   /** Rows of one page of the goals and the users table. */
   pageSize: 10,
   housesFetched: 100,
-  userPickerFetched: 1000,
+  /** How many people a lookup gives to choose from, and up to how many that match are counted. */
+  peopleLookedUp: 20,
+  peopleCounted: 500,
   /** How long the link of a recovery mail works. */
   resetLinkMinutes: 60,
   /** How long the link works by which somebody who was imported sets their first password. */

@@ -54,6 +54,11 @@ export const goalRelatedUser = z.pick(user, {
 
 export type GoalRelatedUser = z.infer<typeof goalRelatedUser>;
 
+/** As much of a user as tells them apart from others in a list to choose from. */
+export const listedPerson = z.pick(user, { id: true, full_name: true, email: true, house: true });
+
+export type ListedPerson = z.infer<typeof listedPerson>;
+
 export const email = trimmed(messages.email.required).check(
   atLeast(1, messages.email.required),
   atMost(limits.emailMax, messages.email.invalid),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditList } from '../audit/audit.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../export.ts';
-import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
+import { listOf, oneOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { id, message, text } from '../schemas.ts';
 import { userColumns } from './columns.ts';
 import { userStateFilters } from './state-filters.ts';
@@ -10,6 +10,7 @@ import {
   email,
   fullName,
   goalRelatedUser,
+  listedPerson,
   newPassword,
   ownUser,
   purposeStatement,
@@ -36,6 +37,15 @@ const choosing = {
 const userListQuery = z.object({ ...paging, ...choosing });
 const userExportQuery = z.object({ ...choosing, ...exporting });
 
+const lookupQuery = z.object({
+  /** A part of the name or the address, without regard to case and accents. */
+  text: filter,
+  role: oneOf('role', roles),
+  /** The id of a house whose people are left out. */
+  outside_house: filter,
+});
+
+export type UserLookup = z.output<typeof lookupQuery>;
 export type UserListQuery = z.output<typeof userListQuery>;
 export type UserExportQuery = z.output<typeof userExportQuery>;
 /** Which users, and in which order. */
@@ -97,6 +107,15 @@ export const usersApi = {
     answer: z.string(),
     media: 'text/csv',
     exports: user,
+  }),
+  lookup: endpoint({
+    method: 'GET',
+    path: '/users/lookup',
+    permission: 'user.list',
+    summary:
+      'Find users by a part of their name or address, to choose one: the likeliest first, and how many match, or null where these are very many',
+    query: lookupQuery,
+    answer: z.object({ data: z.array(listedPerson), count: z.nullable(z.int()) }),
   }),
   create: endpoint({
     method: 'POST',

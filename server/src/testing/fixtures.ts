@@ -169,6 +169,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'users.me': { sent: () => ({}) },
   'users.list': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },
   'users.export': { sent: () => ({ query: { sort_by: 'email' } }), status: guidesOnly },
+  'users.lookup': { sent: () => ({ query: { text: 'a' } }), status: guidesOnly },
   'users.create': {
     sent: (w) => ({ body: { email: someEmail(w), password: 'correct horse', confirm_password: 'correct horse' } }),
     status: guidesOnly,

@@ -8,6 +8,7 @@ import { createUser, editProfile, editUser } from './users.actions.ts';
 import { confirmUser } from './users.confirm.ts';
 import { exportUsers } from './users.export.ts';
 import { listUsers } from './users.list.ts';
+import { lookUpUsers } from './users.lookup.ts';
 import { changePassword } from './users.password.ts';
 import { listStudents, ownUserOf, readCaller } from './users.queries.ts';
 import { removeOwnAccount, removeUser } from './users.remove.ts';
@@ -26,6 +27,7 @@ export function serveUsers(serve: Serve, context: Context): void {
   );
   const listed = (session: Session) => grantedRows(policy, session, 'user.list', 'users');
   serve(users.list, ({ session, query }) => listUsers(context, query, listed(session)));
+  serve(users.lookup, ({ session, query }) => lookUpUsers(db, query, listed(session)));
   serve(users.export, ({ session, query }) => exportUsers(context, query, listed(session)));
   serve(api.goals.students, ({ session }) => listStudents(db, listed(session)));
   serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));

@@ -6,7 +6,7 @@ import { isConflict } from '../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../api/call.ts';
 import { offerToSubmit } from '../check-ins/asked.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
-import { studentsQuery } from './goal.queries.ts';
+import { personQuery } from '../users/people.queries.ts';
 import { forgetGoal, refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
@@ -28,8 +28,8 @@ function changesSomething(goal: Goal, edit: GoalEdit): boolean {
 
 /** What the list shows of another owner, as far as it is known. */
 function newOwner(client: QueryClient, goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
-  if (owner_id === goal.owner_id) return {};
-  const owner = client.getQueryData(studentsQuery.queryKey)?.data.find(({ id }) => id === owner_id);
+  if (!owner_id || owner_id === goal.owner_id) return {};
+  const owner = client.getQueryData(personQuery(owner_id).queryKey);
   return owner ? { owner_name: owner.full_name || owner.email, house: owner.house } : {};
 }
 

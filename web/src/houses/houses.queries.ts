@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { House, HouseDetails } from '@trellis/contract/houses/house.ts';
 import { housesApi } from '@trellis/contract/houses/houses.api.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { call, callVersioned } from '../api/call.ts';
 
 export const housesQuery = queryOptions({
@@ -27,10 +26,3 @@ export const houseQuery = (id: string) =>
     queryFn: ({ signal }) => callVersioned(housesApi.read, { params: { house_id: id }, signal }),
     meta: { quiet: true },
   });
-
-/** Everybody, to choose from. */
-export const everyoneQuery = queryOptions({
-  queryKey: ['users', 'everyone'],
-  queryFn: ({ signal }) =>
-    call(usersApi.list, { query: { limit: limits.userPickerFetched, sort_by: 'full_name' }, signal }),
-});

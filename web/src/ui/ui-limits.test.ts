@@ -5,8 +5,8 @@ test('the screens wait as long as the school agreed on', () => {
   expect(uiLimits).toEqual({
     textFilterDebounceMs: 300,
     progressDebounceMs: 1000,
-    studentListStaleMs: 300_000,
-    studentListRetries: 3,
+    peopleStaleMs: 300_000,
+    peopleRetries: 3,
     skeletonRows: 5,
   });
 });

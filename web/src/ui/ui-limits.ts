@@ -2,7 +2,7 @@
 export const uiLimits = {
   textFilterDebounceMs: 300,
   progressDebounceMs: 1000,
-  studentListStaleMs: 5 * 60 * 1000,
-  studentListRetries: 3,
+  peopleStaleMs: 5 * 60 * 1000,
+  peopleRetries: 3,
   skeletonRows: 5,
 } as const;

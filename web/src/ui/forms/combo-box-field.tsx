@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -19,7 +19,18 @@ type Props = PickerProps<string> & {
   whenEmpty?: ReactNode;
   /** What is said below the list. */
   below?: ReactNode;
+  /** What is chosen, where it may not be among the choices. */
+  chosen?: PickerChoice | undefined;
+  /** Told what is looked for, where choices are found elsewhere; empty where nothing is. */
+  onType?: (typed: string) => void;
+  /** Whether the choices are what was found for that. Until then those that match are shown of the earlier ones. */
+  isFound?: boolean;
+  /** How many more than the choices there are; null where they are very many. */
+  more?: number | null | undefined;
 };
+
+const moreInWords = (more: number | null) =>
+  more !== 0 && `${more ?? 'Many'} more. Type a part of the name to find them.`;
 
 /** One of many choices, found by typing a part of it. */
 export function ComboBoxField({
@@ -33,13 +44,16 @@ export function ComboBoxField({
   disabled,
   ...rest
 }: Props) {
-  const { whenEmpty = 'Nothing matches what you typed.', below, ...frame } = rest;
-  const label = choices.find((choice) => choice.value === value)?.label ?? '';
+  const { whenEmpty = 'Nothing matches what you typed.', below, chosen, onType, isFound, more = 0, ...frame } = rest;
+  const label = (choices.find((choice) => choice.value === value) ?? chosen)?.label ?? '';
   const [typed, setTyped] = useState<string>();
   const text = typed ?? label;
   const isSearch = typed !== undefined && typed !== label;
-  const found = isSearch ? bestFirst(choices, typed) : choices;
-  const more = found.length - mostShown;
+  const found = isSearch && !(onType && isFound) ? bestFirst(choices, typed) : choices;
+  const unseen = Math.max(found.length - mostShown, 0);
+  const tell = useEffectEvent((sought: string) => onType?.(sought));
+  const sought = isSearch ? typed : '';
+  useEffect(() => tell(sought), [sought]);
   // A list of many takes a while to make, and the form that it stands in doesn't wait for it.
   const listed = useDeferredValue(
     found.slice(0, mostShown),
@@ -85,7 +99,7 @@ export function ComboBoxField({
       <ChoiceList
         choices={listed}
         whenEmpty={whenEmpty}
-        below={below || (more > 0 && `${more} more. Type a part of the name to find them.`)}
+        below={below || moreInWords(more === null ? null : more + unseen)}
       />
     </ComboBox>
   );

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserLookup } from '@trellis/contract/users/users.api.ts';
+import { useState } from 'react';
+import { uiLimits } from '../ui/ui-limits.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { peopleQuery } from './people.queries.ts';
+
+export type Whom = Omit<UserLookup, 'text'>;
+
+/** People to choose from by what is typed, which the server is asked for once nothing has been typed for a while. */
+export function usePeople(whom: Whom) {
+  const [typed, setTyped] = useState('');
+  const [sought, seek] = useState('');
+  const later = useDebounced(seek, uiLimits.textFilterDebounceMs);
+  const { data, error, isPending, isPlaceholderData } = useQuery(
+    peopleQuery({ ...whom, ...(sought && { text: sought }) }),
+  );
+  const onType = (text: string) => {
+    const next = text.trim();
+    setTyped(next);
+    later.ask(next);
+    if (next === '') later.flush();
+  };
+  return {
+    people: data?.data ?? [],
+    /** How many more there are than these; null where they are very many. */
+    more: data && data.count !== null ? data.count - data.data.length : data && null,
+    error,
+    isPending,
+    typed,
+    /** Whether these are the people of what is typed, and not yet those from before. */
+    isFound: typed === sought && !isPending && !isPlaceholderData,
+    onType,
+  };
+}
