@@ -211,7 +211,8 @@ test('of many students a guide finds one by typing, and is told that the list is
   const [first = '', last = ''] = [names[0], names.at(-1)];
   await signInAs(page, await makeGuide());
   await page.goto('/goals');
-  const { dialog, owner } = await openAdd(page);
+  const { dialog, owner, title } = await openAdd(page);
+  await title.fill('Grow quinces');
 
   await test.step('the first ones are shown by name, and how many more there are', async () => {
     await owner.fill('quill');
