@@ -22,7 +22,8 @@ import { startServer } from './server.ts';
  * How much longer a student waits for the list of their goals while the server is flooded: on a running server, with the
  * load from another process, the middle and the 99th percentile as multiples of those of the idle server, measured right
  * before. `-- --postgres` takes PostgreSQL in place of SQLite, `--only logins` the loads whose name holds `logins`,
- * `--node=--cpu-prof` starts the server with an option of Node.
+ * `--goals 100000 --only guide` a school in which a guide's reads take long, `--node=--cpu-prof` starts the server with
+ * an option of Node.
  */
 
 const { values } = parseArgs({
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '5' },
+    goals: { type: 'string', default: '2000' },
     node: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -41,7 +43,7 @@ const atOnce = 200;
 const flooding = 100;
 const slowBodies = 300;
 const floodBytes = 64_000;
-const goals = 2000;
+const goals = Number(values.goals);
 const password = 'nine quiet herons';
 
 const json = 'application/json';
@@ -76,6 +78,11 @@ function loads(token: string): Record<string, Omit<Load, 'port'>> {
   const pairs = many(floodBytes / 4, (n) => n.toString(36))
     .join('&')
     .slice(0, floodBytes);
+  /** One client, which asks again at once. */
+  const reads = (path: string) => {
+    const head = `GET ${basePath}${path} HTTP/1.1\r\nHost: school\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    return { how: 'flood', from: 'one address', requests: [head] } as const;
+  };
   const slow = written(api.goals.create, json, '{', token, floodBytes);
   return {
     '200 logins at once, many addresses': { how: 'waves', from: 'many addresses', requests: many(atOnce, login) },
@@ -85,6 +92,10 @@ function loads(token: string): Record<string, Omit<Load, 'port'>> {
     'flood of goals, not signed in': flood(() => written(api.goals.create, json, large({ title: 'Flood' }))),
     'flood of goals, signed in': flood(() => newGoal),
     'flood of goals, signed in, many addresses': flood(() => newGoal, 'many addresses'),
+    'a guide looks for two letters': reads('/goals/?limit=10&title=qz&sort_by=title'),
+    'a guide looks for three letters': reads('/goals/?limit=10&title=rea&sort_by=title'),
+    'a guide reads far down by description': reads(`/goals/?limit=10&sort_by=description&skip=${goals * 0.9}`),
+    'a guide reads the overview': reads('/overview'),
     '300 slow bodies, one address': { how: 'slow', from: 'one address', requests: many(slowBodies, () => slow) },
     '300 slow bodies, many addresses': { how: 'slow', from: 'many addresses', requests: many(slowBodies, () => slow) },
   };

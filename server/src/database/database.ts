@@ -72,6 +72,11 @@ export type Tx = { query: Transaction<Tables>; engine: Engine };
 export type PoolUse = { taken: number; waiting: number; most: number };
 
 export type Database = Db & {
+  /**
+   * For reads that may take so long that others would wait for them. The embedded database does these in threads of their
+   * own, which costs a short one more than it takes; PostgreSQL does all reads side by side.
+   */
+  longReads: Db;
   /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
@@ -99,6 +104,7 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions =
   return {
     query,
     engine,
+    longReads: { query, engine },
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {

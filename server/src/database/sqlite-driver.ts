@@ -1,12 +1,12 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { second } from '../clock.ts';
+import { inputOf, preparing } from './sqlite-statements.ts';
 
 /** SQLite's primary result codes; the higher bits of an extended code say more. */
 const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOpen: 14 };
 
-const statementsKept = 500;
 const notHeld = { since: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY };
 /** How long a statement waits while another process holds the file. */
 const waitsMs = 2 * second;
@@ -85,29 +85,5 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver
     },
     async releaseConnection() {},
     async destroy() {},
-  };
-}
-
-/** SQLite takes a list as JSON. */
-const inputOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value) as SQLInputValue;
-
-type Prepared = { statement: StatementSync; hasRows: boolean };
-
-/** Keeps the statements that were used last. */
-function preparing(file: DatabaseSync): (text: string) => Prepared {
-  const statements = new Map<string, Prepared>();
-  const prepare = (text: string): Prepared => {
-    const statement = file.prepare(text);
-    return { statement, hasRows: statement.columns().length > 0 };
-  };
-  return (text) => {
-    const prepared = statements.get(text) ?? prepare(text);
-    statements.delete(text);
-    statements.set(text, prepared);
-    if (statements.size > statementsKept) {
-      const oldest = statements.keys().next().value;
-      if (oldest !== undefined) statements.delete(oldest);
-    }
-    return prepared;
   };
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import { type Dialect, type Driver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -9,6 +9,7 @@ import { checkPages, type PageCheck } from './pages.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
+import { readingDriver } from './sqlite-reads.ts';
 import { goalsWithTexts, makeTextIndex, wrongInTextIndex } from './sqlite-text-index.ts';
 import { emptyingLog } from './write-ahead-log.ts';
 
@@ -81,15 +82,12 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
   file.exec('PRAGMA busy_timeout = 0');
   let check: PageCheck | undefined;
   const log = emptyingLog({ path, synchronous });
-  const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => sqliteDriver(file, checkThere(path)),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
-  const database = databaseOf(new Kysely<Tables>({ dialect, log: publishQuery }), sqliteEngine);
+  const isThere = checkThere(path);
+  const database = databaseOf(queriesBy(sqliteDriver(file, isThere)), sqliteEngine);
+  const reads = queriesBy(readingDriver(path, isThere));
   return {
     ...database,
+    longReads: { query: reads, engine: sqliteEngine },
     watchOver(log) {
       check = checkPages(path, log);
     },
@@ -97,7 +95,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
     eraseDeleted: log.empty,
     async close() {
       await log.stop();
-      await database.close();
+      await Promise.all([database.close(), reads.destroy()]);
       if (!file.isOpen) return;
       try {
         file.exec('PRAGMA optimize');
@@ -108,6 +106,16 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Use
       unlock?.();
     },
   };
+}
+
+function queriesBy(driver: Driver): Kysely<Tables> {
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return new Kysely({ dialect, log: publishQuery });
 }
 
 /** Databases of this version have overwritten all that was ever deleted from them. */

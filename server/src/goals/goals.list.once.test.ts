@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { type GoalFilter, goalField, goalFilters, goalSorts } from '@trellis/contract/goals/field-lists.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { large } from '../figures/long-reads.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { ownFields } from '../testing/goal-samples.ts';
 import { answerOf, type ListCall, type Row, rowsOf, type States } from '../testing/list-model.ts';
@@ -23,12 +24,14 @@ const engines = {
 const loaded: Loaded[] = [];
 
 // These goals are found as those of a large school are.
-const usualWalk = { ...walk };
+const usual = { walk: { ...walk }, large: { ...large } };
 beforeAll(() => {
   Object.assign(walk, { many: 20, share: 1, reach: 60 });
+  Object.assign(large, { goals: 20, skip: 60 });
 });
 afterAll(() => {
-  Object.assign(walk, usualWalk);
+  Object.assign(walk, usual.walk);
+  Object.assign(large, usual.large);
 });
 
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export async function listGoals(context: Asked, session: Session, query: GoalLis
   const wanted = await wantedGoals(context, session, query, query.skip);
   const { goals, kept } = wanted;
   // First which goals, by an index alone, then what these few show.
-  const ids = kept === 0 ? [] : ((await walkedPage(context, wanted, query)) ?? (await pageOf(wanted, query)));
+  const ids = kept === 0 ? [] : ((await walkedPage(wanted, query)) ?? (await pageOf(wanted, query)));
   return { data: await shownGoals(context, session, ids), count: await count() };
 
   async function count(): Promise<number> {
@@ -51,15 +51,15 @@ export async function listGoals(context: Asked, session: Session, query: GoalLis
 
 /** All goals that the list with these filters has, some at a time. */
 export async function* allGoals(context: Asked, session: Session, query: GoalChoice) {
-  const { goals, order, walked, named } = await wantedGoals(context, session, query);
+  const { db, goals, order, walked, named } = await wantedGoals(context, session, query);
   // One walk in all: what the index of texts finds would be put in order again for each part.
-  const parts = named ? await partsByName(context, named.rows) : partsOf(walked?.goals ?? goals, query, order);
+  const parts = named ? await partsByName(named.rows) : partsOf(walked?.goals ?? goals, query, order);
   for (const part of parts) {
     for await (const ids of idPages(part.goals, part.keys, order.order)) yield shownGoals(context, session, ids);
   }
 
   /** Name after name. */
-  async function partsByName({ db }: Asked, { kind, ref, condition }: NamedRows<NameRef>): Promise<Part[]> {
+  async function partsByName({ kind, ref, condition }: NamedRows<NameRef>): Promise<Part[]> {
     const all = db.query.selectFrom('goals').where(condition);
     return (await namesInOrder(db, kind, order.order)).map((these) => ({
       goals: all.where(ref, 'in', these),
@@ -92,7 +92,7 @@ function partsOf(goals: Wanted, { sort_by }: GoalChoice, { by, order }: Order): 
  * The page, where a walk in the order of the list finds it; undefined where one would have to go too far. Words often
  * stand in goals that are far apart in an order, and often in those that come last in it.
  */
-async function walkedPage({ db }: Asked, { order: ordered, walked, named }: WantedGoals, query: GoalListQuery) {
+async function walkedPage({ db, order: ordered, walked, named }: WantedGoals, query: GoalListQuery) {
   const { order } = ordered;
   const { skip, limit } = query;
   const most = walk.reach;

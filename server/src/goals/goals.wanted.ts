@@ -10,6 +10,7 @@ import type { NamedRows } from '../database/by-name.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
+import { forManyGoals, large } from '../figures/long-reads.ts';
 import { byText } from './goals.by-text.ts';
 import { countedFirst, type Filter, filters } from './goals.columns.ts';
 import { keptCount } from './goals.kept.ts';
@@ -22,6 +23,8 @@ export type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
 
 /** The goals of a list, and how they are found. */
 export type WantedGoals = {
+  /** Where they are looked for. */
+  db: Db;
   goals: Wanted;
   order: Order;
   /** How many they are, where that is known. */
@@ -92,21 +95,23 @@ const isOne = (values: readonly unknown[] | undefined): boolean => values !== un
 
 /** The goals that the caller may read and that the filters leave. */
 export async function wantedGoals(asked: Asked, session: Session, query: GoalChoice, skip = 0): Promise<WantedGoals> {
-  const { db, policy, clock, config } = asked;
+  const { policy, clock, config } = asked;
   const granted = grantedRows(policy, session, 'goal.read', 'goals');
   const { timeZone } = config;
   const narrowed = narrowedBy(query, { role: session.role, today: dateIn(timeZone)(clock()), timeZone });
-  const named = await namedIn(db, query);
+  const named = await namedIn(asked.db, query);
   const order = orderOf(query, named);
+  const before = granted === undefined ? await keptCount(asked.db, narrowed, { query, named }) : undefined;
+  const ofEverybody = granted === undefined && narrowed.owner_id === undefined;
+  const isLong = ofEverybody && (before === undefined || skip > large.skip);
+  const db = isLong ? await forManyGoals(asked.db) : asked.db;
   const conditions = { db, query, narrowed, named, order, granted };
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
 
-  const ofEverybody = granted === undefined && narrowed.owner_id === undefined;
   const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
-  const before = granted === undefined && !texts ? await keptCount(db, narrowed, { query, named }) : undefined;
   const isSpread = !texts && (before !== undefined || !isCountedFirst(query, named, order));
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
-    return { goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before };
+    return { db, goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before };
   }
 
   // What the index finds is narrowed without any other one.
@@ -117,11 +122,11 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   if (isNames(order.by) && (walksOrder(kept, skip) || isAll(narrowed, query))) {
     const names = namesOfGoals[order.by];
     const among = isSpread ? undefined : { ...names, condition: listed };
-    return { goals, order, kept, named: { rows: { ...names, condition: walked }, among, count: kept } };
+    return { db, goals, order, kept, named: { rows: { ...names, condition: walked }, among, count: kept } };
   }
   const isIndexed = texts === undefined || texts.ids !== undefined;
-  if (!isIndexed || isNames(order.by) || !walksOrder(kept, skip)) return { goals, order, kept };
-  return { goals, order, kept, walked: { goals: goalsWhere(walked), among: goalsWhere(listed) } };
+  if (!isIndexed || isNames(order.by) || !walksOrder(kept, skip)) return { db, goals, order, kept };
+  return { db, goals, order, kept, walked: { goals: goalsWhere(walked), among: goalsWhere(listed) } };
 }
 
 /** Whether the goals are counted before the page is found: an index counts them, and how many they are says how. */

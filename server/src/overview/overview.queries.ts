@@ -6,6 +6,7 @@ import { recordOf } from '@trellis/contract/records.ts';
 import { dateAfter, dateIn, mondayOf, quarterOf, startOfDayIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type FigureChange, readFigures, scopeNamed, scopeOf, wholeSchool } from '../figures/figures.ts';
+import { forManyGoals } from '../figures/long-reads.ts';
 
 type Asked = Pick<Context, 'db' | 'clock' | 'config'>;
 
@@ -31,7 +32,7 @@ export async function readOverview({ db, clock, config }: Asked, house: string |
     scope === undefined
       ? []
       : await readFigures(
-          db,
+          await forManyGoals(db),
           scope,
           [
             { figure: 'status' },
