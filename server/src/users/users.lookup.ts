@@ -4,10 +4,11 @@ import type { ListedPerson } from '@trellis/contract/users/user.ts';
 import type { UserLookup } from '@trellis/contract/users/users.api.ts';
 import { expressionBuilder } from 'kysely';
 import type { Granted } from '../authorization/policy.ts';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import { inOrder, inOrderOf, rowsOfAll } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { lastKey, sortKey } from '../database/text-keys.ts';
+import { forManyGoals } from '../figures/long-reads.ts';
 
 /*
  * People to choose from, whatever the size of the school. Of few that match all are put in order. Of many the first ones
@@ -108,12 +109,14 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Users by a part of their name or address, and how many match; null where they are more than are counted. */
 export async function lookUpUsers(
-  db: Db,
+  database: Database,
   query: UserLookup,
   granted?: Granted<'users'>,
 ): Promise<{ data: ListedPerson[]; count: number | null }> {
   const key = sortKey(query.text ?? '');
   const typed = key === lastKey ? undefined : key;
+  // A part that few have is looked for in all names.
+  const db = typed === undefined ? database : await forManyGoals(database);
   const people = peopleOf(db, query, granted);
   const { ids, count } = (await fewOf(db, people, typed)) ?? (await firstOf(db, people, typed));
   if (ids.length === 0) return { data: [], count };
