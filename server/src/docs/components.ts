@@ -25,7 +25,7 @@ import {
 } from '@trellis/contract/students/student.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/templates/template.ts';
 import { studentToAsk } from '@trellis/contract/today/today.ts';
-import { goalRelatedUser, ownUser, user } from '@trellis/contract/users/user.ts';
+import { goalRelatedUser, listedPerson, ownUser, user } from '@trellis/contract/users/user.ts';
 import { newUser, profileEdit, userEdit } from '@trellis/contract/users/users.api.ts';
 import * as z from 'zod/mini';
 import { schemaExamples } from './examples.ts';
@@ -53,6 +53,7 @@ const named = {
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,
+  ListedPerson: listedPerson,
   NewUser: newUser,
   UserEdit: userEdit,
   ProfileEdit: profileEdit,

@@ -26,7 +26,7 @@ import { termTexts } from '@trellis/contract/terms/term.texts.ts';
 import type { ReviewToDo, StudentToAsk, Today } from '@trellis/contract/today/today.ts';
 import { aboutMails, allSentAgain, sentAgain } from '@trellis/contract/undelivered-mails/texts.ts';
 import type { UndeliveredMail } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
-import type { GoalRelatedUser, OwnUser, User } from '@trellis/contract/users/user.ts';
+import type { GoalRelatedUser, ListedPerson, OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/users/users.api.ts';
 import type { SchemaName } from './components.ts';
 import { studentExamples, wordsExample } from './student-examples.ts';
@@ -258,6 +258,7 @@ export const schemaExamples = {
   User: user,
   OwnUser: { ...user, must_set_up_second_factor: false, has_given_credential: false } satisfies OwnUser,
   GoalRelatedUser: goalRelated satisfies GoalRelatedUser,
+  ListedPerson: { id: user.id, full_name: user.full_name, email: user.email, house: user.house } satisfies ListedPerson,
   NewUser: {
     email: user.email,
     full_name: user.full_name,

@@ -158,6 +158,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   without_goals: 'Filter: true for students who have no goal but archived ones; a sign-up that waits is none',
   with_goals: `Filter: students with a goal that is overdue, or quiet: under way without a check-in for ${todayLimits.quietAfterDays} days`,
   role: 'Filter: Admin or Student',
+  text: 'A part of the name or the address, without regard to case and accents',
+  outside_house: 'The id of a house whose people are left out',
   confirmed: 'Filter: true, or false for sign-ups that wait for a guide to confirm them',
   created_at: "Filter: a part of the date in the school's time zone, as YYYY-MM-DD",
   due_date: 'Filter: a part of the date, as YYYY-MM-DD',
