@@ -171,7 +171,7 @@ test('a guide adds a goal for a student, or with no owner for themselves', async
   await signInAs(page, guide);
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/users/lookup')) asked += 1;
+    if (request.url().includes('/goals/users/non-superusers')) asked += 1;
   });
   await page.goto('/goals');
 
@@ -244,7 +244,7 @@ test.describe('when the server refuses', () => {
 
   test('students that could not be loaded are said so beside the field', async ({ page }) => {
     await signInAs(page, await someGuide());
-    await refuse(page, '**/users/lookup?*', { status: 500, detail: 'The garden is closed' });
+    await refuse(page, '**/goals/users/non-superusers?*', { status: 500, detail: 'The garden is closed' });
     await page.goto('/goals');
     const { dialog } = await openAdd(page);
     await expect(dialog.getByText(`${texts.usersNotLoaded}The garden is closed`)).toBeVisible({ timeout: 25_000 });

@@ -7,7 +7,7 @@ test('the business constants are those that the school agreed on', () => {
   expect(limits).toMatchObject({
     pageSize: 10,
     housesFetched: 100,
-    peopleLookedUp: 20,
+    peopleLookedUp: 40,
     progressMin: 0,
     progressMax: 100,
     progressStep: 1,

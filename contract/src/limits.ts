@@ -38,7 +38,7 @@ export const limits = {
   pageSize: 10,
   housesFetched: 100,
   /** How many people a lookup gives to choose from, and up to how many that match are counted. */
-  peopleLookedUp: 20,
+  peopleLookedUp: 40,
   peopleCounted: 500,
   /** How long the link of a recovery mail works. */
   resetLinkMinutes: 60,

@@ -7,6 +7,7 @@ import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { messages } from '../messages.ts';
 import { recordOf } from '../records.ts';
 import { id, message, text } from '../schemas.ts';
+import { foundPeople, partOfPerson } from '../users/lookup.ts';
 import { user } from '../users/user.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
 import { goal, goalEdit, newGoal } from './goal.ts';
@@ -62,8 +63,10 @@ export const goalsApi = {
     method: 'GET',
     path: '/goals/users/non-superusers',
     permission: 'user.list',
-    summary: 'List the students, to give a goal to one of them',
-    answer: listOf(user),
+    summary:
+      'List the students, to give a goal to one of them: with `text`, if only an empty one, the first who have it in their name or address, and how many do, or null where these are very many',
+    query: z.object(partOfPerson),
+    answer: foundPeople(user),
   }),
   read: endpoint({
     method: 'GET',

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { auditList } from '../audit/audit.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../export.ts';
-import { listOf, oneOf, paging, pagingQuery, sorting } from '../list-query.ts';
+import { listOf, paging, pagingQuery, sorting } from '../list-query.ts';
 import { id, message, text } from '../schemas.ts';
 import { userColumns } from './columns.ts';
+import { foundPeople, partOfPerson } from './lookup.ts';
 import { userStateFilters } from './state-filters.ts';
 import {
   email,
@@ -38,9 +39,7 @@ const userListQuery = z.object({ ...paging, ...choosing });
 const userExportQuery = z.object({ ...choosing, ...exporting });
 
 const lookupQuery = z.object({
-  /** A part of the name or the address, without regard to case and accents. */
-  text: filter,
-  role: oneOf('role', roles),
+  ...partOfPerson,
   /** The id of a house whose people are left out. */
   outside_house: filter,
 });
@@ -115,7 +114,7 @@ export const usersApi = {
     summary:
       'Find users by a part of their name or address, to choose one: the likeliest first, and how many match, or null where these are very many',
     query: lookupQuery,
-    answer: z.object({ data: z.array(listedPerson), count: z.nullable(z.int()) }),
+    answer: foundPeople(listedPerson),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,6 +1,4 @@
-import { noHouse } from '@trellis/contract/houses/house.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import type { ListedPerson } from '@trellis/contract/users/user.ts';
 import type { UserLookup } from '@trellis/contract/users/users.api.ts';
 import { expressionBuilder } from 'kysely';
 import type { Granted } from '../authorization/policy.ts';
@@ -9,6 +7,7 @@ import { inOrder, inOrderOf, rowsOfAll } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { lastKey, sortKey } from '../database/text-keys.ts';
 import { forManyGoals } from '../figures/long-reads.ts';
+import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 /*
  * People to choose from, whatever the size of the school. Of few that match all are put in order. Of many the first ones
@@ -17,6 +16,7 @@ import { forManyGoals } from '../figures/long-reads.ts';
 
 const { peopleLookedUp: page, peopleCounted: counted } = limits;
 
+type Sought = UserLookup & { isStudent?: boolean };
 type Found = { ids: string[]; count: number | null };
 type Keys = { id: string; full_name_key: string; email_key: string };
 
@@ -24,14 +24,14 @@ const where = expressionBuilder<Tables, 'users'>();
 const inNames = ['users.full_name_key', 'users.id'];
 
 /** Everybody of whom that holds which is asked for besides the text. */
-function peopleOf(db: Db, { role, outside_house: house }: UserLookup, granted?: Granted<'users'>) {
+function peopleOf(db: Db, { isStudent, outside_house: house }: Sought, granted?: Granted<'users'>) {
   /** @param isWalk an index of names gives the order, and no other one is to be used */
   return (isWalk: boolean) => {
     const ref = (name: 'users.is_superuser' | 'users.house_ref') =>
       isWalk ? db.engine.unindexed(where.ref(name)) : where.ref(name);
     return db.query.selectFrom('users').where(
       where.and([
-        ...(role ? [where(ref('users.is_superuser'), '=', role === 'Admin' ? 1 : 0)] : []),
+        ...(isStudent ? [where(ref('users.is_superuser'), '=', 0)] : []),
         // Two ranges of an index, which "is another one" is not.
         ...(house
           ? [where.or([where(ref('users.house_ref'), '<', house), where(ref('users.house_ref'), '>', house)])]
@@ -110,9 +110,9 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 /** Users by a part of their name or address, and how many match; null where they are more than are counted. */
 export async function lookUpUsers(
   database: Database,
-  query: UserLookup,
+  query: Sought,
   granted?: Granted<'users'>,
-): Promise<{ data: ListedPerson[]; count: number | null }> {
+): Promise<{ data: FoundUser[]; count: number | null }> {
   const key = sortKey(query.text ?? '');
   const typed = key === lastKey ? undefined : key;
   // A part that few have is looked for in all names.
@@ -120,11 +120,6 @@ export async function lookUpUsers(
   const people = peopleOf(db, query, granted);
   const { ids, count } = (await fewOf(db, people, typed)) ?? (await firstOf(db, people, typed));
   if (ids.length === 0) return { data: [], count };
-  const rows = await db.query
-    .selectFrom('users')
-    .leftJoin('houses as house', 'house.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', 'house.name as house'])
-    .where('users.id', 'in', ids)
-    .execute();
-  return { data: inOrderOf(ids, rows).map(({ house, ...user }) => ({ ...user, house: house ?? noHouse })), count };
+  const rows = await userRows(db).where('users.id', 'in', ids).execute();
+  return { data: inOrderOf(ids, rows).map(userOf), count };
 }

@@ -29,7 +29,11 @@ export function serveUsers(serve: Serve, context: Context): void {
   serve(users.list, ({ session, query }) => listUsers(context, query, listed(session)));
   serve(users.lookup, ({ session, query }) => lookUpUsers(db, query, listed(session)));
   serve(users.export, ({ session, query }) => exportUsers(context, query, listed(session)));
-  serve(api.goals.students, ({ session }) => listStudents(db, listed(session)));
+  serve(api.goals.students, ({ session, query: { text } }) =>
+    text === undefined
+      ? listStudents(db, listed(session))
+      : lookUpUsers(db, { text, isStudent: true }, listed(session)),
+  );
   serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));
   serve(users.goalRelated, ({ record }) => record);
   serve(users.read, ({ record }) => record);

@@ -29,7 +29,7 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
             required
             placeholder="Add a student"
             loading="Loading students…"
-            whom={{ role: 'Student' }}
+            whom="students"
             without={chosen}
             choiceOf={({ id, full_name, email, house }) => ({
               value: id,

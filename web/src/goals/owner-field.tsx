@@ -22,7 +22,7 @@ export function OwnerField<C>({ control, label, viewer, goal }: Props<C>) {
     <PersonField
       {...picker}
       label={label}
-      whom={{ role: 'Student' }}
+      whom="students"
       loading="Loading students…"
       ahead={[{ value: goal ? viewer.id : '', label: 'Myself' }]}
       known={isOthers ? { value: goal.owner_id, label: goal.owner_name } : undefined}

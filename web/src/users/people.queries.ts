@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import type { ListedPerson } from '@trellis/contract/users/user.ts';
-import { type UserLookup, usersApi } from '@trellis/contract/users/users.api.ts';
+import { usersApi } from '@trellis/contract/users/users.api.ts';
 import { ApiError, call } from '../api/call.ts';
 import { uiLimits } from '../ui/ui-limits.ts';
 
@@ -14,11 +15,17 @@ const kept = {
   meta: { quiet: true },
 };
 
-/** The first people to choose from. While others are looked for, the earlier ones stay. */
-export const peopleQuery = (asked: UserLookup) =>
+/** Who can be chosen: a student, or anybody who isn't in a house yet. */
+export type Whom = 'students' | { outside_house: string };
+
+/** The first people to choose from by a part of their name. While others are looked for, the earlier ones stay. */
+export const peopleQuery = (whom: Whom, text: string) =>
   queryOptions({
-    queryKey: ['users', 'lookup', asked],
-    queryFn: ({ signal }) => call(usersApi.lookup, { query: asked, signal }),
+    queryKey: ['users', 'lookup', whom, text],
+    queryFn: ({ signal }): Promise<{ data: ListedPerson[]; count: number | null }> =>
+      whom === 'students'
+        ? call(goalsApi.students, { query: { text }, signal })
+        : call(usersApi.lookup, { query: { ...whom, text }, signal }),
     placeholderData: keepPreviousData,
     ...kept,
   });

@@ -4,8 +4,8 @@ import { bestFirst } from '../ui/forms/best-first.ts';
 import type { PickerChoice } from '../ui/forms/choice-list.tsx';
 import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
 import type { PickerProps } from '../ui/forms/picker-frame.tsx';
-import { personQuery } from './people.queries.ts';
-import { usePeople, type Whom } from './use-people.ts';
+import { personQuery, type Whom } from './people.queries.ts';
+import { usePeople } from './use-people.ts';
 
 type Props = PickerProps<string> & {
   whom: Whom;

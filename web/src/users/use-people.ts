@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserLookup } from '@trellis/contract/users/users.api.ts';
 import { useState } from 'react';
 import { uiLimits } from '../ui/ui-limits.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
-import { peopleQuery } from './people.queries.ts';
-
-export type Whom = Omit<UserLookup, 'text'>;
+import { peopleQuery, type Whom } from './people.queries.ts';
 
 /** People to choose from by what is typed, which the server is asked for once nothing has been typed for a while. */
 export function usePeople(whom: Whom) {
   const [typed, setTyped] = useState('');
   const [sought, seek] = useState('');
   const later = useDebounced(seek, uiLimits.textFilterDebounceMs);
-  const { data, error, isPending, isPlaceholderData } = useQuery(
-    peopleQuery({ ...whom, ...(sought && { text: sought }) }),
-  );
+  const { data, error, isPending, isPlaceholderData } = useQuery(peopleQuery(whom, sought));
   const onType = (text: string) => {
     const next = text.trim();
     setTyped(next);
