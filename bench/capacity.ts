@@ -49,7 +49,7 @@ const visit = ({ token, goal }: Student, n: number): Omit<Sent, 'origin'>[] =>
 
 /** Students with a goal whose reviews are complete. */
 async function school(environment: Record<string, string>): Promise<Student[]> {
-  const context = await prepare(contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
+  const context = await prepare(await contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
   await fill(context, Number(values.goals));
   const { db } = context;
   const owned = await db.query

@@ -20,7 +20,7 @@ export async function measureCosts(engine: 'sqlite' | 'postgres', asked: Asked):
   const database = postgres && (await newPostgresDatabase(postgres.url));
   const place = { dataDir: await mkdtemp(join(tmpdir(), 'trellis-cost-')), databaseUrl: database?.url };
   const settings = { LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: place.dataDir };
-  const context = await prepare(contextFor({ ...readConfig(settings), databaseUrl: place.databaseUrl }));
+  const context = await prepare(await contextFor({ ...readConfig(settings), databaseUrl: place.databaseUrl }));
   const rows = await costs(context, await fill(context, goals), place, asked);
   await database?.drop();
   await postgres?.stop();

@@ -15,7 +15,7 @@ const place = { dataDir, databaseUrl };
 
 async function trellis() {
   const settings = { LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: dataDir };
-  const context = await prepare(contextFor({ ...readConfig(settings), databaseUrl }));
+  const context = await prepare(await contextFor({ ...readConfig(settings), databaseUrl }));
   context.db.watchOver({ info() {}, warn() {}, error() {} });
   return { app: await buildApp(context), close: context.db.close };
 }

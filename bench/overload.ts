@@ -105,7 +105,7 @@ function loads(token: string): Record<string, Omit<Load, 'port'>> {
 const emailOf = (n: number) => `person-${n + 20}@school.example`;
 
 async function school(environment: Record<string, string>) {
-  const context = await prepare(contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
+  const context = await prepare(await contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
   const { student, guide } = await fill(context, goals);
   const password_hash = await context.passwords.hash(password);
   await context.db.query.updateTable('users').set({ password_hash }).execute();

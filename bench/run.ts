@@ -174,7 +174,7 @@ const rows: Row[] = [
 async function measure(databaseUrl: string | undefined, goals: number): Promise<number[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
   const config = { ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: dataDir }), databaseUrl };
-  const context = await prepare(contextFor(config));
+  const context = await prepare(await contextFor(config));
   const filled = await fill(context, goals);
   const app = await buildApp(context);
   const bare = fastify();

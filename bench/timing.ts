@@ -64,7 +64,7 @@ const addressOf = (n: number, isKnown: boolean) => `${isKnown ? 'known' : 'other
 
 /** Makes the accounts; gives the token of somebody who is signed in. */
 async function accounts(environment: Record<string, string>): Promise<string> {
-  const context = await prepare(contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
+  const context = await prepare(await contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
   const password_hash = await context.passwords.hash('nine quiet herons');
   const ids: string[] = [];
   for (let n = 0; n < calls + warmUps; n += 1) {

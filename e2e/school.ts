@@ -18,6 +18,7 @@ import { createMailQueue } from '../server/src/mail/queue.ts';
 import { startMailing } from '../server/src/mail/worker.ts';
 import { mailTemplates } from '../server/src/mail-templates.ts';
 import { createProvider } from '../server/src/single-sign-on/provider.ts';
+import { writtenAndChecked } from '../server/src/testing/checked-answers.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
@@ -112,7 +113,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
   await bringUpToDate(db);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
-  const app = await buildApp(context, webFolder, undefined, true);
+  const app = await buildApp(context, webFolder, undefined, writtenAndChecked);
   const origin = await app.listen({ port, host: '127.0.0.1' });
   // No mail has been written yet.
   config.publicUrl = origin;

@@ -18,7 +18,8 @@ import { serveFirstSteps } from './first-steps/first-steps.routes.ts';
 import { serveGoals } from './goals/goals.routes.ts';
 import { serveHouses } from './houses/houses.routes.ts';
 import { admitInTurn } from './http/admission.ts';
-import { writtenAndChecked, writtenAsDeclared } from './http/answers.ts';
+import { type Written, writtenAsDeclared } from './http/answers.ts';
+import { noCompilers } from './http/compilers.ts';
 import { limitConnections } from './http/connections.ts';
 import { serveCspReports } from './http/csp-reports.ts';
 import { drainable } from './http/draining.ts';
@@ -74,18 +75,18 @@ const tooSlow = { code: 'ERR_HTTP_REQUEST_TIMEOUT' };
 /**
  * Builds the server out of what it needs. It has no effect until it listens.
  * @param isPrepared whether the database is up to date; until then no call is served
- * @param checksAnswers fails a call whose answer isn't what it declares: for tests
+ * @param written how answers are written
  */
 export async function buildApp(
   context: Context,
   webFolder?: string,
   isPrepared: () => boolean = () => true,
-  checksAnswers = false,
+  written: Written = writtenAsDeclared,
 ): Promise<FastifyInstance> {
   const { config, db } = context;
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
-    logger: logging(config),
+    logger: await logging(config),
     // `logAnswers` writes one line in place of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
@@ -106,6 +107,7 @@ export async function buildApp(
       logAnswer(request, reply);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
+    schemaController: { compilersFactory: noCompilers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     // A keep-alive connection doesn't hold up the end of the server.
     forceCloseConnections: 'idle',
@@ -113,7 +115,7 @@ export async function buildApp(
     return503OnClosing: false,
   });
 
-  app.setSerializerCompiler(checksAnswers ? writtenAndChecked : writtenAsDeclared);
+  app.setSerializerCompiler(written);
   answerFailures(app, db.engine.isAway);
   readBodies(app);
   await traceRequests(app, context);
@@ -144,7 +146,7 @@ export async function buildApp(
   serveHealth(app, context, isPrepared);
   await serveMetrics(app, context, admitting);
   await serveCspReports(app);
-  await serveDocs(app);
+  serveDocs(app);
   serveAuth(serve, context);
   serveUsers(serve, context);
   serveSessions(serve, context);

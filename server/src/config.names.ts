@@ -30,6 +30,7 @@ function nearest(known: readonly string[], name: string): string | undefined {
   const plain = name.toUpperCase().replace(/^TRELLIS_/, '');
   if (known.includes(plain)) return plain;
   const far = known
+    .filter((one) => Math.abs(one.length - plain.length) <= 2)
     .map((one) => ({ one, distance: distanceOf(plain, one) }))
     .filter(({ one, distance }) => distance <= (Math.min(one.length, plain.length) < shortName ? 1 : 2))
     .sort((a, b) => a.distance - b.distance);

@@ -60,7 +60,7 @@ test('what the image holds runs as a user of no rights on a file system that is 
   assemble();
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(data, nobody, nobody);
-  const program = [join(folder, 'node'), 'server/src/main.ts'];
+  const program = [join(folder, 'node'), '--import', './server/src/compile-cache.js', 'server/src/main.ts'];
   const bound = `mount --bind ${app} ${app} && mount -o remount,bind,ro ${app} && cd ${app} && exec setpriv --reuid ${nobody} --regid ${nobody} --clear-groups --no-new-privs "$@"`;
   const canMount =
     isRoot && isLinux && spawnSync('unshare', ['--mount', 'sh', '-c', `mount --bind ${app} ${app}`]).status === 0;

@@ -40,16 +40,18 @@ export const say = (text: string): void => {
 };
 
 /** What everything works with, over the database as it is. */
-export const contextFor = (config: Config, db: Database = openDatabase(config)): Context => ({
-  db,
-  clock: systemClock,
-  config,
-  passwords: createPasswords(),
-  secretBox: createSecretBox(config),
-  mail: createMailQueue(),
-  provider: createProvider(config),
-  policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
-});
+export async function contextFor(config: Config, db?: Database): Promise<Context> {
+  return {
+    db: db ?? (await openDatabase(config)),
+    clock: systemClock,
+    config,
+    passwords: createPasswords(),
+    secretBox: createSecretBox(config),
+    mail: createMailQueue(),
+    provider: createProvider(config),
+    policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
+  };
+}
 
 /** Brings the database up to date; one that is changes nothing. */
 export async function prepare(context: Context): Promise<Context> {

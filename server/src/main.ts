@@ -1,6 +1,5 @@
-import { keepCompiledModules } from './compile-cache.ts';
+import './compile-cache.js';
 
-keepCompiledModules();
 const [{ readConfig }, { gatherSettings }, { contextFor, endWith, launch }] = await Promise.all([
   import('./config.ts'),
   import('./config.sources.ts'),
@@ -8,7 +7,7 @@ const [{ readConfig }, { gatherSettings }, { contextFor, endWith, launch }] = aw
 ]);
 try {
   const { values, doubts } = gatherSettings(process.env, process.cwd());
-  await launch(contextFor(readConfig(values)), doubts);
+  await launch(await contextFor(readConfig(values)), doubts);
 } catch (error) {
   endWith(error);
 }

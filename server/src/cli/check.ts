@@ -55,7 +55,7 @@ async function lookedAt(config: Config, against: string | undefined, progress: P
       return { problems: [`${file} is not a database of Trellis: set DATA_DIR to the folder that Trellis uses.`] };
     }
   }
-  const db = openBesideServer(config);
+  const db = await openBesideServer(config);
   try {
     const migrations = await migrationFaults(db);
     if (migrations.length > 0) return { problems: migrations };

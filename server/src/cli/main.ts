@@ -1,6 +1,5 @@
-import { keepCompiledModules } from '../compile-cache.ts';
+import '../compile-cache.js';
 
-keepCompiledModules();
 const [{ runCommand }, { readSecret }] = await Promise.all([import('./run.ts'), import('./secret.ts')]);
 const { env: environment, stdout, stderr } = process;
 process.exitCode = await runCommand(process.argv.slice(2), {

@@ -15,7 +15,7 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 /** Does something with the database beside the server, where this release can read it. */
 export async function besideServer<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   requireDatabase(config);
-  const db = openBesideServer(config);
+  const db = await openBesideServer(config);
   try {
     const faults = await migrationFaults(db);
     if (faults.length > 0) throw new Refused(faults.join('\n'));

@@ -1,14 +1,17 @@
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import type { SqliteOptions } from './sqlite.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Opens the database that the configuration names, for a server. */
-export const openDatabase = ({ databaseUrl, dataDir }: Place): Database =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+export const openDatabase = (place: Place): Promise<Database> => open(place, {});
 
 /** The same for a command, beside the server that may be running on it. */
-export const openBesideServer = ({ databaseUrl, dataDir }: Place): Database =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, { isServer: false });
+export const openBesideServer = (place: Place): Promise<Database> => open(place, { isServer: false });
+
+/** Loads the engine that is used and not the other one. */
+async function open({ databaseUrl, dataDir }: Place, options: SqliteOptions): Promise<Database> {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl);
+  return (await import('./sqlite.ts')).openSqlite(dataDir, options);
+}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { openDatabase } from './connect.ts';
 import type { Database, Db } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 /*
@@ -47,7 +47,7 @@ const makeTextIndex = (db: Database): Promise<void> =>
 /** Grants the program's role what it needs of tables that were put into the database as a whole. */
 export const grantRestored = (databaseUrl: string, ownerUrl: string): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
-    const db = openPostgres(databaseUrl);
+    const db = await openDatabase({ databaseUrl, dataDir: '' });
     try {
       await grantTables(owner, await roleOf(db));
     } finally {
@@ -56,7 +56,7 @@ export const grantRestored = (databaseUrl: string, ownerUrl: string): Promise<vo
   });
 
 async function asOwner(url: string, work: (owner: Database) => Promise<void>): Promise<void> {
-  const owner = openPostgres(url);
+  const owner = await openDatabase({ databaseUrl: url, dataDir: '' });
   try {
     await work(owner);
   } finally {

@@ -46,7 +46,7 @@ const sqliteEngine: Engine = {
   isAway,
 };
 
-type Use = {
+export type SqliteOptions = {
   /** A database that is thrown away at the end needn't wait for the disk. */
   durability?: 'survives a power cut' | 'thrown away';
   /** One server at a time has the folder; a command may come beside it. */
@@ -58,7 +58,7 @@ type Use = {
  * @throws FolderInUse where another server has it open
  * @throws where the folder can't be written
  */
-export function openSqlite(dataDir: string, { durability, isServer = true }: Use = {}): Database {
+export function openSqlite(dataDir: string, { durability, isServer = true }: SqliteOptions = {}): Database {
   makeFolder(dataDir);
   const unlock = isServer ? lockFolder(dataDir) : undefined;
   const path = databaseFile(dataDir);

@@ -25,7 +25,7 @@ try {
     smtpUrl: undefined,
     firstGuide: undefined,
   };
-  const context = await prepare(contextFor(config, openSqlite(dataDir, { durability: 'thrown away' })));
+  const context = await prepare(await contextFor(config, openSqlite(dataDir, { durability: 'thrown away' })));
 
   say(`Filling an invented school in ${dataDir} …`);
   // Everybody has the same password, so it is hashed once.

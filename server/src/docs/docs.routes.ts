@@ -1,47 +1,23 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { apiVersion, basePath } from '@trellis/contract/base-path.ts';
-import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { dropUnused, schemaOptions } from './components.ts';
-import { describeRoute } from './describe.ts';
-import { pageOptions } from './page-options.ts';
-import { shareFailures } from './shared-answers.ts';
-import { introduction, tagTexts } from './texts.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApplicationError } from '../errors.ts';
 
-const withComponents = createJsonSchemaTransformObject(schemaOptions);
-
-/** Serves the documentation of the API, for programs and for people. It describes the routes that come after it. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Trellis', version: apiVersion, description: introduction },
-      servers: [{ url: basePath }],
-      tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
-      components: {
-        securitySchemes: {
-          session: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'The access_token that POST /login/access-token answers with',
-          },
-        },
-      },
-    },
-    transform: describeRoute,
-    transformObject(given) {
-      const document = withComponents(given);
-      shareFailures(document);
-      if ('components' in document) dropUnused(document.paths, document.components?.schemas ?? {});
-      return document;
-    },
-  });
-  // It is long, and anybody may ask for it any number of times: it is written once.
-  let text: string | undefined;
-  app.get(`${basePath}/openapi.json`, async (_request, reply) => {
-    text ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
-  await app.register(swaggerUi, pageOptions);
+/**
+ * Serves the documentation of the API, for programs and for people. It is loaded when somebody first asks for it: few do,
+ * and every start would wait for it.
+ */
+export function serveDocs(app: FastifyInstance): void {
+  let loading: Promise<FastifyInstance> | undefined;
+  const load = async () => {
+    const { documentation } = await import('./documentation.ts');
+    return documentation();
+  };
+  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    loading ??= load();
+    const documentation = await loading;
+    const { statusCode, headers: found, rawPayload } = await documentation.inject({ method: 'GET', url, headers });
+    if (statusCode === 404) throw new ApplicationError('request.no_such_address');
+    return reply.code(statusCode).headers(found).send(rawPayload);
+  };
+  for (const url of [`${basePath}/openapi.json`, '/api/docs', '/api/docs/*']) app.get(url, answer);
 }

@@ -69,7 +69,7 @@ const eventsOf = (trail: Entry[]): string => trail.map(({ event }) => event).joi
 const same = (a: object | undefined, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 async function held({ dataDir, databaseUrl }: Place) {
-  const db = openBesideServer({ dataDir, databaseUrl });
+  const db = await openBesideServer({ dataDir, databaseUrl });
   try {
     const entries = await db.query
       .selectFrom('audit')

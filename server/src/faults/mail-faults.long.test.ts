@@ -16,7 +16,7 @@ afterAll(ends.all);
 const mails = await mailServer();
 
 async function waiting(place: Place): Promise<number> {
-  const db = openBesideServer({ databaseUrl: undefined, ...place });
+  const db = await openBesideServer({ databaseUrl: undefined, ...place });
   const rows = await db.query.selectFrom('outbox').select('id').execute();
   await db.close();
   return rows.length;

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExportFormat } from '@trellis/contract/export.ts';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Exported } from '../exported.ts';
@@ -34,6 +33,7 @@ async function* lettingOthersIn<Row>(pages: Exported<Row>['pages']): Exported<Ro
 }
 
 async function* csvOf<Row>({ columns, pages }: Exported<Row>): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
   // A cell that a spreadsheet would calculate gets an apostrophe before it.
   const lines = (rows: string[][]) =>
     stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });

@@ -9,7 +9,7 @@ import { logging } from './logging.ts';
 
 const lines: string[] = [];
 const stream = { write: (line: string) => void lines.push(line) };
-const { log } = fastify({ logger: { ...logging({ logLevel: 'trace' }), stream } });
+const { log } = fastify({ logger: { ...(await logging({ logLevel: 'trace' })), stream } });
 
 async function logged(work: () => unknown): Promise<string> {
   const before = lines.length;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import pretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 import { loggedError } from './logged-error.ts';
 
@@ -7,17 +6,22 @@ import { loggedError } from './logged-error.ts';
  * Lines of JSON for programs; on a terminal, lines that a person can read. Whatever is logged and wherever, none holds
  * anybody's address, name or words.
  */
-export const logging = ({ logLevel }: Pick<Config, 'logLevel'>) =>
-  logLevel !== 'silent' && {
+export async function logging({ logLevel }: Pick<Config, 'logLevel'>) {
+  if (logLevel === 'silent') return false;
+  return {
     level: logLevel,
     serializers: {
       err: loggedError,
       req: (request: FastifyRequest) => ({ method: request.method, url: addressOf(request) }),
     },
-    ...(process.stdout.isTTY
-      ? { stream: pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }) }
-      : {}),
+    ...(process.stdout.isTTY ? { stream: await prettyStream() } : {}),
   };
+}
+
+async function prettyStream() {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true });
+}
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

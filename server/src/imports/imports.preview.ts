@@ -15,7 +15,6 @@ import { type Importer, type Importing, importChange, isGuide } from './imports.
 import { houseNames, readImport } from './imports.queries.ts';
 import { type Person, personOf } from './person.ts';
 import { type Plan, planOf, repeated, type Seen } from './plan.ts';
-import { readRows } from './read-file.ts';
 
 /** So many rows are looked at, and written, before others have their turn. */
 const rowsAtOnce = 500;
@@ -24,7 +23,10 @@ const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
 
 /** What the columns of a file seem to hold. Whoever may import no more while it is read isn't told. */
 export async function readFile(context: Context, session: Session, file: string): Promise<ImportFile> {
-  const { columns, people, has_headings } = readColumns(await readRows(bytesOf(file)), await remembered(context.db));
+  const { columns, people, has_headings } = readColumns(
+    await (await import('./read-file.ts')).readRows(bytesOf(file)),
+    await remembered(context.db),
+  );
   const answer = { columns, rows: people.length, has_headings };
   return importChange(context, session, { work: async () => ({ answer, audit: [] }) });
 }
@@ -37,7 +39,7 @@ async function remembered({ query }: Db): Promise<Remembered> {
 /** Looks at each row of a file, and keeps what importing it would do. */
 export async function previewImport(context: Importing, importer: Importer, given: NewImport): Promise<PersonImport> {
   const { db, clock } = context;
-  const read = readColumns(await readRows(bytesOf(given.file)), await remembered(db));
+  const read = readColumns(await (await import('./read-file.ts')).readRows(bytesOf(given.file)), await remembered(db));
   const fields = given.columns ?? read.columns.map(({ field }) => field);
   const mapping = mappingOf(fields);
   const creatorId = isGuide(importer) ? importer.id : null;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { type Clock, day } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { fold } from '../database/text-keys.ts';
@@ -20,13 +19,14 @@ const keptMs = 30 * day;
 export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
   const folder = mailFolder(config);
   closeFolder(folder);
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   // Sorts by time. A mail that is written again takes the place of its first file.
   const nameOf = ({ askedAt, id }: Mail) => `${askedAt.replaceAll(':', '-')}-${id}.eml`;
   return {
     // One after the other: the newest file is the newest mail.
     atOnce: 1,
     async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail(composed(mail, config));
       makeFolder(folder);
       const name = nameOf(mail);

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { mailAddress } from '../encryption.ts';
 import { composed } from './compose.ts';
@@ -34,18 +34,23 @@ const explained = (error: unknown): unknown =>
 
 /** Sends over SMTP, with a connection for each mail; encrypted wherever the server can, and always to another machine. */
 export function smtp(url: string, settings: Settings): Transport {
-  const transport = createTransport({ ...timeouts, url: mailAddress(url, settings.allowUnencrypted) });
+  const options = { ...timeouts, url: mailAddress(url, settings.allowUnencrypted) };
+  let loading: Promise<Transporter> | undefined;
+  const transporter = () => {
+    loading ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    return loading;
+  };
   return {
     atOnce,
     async send(mail, signal) {
       try {
-        await transport.sendMail({ ...composed(mail, settings), signal });
+        await (await transporter()).sendMail({ ...composed(mail, settings), signal });
       } catch (error) {
         throw isRefusal(error) ? new AddressRefused(error.message, { cause: error }) : explained(error);
       }
     },
     async verify() {
-      await transport.verify().catch((error: unknown) => {
+      await (await transporter()).verify().catch((error: unknown) => {
         throw explained(error);
       });
     },

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import MarkdownIt from 'markdown-it';
 import type { Config } from '../config.ts';
 import { escaped, page } from '../html-page.ts';
 
@@ -10,18 +9,9 @@ type Told = Pick<Config, 'dataDir' | 'privacyNotice' | 'privacyContact' | 'publi
 const inDataDir = 'privacy-notice.md';
 const standard = join(import.meta.dirname, 'privacy-notice.md');
 
-/** Markdown alone: HTML in it is shown as it is typed, and links lead to web and mail addresses alone. */
-const markdown = new MarkdownIt({ html: false, linkify: true });
-markdown.disable('image');
-markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
-const plainLink = markdown.renderer.rules.link_open;
-markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
-  tokens[index]?.attrSet('rel', 'noopener noreferrer');
-  return plainLink ? plainLink(tokens, index, options, env, self) : self.renderToken(tokens, index, options);
-};
-
 /** The notice on privacy as a page: what the school wrote or, where it wrote none, what Trellis does of itself. */
 export async function noticePage(config: Told): Promise<string> {
+  const { markdown } = await import('./markdown.ts');
   const contact = config.privacyContact;
   const text = (await noticeText(config)).replaceAll('{SIGN_IN_LOG_DAYS}', String(config.signInLogDays));
   const whom = contact

@@ -1,9 +1,8 @@
-import * as oidc from 'openid-client';
+import type * as Oidc from 'openid-client';
 import { hour, second } from '../clock.ts';
 import type { Config, SignOnSettings } from '../config.ts';
 import { ApplicationError } from '../errors.ts';
 import { type Claims, claimsWanted } from './claims.ts';
-import { refusalOf } from './refusals.ts';
 
 /** What a sign-in is begun with; it comes back from the browser that began it. */
 export type Begun = {
@@ -35,6 +34,9 @@ const awayForMs = 2 * second;
 /** School servers are set by hand here and there. */
 const clockToleranceS = 60;
 
+/** Loaded when somebody first signs in by it: most schools have none, and every start would wait for it. */
+const openId = () => import('openid-client');
+
 /** Nothing is asked of the provider before somebody signs in there. */
 export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Provider | undefined {
   if (!settings) return undefined;
@@ -42,6 +44,7 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
   return {
     settings,
     async addressFor({ state, nonce, verifier }, { redirectUri, chooseAccount }) {
+      const oidc = await openId();
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -55,6 +58,7 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
     },
     async claimsFor({ state, nonce, verifier }, returned) {
       const found = await configuration();
+      const oidc = await openId();
       try {
         const tokens = await oidc.authorizationCodeGrant(found, returned, {
           expectedState: state,
@@ -68,6 +72,7 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
         }
         return { ...(await oidc.fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
       } catch (error) {
+        const { refusalOf } = await import('./refusals.ts');
         throw new ApplicationError(refusalOf(error), undefined, error);
       }
     },
@@ -75,10 +80,10 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
 }
 
 /** Asks the provider for what it says of itself, and keeps it: by an old one people still sign in while it is away. */
-function discovering(settings: SignOnSettings): () => Promise<oidc.Configuration> {
-  let known: { configuration: oidc.Configuration; at: number } | undefined;
+function discovering(settings: SignOnSettings): () => Promise<Oidc.Configuration> {
+  let known: { configuration: Oidc.Configuration; at: number } | undefined;
   let away: { error: unknown; at: number } | undefined;
-  let asking: Promise<oidc.Configuration> | undefined;
+  let asking: Promise<Oidc.Configuration> | undefined;
 
   const ask = async () => {
     try {
@@ -105,10 +110,11 @@ function discovering(settings: SignOnSettings): () => Promise<oidc.Configuration
   };
 }
 
-async function discover({ issuer, clientId, clientSecret }: SignOnSettings): Promise<oidc.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: SignOnSettings): Promise<Oidc.Configuration> {
+  const oidc = await openId();
   const metadata = { [oidc.clockTolerance]: clockToleranceS };
   const url = new URL(issuer);
-  return oidc.discovery(url, clientId, metadata, clientSecret ? showing(clientSecret) : oidc.None(), {
+  return oidc.discovery(url, clientId, metadata, clientSecret ? showing(oidc, clientSecret) : oidc.None(), {
     timeout: waitsS,
     execute: [
       // The ID token comes over an encrypted connection; its signature shows whose it is all the same.
@@ -121,7 +127,7 @@ async function discover({ issuer, clientId, clientSecret }: SignOnSettings): Pro
 
 /** Shows the secret in the way that the provider takes; one that names none takes the first of the standard. */
 const showing =
-  (secret: string): oidc.ClientAuth =>
+  (oidc: typeof Oidc, secret: string): Oidc.ClientAuth =>
   (server, ...request) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
     const show = takesPost ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret);

@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from '../credentials/passwords.ts';
 import { createSecretBox } from '../credentials/secret-box.ts';
 import { createMailQueue } from '../mail/queue.ts';
 import { createProvider } from '../single-sign-on/provider.ts';
+import { writtenAndChecked } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
 import { caller, inProcessCaller } from './http.ts';
@@ -61,7 +62,7 @@ export async function testApp({
     provider: createProvider({ signOn: config?.signOn }),
     policy,
   };
-  const app = await buildApp(context, undefined, undefined, true);
+  const app = await buildApp(context, undefined, undefined, writtenAndChecked);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;

@@ -80,7 +80,7 @@ export async function backupPlaces() {
 
 /** Does something with the database of a place in which no Trellis runs. */
 export async function inside<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(place);
+  const db = await openDatabase(place);
   try {
     return await work(db);
   } finally {

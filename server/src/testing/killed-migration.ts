@@ -7,7 +7,7 @@ import { watched } from './watched.ts';
 const [n, dataDir = '', databaseUrl] = process.argv.slice(2);
 
 await migrate(
-  watched(openDatabase({ dataDir, databaseUrl }), (at, statement) => {
+  watched(await openDatabase({ dataDir, databaseUrl }), (at, statement) => {
     if (at === Number(n)) process.kill(process.pid, 'SIGKILL');
     return statement;
   }),
