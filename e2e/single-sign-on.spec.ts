@@ -1,7 +1,7 @@
-import { makeUser } from './data.ts';
-import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
+import { guideToken, makeStudent, makeUser } from './data.ts';
+import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
-import { expectFailure } from './screen.ts';
+import { choose, expectFailure, expectSuccess } from './screen.ts';
 
 test.use({ signOn: {} });
 
@@ -123,4 +123,29 @@ test.describe('where nobody has a password', () => {
     await expect(page.getByText('If it was not you, tell a guide.')).toBeVisible();
     await expect(page.getByText('Second factor')).toBeHidden();
   });
+});
+
+test('a guide sees since when somebody signs in with the school account, and unlinks it after a question', async ({
+  page,
+  runProvider,
+}) => {
+  const { name, email } = await makeStudent();
+  const provider = await runProvider();
+  await provider.tell({ people: { ada: { email, email_verified: true } } });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+  await page.getByLabel('Account').fill('ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  await logOut(page);
+  await signInAs(page, { token: await guideToken() });
+  await page.goto('/admin');
+  await choose(page, name, 'Edit User');
+  await expect(page.getByText(/^Signs in with Oak School since /)).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('button', { name: 'Unlink the school account' }).click();
+  await expectSuccess(page, 'The school account was unlinked.');
+  await choose(page, name, 'Edit User');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('button', { name: 'Unlink' })).toBeHidden();
 });

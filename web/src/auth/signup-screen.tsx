@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { authMessages } from '@trellis/contract/auth/auth.messages.ts';
+import { screenMessages } from '@trellis/contract/auth/screen.messages.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { useEffect, useState } from 'react';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
@@ -39,7 +39,7 @@ export function SignupScreen() {
   return (
     <PublicForm
       title="Sign Up"
-      intro={closed ? authMessages.signupClosed : undefined}
+      intro={closed ? screenMessages.signupClosed : undefined}
       form={props}
       submit="Sign Up"
       busy={busy}
