@@ -6,8 +6,8 @@ import { useCan } from '../auth/use-can.ts';
 import { dayInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { Button } from '../ui/elements/button.tsx';
-import classes from './user-fields.module.css';
 import { signOnQuery } from './sign-on.queries.ts';
+import classes from './user-fields.module.css';
 
 type Props = { user: User; onUnlink: () => void };
 
