@@ -102,7 +102,7 @@ export function ComboBoxField({
         field={box}
         choices={listed}
         whenEmpty={whenEmpty}
-        below={below || moreInWords(more === null ? null : more + unseen)}
+        below={listed.length > 0 && (below || moreInWords(more === null ? null : more + unseen))}
       />
     </ComboBox>
   );
