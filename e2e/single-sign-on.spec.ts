@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { guideToken, makeStudent, makeUser } from './data.ts';
 import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
@@ -87,6 +88,7 @@ test.describe('where passwords are for guides', () => {
     await page.getByText('I am a guide and have a password').click();
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'I have a code' })).toBeHidden();
+    await expectAccessible(page);
     for (const [who, password] of [
       [email, 'grow like a bean'],
       [school().guide.email, school().guide.password],
@@ -142,6 +144,7 @@ test('a guide sees since when somebody signs in with the school account, and unl
   await page.goto('/admin');
   await choose(page, name, 'Edit User');
   await expect(page.getByText(/^Signs in with Oak School since /)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('button', { name: 'Unlink the school account' }).click();
   await expectSuccess(page, 'The school account was unlinked.');
