@@ -114,6 +114,7 @@ test('a guide puts a user into a house and takes them out again', async ({ page 
   await dialogOf(page).getByRole('button', { name: 'Add User' }).click();
   await expectSuccess(page, texts.userUpdated);
   await expect(dialogOf(page)).toContainText('Users in this house (1)');
+  await expect(pick).toBeFocused();
   await pick.fill(user.email);
   await expect(page.getByText('Nobody else is found.')).toBeVisible();
   await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, submit } from './data.ts';
+import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { expectSuccess, filtered, goFromNowhere, goNowhere, rowsOf, searchOf } from './screen.ts';
 import { texts } from './texts.ts';
@@ -79,7 +79,8 @@ test.describe('at 320 px and at 200 % zoom', () => {
 
   test('no dialog scrolls sideways, and its buttons can be reached', async ({ page }) => {
     const student = await makeStudent();
-    await makeGoal(student, { title, description: 'x'.repeat(300) });
+    const guide = await someGuide();
+    await submit(guide, await makeGoal(student, { title, description: 'x'.repeat(300) }));
     await signInAs(page, student);
     await page.goto('/goals');
     const dialog = page.getByRole('dialog');
@@ -94,6 +95,17 @@ test.describe('at 320 px and at 200 % zoom', () => {
           await last.scrollIntoViewIfNeeded();
           await expect(last).toBeInViewport({ timeout: 1000 });
         }).toPass();
+        const beyond = dialog
+          .locator('dd')
+          .evaluateAll((cells) =>
+            cells
+              .filter(
+                (cell) =>
+                  cell.getBoundingClientRect().right > (cell.parentElement?.getBoundingClientRect().right ?? 0) + 1,
+              )
+              .map((cell) => cell.textContent),
+          );
+        expect(await beyond).toEqual([]);
       });
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -11,6 +11,7 @@ export const withoutButton = {
   'profile.read_notifications': 'everybody has a bell',
   'user.read': 'the screens read people through the lists and the goals',
   'user.read_as_goal_party': 'a hover card asks the server and shows what it may',
+  'user.unlink_sign_on': 'its button is there where a provider is set up, which single-sign-on.spec.ts shows',
   'user.delete': 'the specification has no button for it',
   'user.preview_recovery_mail': 'the specification has no screen for it',
   'profile.read': 'without it nothing works',

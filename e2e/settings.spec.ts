@@ -191,7 +191,7 @@ test.describe('School', () => {
     await expectAccessible(page);
     await test.step('the list, its dialogs and what it refuses use the word', async () => {
       await page.getByRole('link', { name: 'Advisories' }).click();
-      await expect(page).toHaveTitle('Advisories · Trellis');
+      await expect(page).toHaveTitle('Advisories · Oak Tree School');
       await expect(page.getByRole('heading', { name: 'Advisories (1)' })).toBeVisible();
       await button(page, 'Add Advisory').click();
       const dialog = page.getByRole('dialog', { name: 'Add Advisory' });

@@ -1,7 +1,8 @@
-import { makeUser } from './data.ts';
-import { expect, logIn, refused, storedToken, test } from './fixtures.ts';
+import { expectAccessible } from './axe.ts';
+import { guideToken, makeStudent, makeUser } from './data.ts';
+import { expect, logIn, logOut, refused, signInAs, storedToken, test } from './fixtures.ts';
 import { school } from './school.ts';
-import { expectFailure } from './screen.ts';
+import { choose, expectFailure, expectSuccess } from './screen.ts';
 
 test.use({ signOn: {} });
 
@@ -75,16 +76,29 @@ test.describe('while the provider is away', () => {
 test.describe('where passwords are for guides', () => {
   test.use({ signOn: { PASSWORD_LOGIN: 'guides' }, expectedConsoleErrors: refused(403) });
 
-  test('a student is told so, and a guide gets in', async ({ page }) => {
+  test('a student finds the button of the school first and nothing about codes, and a guide gets in', async ({
+    page,
+  }) => {
     const { email } = await makeUser();
     await page.goto('/login');
     await expect(page.getByText('Passwords are for guides.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in with Oak School' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeHidden();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('grow like a bean');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expectFailure(page, /Passwords are for guides here/);
-    await logIn(page, school().guide.email, school().guide.password);
+    await page.getByText('I am a guide and have a password').click();
+    await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'I have a code' })).toBeHidden();
+    await expectAccessible(page);
+    for (const [who, password] of [
+      [email, 'grow like a bean'],
+      [school().guide.email, school().guide.password],
+    ] as const) {
+      await page.getByLabel('Email').fill(who);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      if (who === email) await expectFailure(page, /Passwords are for guides here/);
+    }
+    await page.waitForURL('**/goals');
   });
 });
 
@@ -92,9 +106,14 @@ test.describe('where nobody has a password', () => {
   test.use({ signOn: { PASSWORD_LOGIN: 'off' } });
 
   test('the login has the button of the school alone, and the settings ask for no password', async ({ page }) => {
-    await page.goto('/login');
+    // The page itself says how people get in: the login waits for no call, and shows nothing else first.
+    await page.route('**/api/v1/school', (route) => route.abort());
+    await page.goto('/first-password');
+    await expect(page.getByText('Nobody needs a code here')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Log In' }).click();
     await expect(page.getByText('Everybody signs in with their school account here.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeHidden();
+    await page.unroute('**/api/v1/school');
     await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
     await page.getByLabel('Account').fill('ada');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -106,4 +125,30 @@ test.describe('where nobody has a password', () => {
     await expect(page.getByText('If it was not you, tell a guide.')).toBeVisible();
     await expect(page.getByText('Second factor')).toBeHidden();
   });
+});
+
+test('a guide sees since when somebody signs in with the school account, and unlinks it after a question', async ({
+  page,
+  runProvider,
+}) => {
+  const { name, email } = await makeStudent();
+  const provider = await runProvider();
+  await provider.tell({ people: { ada: { email, email_verified: true } } });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Oak School' }).click();
+  await page.getByLabel('Account').fill('ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  await logOut(page);
+  await signInAs(page, { token: await guideToken() });
+  await page.goto('/admin');
+  await choose(page, name, 'Edit User');
+  await expect(page.getByText(/^Signs in with Oak School since /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('button', { name: 'Unlink the school account' }).click();
+  await expectSuccess(page, 'The school account was unlinked.');
+  await choose(page, name, 'Edit User');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('button', { name: 'Unlink' })).toBeHidden();
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { api } from '@trellis/contract/api.ts';
 import type { HouseSheets } from '@trellis/contract/students/student.ts';
 import { show } from './axe.ts';
-import { makeGuide, makeHouse } from './data.ts';
+import { call, makeGuide, makeHouse } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { fullPage, fullSheet } from './student-sheets.ts';
 
@@ -23,7 +24,9 @@ async function openFullPage(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-07-15T10:00:00Z');
   await page.route('**/api/v1/students/student-0', (route) => route.fulfill({ json: fullPage() }));
   await page.route('**/api/v1/students/student-0/prints', (route) => route.fulfill({ json: { message: 'Noted' } }));
-  await signInAs(page, await makeGuide());
+  const guide = await makeGuide();
+  await call(api.school.edit, { token: guide.token, body: { name: 'Oak Tree School by the river' } });
+  await signInAs(page, guide);
   await page.goto('/students/student-0');
   await expect(page.getByRole('region', { name: 'Progress as a table' })).toBeVisible();
   await expect(page.locator('[data-sheet] figure svg').first()).toBeAttached();
@@ -77,6 +80,7 @@ test('everything stands within the page, nothing of the screen does, and it look
   }
   for (const role of ['navigation', 'banner', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(sheet.getByText('and 17 more')).toBeVisible();
+  await expect(sheet.getByText('Oak Tree School by the river')).toBeVisible();
   await expect(page.getByText('Said to a former owner').filter({ visible: true })).toHaveCount(0);
   await page.setViewportSize(printable.A4);
   await expect(sheet).toHaveScreenshot('sheet.png', { maxDiffPixelRatio: 0.02 });

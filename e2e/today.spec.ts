@@ -52,6 +52,8 @@ test('a student finds what to do next, in plain words, and the menu says how muc
     await expectSuccess(page, texts.reviewCompleted);
     await page.getByRole('button', { name: 'Submit it for review Sow peas' }).click();
     await expectSuccess(page, texts.goalSubmitted);
+    // The button went with its row; the keyboard goes on where it was.
+    await expect(part(page, 'Next for you').locator(':focus')).toHaveCount(1);
     await expect(part(page, 'Waiting for others')).toContainText(/Sow peas.*Waits for a guide since .*\(today\)/);
     await expect(menuEntry(page)).toHaveText('Today1 goal waits for you');
     expect((await readGoal(fresh)).status).toBe('Awaiting Guide Review');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { choose, filtered, rowOf } from './screen.ts';
@@ -70,6 +70,57 @@ test('a dialog reads as a dialog with its title and its close button, and the pa
   // It is silenced once the dialog has been drawn.
   await expect(page.locator('[inert] main')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+});
+
+test('what is typed into a field with a list stays there, whatever the page does meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signInAs(page, await someGuide());
+  const { name } = await makeStudent();
+  // The page never has nothing to do, so the dialog is settled by what is typed into it.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const owner = dialog.getByRole('combobox', { name: 'Owner' });
+  const found = page.getByRole('option', { name });
+
+  await test.step('before the dialog has settled, in the same frame as the field takes the focus', async () => {
+    await owner.evaluate((field: HTMLElement, text) => {
+      field.focus();
+      document.execCommand('insertText', false, text);
+    }, name);
+    await expect(found).toBeVisible();
+    await expect(owner).toHaveValue(name);
+  });
+
+  await test.step('right after a scroll, of which the browser tells a frame later', async () => {
+    await page.keyboard.press('Escape');
+    await owner.evaluate((field: HTMLElement, text) => {
+      field.closest('[role=dialog]')?.scrollBy(0, -20);
+      document.execCommand('insertText', false, text);
+    }, name);
+    await expect(found).toBeVisible();
+    await expect(owner).toHaveValue(name);
+  });
+
+  await test.step('while the list moves along with its field, and when the field is out of sight', async () => {
+    const place = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
+    const { y: before } = await place(owner);
+    await dialog.hover({ position: { x: 10, y: 200 } });
+    await page.mouse.wheel(0, -30);
+    await expect.poll(async () => (await place(owner)).y).toBeGreaterThan(before + 10);
+    await expect
+      .poll(async () => {
+        const [field, list] = [await place(owner), await place(page.getByRole('listbox'))];
+        return Math.min(Math.abs(list.y - field.y - field.height), Math.abs(field.y - list.y - list.height));
+      })
+      .toBeLessThan(10);
+    await page.mouse.wheel(0, -2000);
+    await expect(found).toBeHidden();
+    await expect(owner).toHaveValue(name);
+  });
 });
 
 test('tabs read as tabs with the panel of the open one', async ({ page }) => {

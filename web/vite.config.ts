@@ -6,6 +6,7 @@ import { chunks } from './chunks.ts';
 import { englishStrings } from './english-strings.ts';
 import { icons } from './icons.ts';
 import { preloadScreens } from './preload-screens.ts';
+import { waysIn } from './ways-in.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = { '/api': server, '/privacy': server };
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     icons(),
     englishStrings(),
+    waysIn(server),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
     checkSize(
       {

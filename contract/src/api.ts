@@ -17,6 +17,7 @@ import { schoolApi } from './school/school.api.ts';
 import { secondFactorApi } from './second-factor/second-factor.api.ts';
 import { sessionsApi } from './sessions/sessions.api.ts';
 import { signInsApi } from './sign-ins/sign-ins.api.ts';
+import { signOnLinksApi } from './single-sign-on/sign-on-links.api.ts';
 import { singleSignOnApi } from './single-sign-on/single-sign-on.api.ts';
 import { stepsApi } from './steps/steps.api.ts';
 import { studentsApi } from './students/students.api.ts';
@@ -44,6 +45,7 @@ export const api = {
   signIns: signInsApi,
   secondFactor: secondFactorApi,
   singleSignOn: singleSignOnApi,
+  signOnLinks: signOnLinksApi,
   notifications: notificationsApi,
   houses: housesApi,
   imports: importsApi,

@@ -57,6 +57,7 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'user.edit': guides,
   'user.confirm': guides,
   'user.reset_second_factor': guides,
+  'user.unlink_sign_on': guides,
   'user.delete': guides,
   'user.preview_recovery_mail': guides,
   'profile.read': everyone,

@@ -104,6 +104,7 @@ export const permissions = {
   'user.edit': { on: 'user', granted: ['guide'] },
   'user.confirm': { on: 'user', granted: ['guide'] },
   'user.reset_second_factor': { on: 'user', granted: ['guide'] },
+  'user.unlink_sign_on': { on: 'user', granted: ['guide'] },
   'user.delete': { on: 'user', granted: ['guide'] },
   'user.preview_recovery_mail': { on: 'school', granted: ['guide'] },
 

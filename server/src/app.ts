@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { limits } from '@trellis/contract/limits.ts';
+import { waysInAttributes } from '@trellis/contract/school/ways-in.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveAssignments } from './assignments/assignments.routes.ts';
 import { serveAuth } from './auth/auth.routes.ts';
@@ -45,7 +46,7 @@ import { recordFinders, type Serve } from './records.ts';
 import { serveReflections } from './reflections/reflections.routes.ts';
 import { serveReview } from './review/review.routes.ts';
 import { giveNotice } from './school/notices.ts';
-import { serveSchool } from './school/school.routes.ts';
+import { serveSchool, waysInOf } from './school/school.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { serveSessions } from './sessions/sessions.routes.ts';
 import { serveSignIns } from './sign-ins/sign-ins.routes.ts';
@@ -175,7 +176,7 @@ export async function buildApp(
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);
-  if (webFolder) await serveWeb(app, webFolder);
+  if (webFolder) await serveWeb(app, webFolder, waysInAttributes(waysInOf(config)));
   return app;
 }
 

@@ -35,6 +35,7 @@ export const auditEvents = [
   'user.second_factor_reset',
   'user.recovery_codes_renewed',
   'user.sign_on_linked',
+  'user.sign_on_unlinked',
   'user.notification_settings_edited',
   'user.inactivity_warned',
   'user.mail_sent_again',

@@ -1,6 +1,5 @@
-/**
- * They stand apart from the other messages, because the screens before sign-in open sooner without those.
- */
+import { screenMessages } from './screen.messages.ts';
+
 export const authMessages = {
   wrongCredentials: 'Incorrect email or password',
   inactive: 'Inactive user',
@@ -17,9 +16,9 @@ export const authMessages = {
   loggedOut: 'Logged out',
   passwordLoginOff: 'Passwords are not used here. Sign in with the account that your school gave you',
   passwordLoginOfGuides: 'Passwords are for guides here. Sign in with the account that your school gave you',
-  signupClosed: 'Sign-up is closed. Ask a guide for an account',
+  signupClosed: screenMessages.signupClosed,
   studentDomain: 'The email address of a student must be one of this school',
   signupDomain: 'Sign-up is open to email addresses of this school alone. Ask a guide for an account',
-  setupUsed: 'This set-up link is not valid any more. Sign in, or restart the server for a new link',
+  setupUsed: screenMessages.setupUsed,
   tooManyTries: 'Too many failed tries. Wait a few minutes, then try again',
 } as const;

@@ -31,6 +31,7 @@ export const signInEvents = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
+  'sign_on_unlinked',
 ] as const;
 
 export type SignInEvent = (typeof signInEvents)[number];

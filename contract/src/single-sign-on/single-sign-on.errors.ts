@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../error-kinds.ts';
 import { messages } from '../messages.ts';
+import { signOnLinkMessages } from './sign-on-links.messages.ts';
 
 const said = messages.singleSignOn;
 
@@ -12,5 +13,7 @@ export const singleSignOnErrors = {
   'provider.clocks_differ': { kind: 'refused', message: said.clocksDiffer },
   'provider.address_unverified': { kind: 'refused', message: said.addressUnverified },
   'provider.domain': { kind: 'forbidden', message: said.domain },
+  'provider.not_linked': { kind: 'conflict', message: signOnLinkMessages.none },
+  'provider.own_link': { kind: 'conflict', message: signOnLinkMessages.own },
   'provider.other_person': { kind: 'conflict', message: said.otherPerson },
 } as const satisfies ErrorTable;

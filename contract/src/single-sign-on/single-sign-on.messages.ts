@@ -1,8 +1,10 @@
+import { screenMessages } from '../auth/screen.messages.ts';
+
 /** What is said where somebody signs in at the school's provider. */
 export const singleSignOnMessages = {
   off: 'Single sign-on is not set up here',
   providerAway: 'The sign-in of your school can not be reached at the moment. Try again in a few minutes',
-  notFinished: 'This sign-in took too long, or was begun in another window. Please try again',
+  notFinished: screenMessages.notFinished,
   cancelled: 'The sign-in of your school did not let you in. Please try again',
   failed: 'The answer of the sign-in of your school could not be trusted. Try again, and tell a guide if it stays so',
   clocksDiffer:

@@ -6,12 +6,13 @@ import type { LinkKind } from '../database/schema.accounts.ts';
 import type { UsersTable } from '../database/schema.ts';
 import type { Waiting } from '../mail/outbox.ts';
 import { type Page, written } from '../mail/page.ts';
+import { type Sender, senderOf } from '../mail/sender.ts';
 import type { MailTemplate, WrittenMail } from '../mail/templates.ts';
 import { whenOf } from '../mail/when.ts';
 import { mayUsePassword } from '../users/users.password-login.ts';
 
 type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'is_superuser'>;
-type Words = Omit<Page, 'button' | 'home'> & { subject: string; label: string };
+type Words = Omit<Page, 'button' | 'from'> & { subject: string; label: string };
 
 type LinkMail = {
   /** Who may still get it. */
@@ -108,7 +109,8 @@ const template =
     const token = await beginLink(tx, context.clock, link, superseded === 1 ? 'void' : 'valid');
     // An account may write its address in another way than who asked.
     const to = waiting.user_id === null ? user.email : waiting.recipient;
-    return { to, ...linkMail(context, kind, user, waiting, token) };
+    const from = await senderOf(tx, context.config);
+    return { to, ...linkMail(context, kind, user, { ...waiting, from }, token) };
   };
 
 /** What each mail with a link says. */
@@ -133,10 +135,9 @@ export function linkMail(
   context: Pick<Context, 'config'>,
   kind: LinkKind,
   user: Reader,
-  waiting: Pick<Waiting, 'recipient' | 'created_at'>,
+  { from, ...waiting }: Pick<Waiting, 'recipient' | 'created_at'> & { from: Sender },
   token: string,
 ): Omit<WrittenMail, 'to'> {
-  const { publicUrl } = context.config;
   const { subject, label, ...page } = mails[kind].says(user, waiting, context);
-  return written(subject, { ...page, button: { label, link: linkTo(publicUrl, kind, token) }, home: publicUrl });
+  return written(subject, { ...page, button: { label, link: linkTo(from.home, kind, token) }, from });
 }

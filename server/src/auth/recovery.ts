@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { senderOf } from '../mail/sender.ts';
 import { count, countIn } from '../rate-limits/attempts.ts';
 import { accountRecoveries, addressRecoveries } from '../rate-limits/rate-limits.ts';
 import { inTurn } from '../rate-limits/turns.ts';
@@ -55,7 +56,7 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
     .where('email_fold', '=', recipient)
     .executeTakeFirst();
   if (!user) throw new ApplicationError('user.not_found');
-  const waiting = { recipient, created_at: timestamp(clock) };
+  const waiting = { recipient, created_at: timestamp(clock), from: await senderOf(db, config) };
   return linkMail({ config }, 'password recovery', user, waiting, placeholder).html;
 }
 

@@ -22,7 +22,10 @@ export const mailTest: Command = {
     if (!emailPattern.test(address)) throw new Misuse(`ADDRESS must be an email address, not "${address}".`);
     const said: string[] = [];
     const note = (_about: object, text: string) => void said.push(text);
-    const about = { clock: systemClock, to: address, where: 'at the command line', home: config.publicUrl, waitedMs };
+    // Without the name of the school: it needs no database.
+    const from = { school: undefined, home: config.publicUrl };
+    const about = { clock: systemClock, to: address, where: 'at the command line', from, waitedMs };
+
     const problem = await sendTestMail(transportFor(config, { info: note, warn: note, error: note }), about);
     if (problem !== undefined) throw new Refused(problem);
     const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${said.join('\n')}.`;

@@ -19,6 +19,7 @@ import { noticeDismissed, noticeTexts } from '@trellis/contract/school/notice-te
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Session } from '@trellis/contract/sessions/sessions.api.ts';
 import type { SignIn } from '@trellis/contract/sign-ins/sign-ins.api.ts';
+import { signOnLinkMessages } from '@trellis/contract/single-sign-on/sign-on-links.messages.ts';
 import type { NewStep, Step, StepEdit } from '@trellis/contract/steps/step.ts';
 import { studentTexts } from '@trellis/contract/students/student-texts.ts';
 import type { NewTemplateInput, Template, TemplateEdit } from '@trellis/contract/templates/template.ts';
@@ -398,6 +399,10 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
     body: { second_factor: '492039' },
     answer: { access_token: token, token_type: 'bearer', shared: false },
   },
+  'signOnLinks.read': {
+    answer: { linked_at: '2026-09-02T07:41:00.310Z', last_used_at: '2026-11-20T06:58:21.044Z' },
+  },
+  'signOnLinks.remove': { answer: { message: signOnLinkMessages.removed } },
   'auth.proveAddress': { body: { token }, answer: { message: messages.auth.addressProved } },
   'auth.checkProofLink': { body: { token }, answer: { message: messages.auth.linkWorks } },
   'auth.takeBackAddress': { body: { token }, answer: { message: messages.auth.addressTakenBack } },

@@ -6,6 +6,7 @@ import type { Session } from '../authorization/session.ts';
 import { second } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { senderOf } from '../mail/sender.ts';
 import { smtp } from '../mail/smtp.ts';
 import { sendTestMail } from '../mail/test-mail.ts';
 import { count } from '../rate-limits/attempts.ts';
@@ -78,7 +79,8 @@ export async function tryMail(context: Context, session: Session): Promise<{ is_
   if (config.smtpUrl === undefined) return { is_sent: false, text: noMailServer };
   await count(context, testMails(session.id));
   const to = (await findUser(db, session.id))?.email ?? '';
-  const about = { clock, to, where: 'from the first steps', home: config.publicUrl, waitedMs: mailWaitedMs };
+  const from = await senderOf(db, config);
+  const about = { clock, to, where: 'from the first steps', from, waitedMs: mailWaitedMs };
   const problem = await sendTestMail(smtp(config.smtpUrl, config), about);
   if (problem !== undefined) return { is_sent: false, text: problem };
   await db.query

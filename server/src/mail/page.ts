@@ -1,3 +1,5 @@
+import type { Sender } from './sender.ts';
+
 /** What a mail says: paragraphs, and at most one thing to do among them. */
 export type Page = {
   title: string;
@@ -6,20 +8,23 @@ export type Page = {
   after: readonly string[];
   /** Where else the reader may go, at the end. */
   links?: readonly { label: string; link: string }[];
-  home: string;
+  from: Sender;
 };
 
 /** A mail's subject and both of its parts, which say the same. */
 export const written = (subject: string, page: Page) => ({ subject, text: mailText(page), html: mailPage(page) });
 
+/** The school's name comes first: several schools may have a Trellis. */
+const nameOf = ({ school }: Sender) => (school === undefined ? 'Trellis' : `${school} · Trellis`);
+
 /** The text part of a mail. The link has a line of its own. */
-const mailText = ({ before, button, after, links = [], home }: Page): string =>
+const mailText = ({ before, button, after, links = [], from }: Page): string =>
   [
     ...before,
     ...(button ? [button.link] : []),
     ...after,
     ...links.map(({ label, link }) => `${label}:\n${link}`),
-    `Trellis\n${home}\n`,
+    `${nameOf(from)}\n${from.home}\n`,
   ].join('\n\n');
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -47,7 +52,8 @@ const linkLine = ({ label, link }: { label: string; link: string }) =>
  * The HTML part of a mail. Mail programs know tables and inline styles; the style sheet is for those that turn mails
  * dark. Nothing is loaded from anywhere.
  */
-function mailPage({ title, before, button, after, links = [], home }: Page): string {
+function mailPage({ title, before, button, after, links = [], from }: Page): string {
+  const [name, home] = [escaped(nameOf(from)), escaped(from.home)];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -72,7 +78,7 @@ function mailPage({ title, before, button, after, links = [], home }: Page): str
  style="background:#f5f5f4;${font};font-size:16px;line-height:1.6">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td class="leaf" style="padding:0 8px 16px;font-size:20px;font-weight:700;color:#2b6a3f">Trellis</td></tr>
+<tr><td class="leaf" style="padding:0 8px 16px;font-size:20px;font-weight:700;color:#2b6a3f">${name}</td></tr>
 <tr><td class="card"
  style="padding:32px 28px 20px;background:#ffffff;border:1px solid #e7e5e4;border-top:4px solid #2b6a3f;border-radius:10px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1c1917">${escaped(title)}</h1>
@@ -82,8 +88,8 @@ ${after.map((text) => quiet(escaped(text))).join('\n')}
 ${links.map(linkLine).join('\n')}
 ${button ? writtenOut(escaped(button.link)) : ''}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">Trellis &middot; <a
- href="${escaped(home)}" class="quiet" style="color:#57534e">${escaped(home)}</a></td></tr>
+<tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#57534e">${name} &middot; <a
+ href="${home}" class="quiet" style="color:#57534e">${home}</a></td></tr>
 </table>
 </td></tr>
 </table>

@@ -3,6 +3,7 @@ import { type Clock, timestamp } from '../clock.ts';
 import type { Transport } from './mail.ts';
 import { written } from './page.ts';
 import { mailProblem } from './problem.ts';
+import type { Sender } from './sender.ts';
 
 const subject = 'Trellis can send mails';
 
@@ -13,13 +14,13 @@ const subject = 'Trellis can send mails';
  */
 export async function sendTestMail(
   transport: Transport,
-  { clock, to, where, home, waitedMs }: { clock: Clock; to: string; where: string; home: string; waitedMs: number },
+  { clock, to, where, from, waitedMs }: { clock: Clock; to: string; where: string; from: Sender; waitedMs: number },
 ): Promise<string | undefined> {
   const page = {
     title: subject,
     before: ['Hello,', `this mail was sent ${where}, to find out whether mails of Trellis arrive. They do.`],
     after: [],
-    home,
+    from,
   };
   const mail = { id: randomUUID(), to, askedAt: timestamp(clock), date: clock() };
   try {

@@ -4,6 +4,7 @@ import type { Tx } from '../database/database.ts';
 import { countAwaitingGuide } from '../goals/goals.awaiting.ts';
 import type { Waiting } from '../mail/outbox.ts';
 import { written } from '../mail/page.ts';
+import { senderOf } from '../mail/sender.ts';
 import type { WrittenMail } from '../mail/templates.ts';
 import { mailedPerson } from './digests.ts';
 import { notificationsOf, sentencesOf } from './notifications.queries.ts';
@@ -44,7 +45,7 @@ export async function writeDigest(tx: Tx, context: Context, waiting: Waiting): P
         { label: 'Choose how often', link: `${home}/settings?tab=notifications` },
         { label: 'No more of these mails', link: unsubscribe },
       ],
-      home,
+      from: await senderOf(tx, config),
     }),
   };
 }

@@ -4,12 +4,13 @@ import { change, differences } from '../audit/change.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
+import { schoolNameSetting } from '../mail/sender.ts';
 
 /** What guides say of their school. */
 export type SchoolSettings = Pick<School, 'name' | 'house_word'>;
 
 /** The setting in which each is kept; what nobody has said has none. */
-const settings = { name: 'school name', house: 'word for a house', houses: 'word for houses' } as const;
+const settings = { name: schoolNameSetting, house: 'word for a house', houses: 'word for houses' } as const;
 type Kept = Record<keyof typeof settings, string | null>;
 const kept = Object.keys(settings) as (keyof Kept)[];
 /** The school as a record of the audit: there is one. */

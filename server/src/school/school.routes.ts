@@ -11,6 +11,11 @@ function signupOf({ signup, passwordLogin }: Context['config']): School['signup'
   return typeof signup === 'string' ? signup : 'some domains';
 }
 
+export const waysInOf = ({ passwordLogin, signOn }: Context['config']) => ({
+  password_login: passwordLogin,
+  single_sign_on: signOn?.name ?? null,
+});
+
 export function serveSchool(serve: Serve, context: Context): void {
   const { config, db } = context;
   const schoolWith = (settings: SchoolSettings): School => ({
@@ -18,8 +23,7 @@ export function serveSchool(serve: Serve, context: Context): void {
     time_zone: config.timeZone,
     example_goals_url: config.exampleGoalsUrl,
     signup: signupOf(config),
-    password_login: config.passwordLogin,
-    single_sign_on: config.signOn?.name ?? null,
+    ...waysInOf(config),
   });
   serve(api.school.read, async () => schoolWith(await readSchoolSettings(db)));
   serve(api.school.edit, async ({ session, body }) => schoolWith(await editSchool(context, session, body)));

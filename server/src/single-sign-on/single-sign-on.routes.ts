@@ -2,9 +2,10 @@ import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../records.ts';
 import { beginSignOn, completeSignOn, sendCode } from './sign-on.actions.ts';
+import { readSignOn, unlinkSignOn } from './unlink.ts';
 
 export function serveSingleSignOn(serve: Serve, context: Context): void {
-  const { singleSignOn } = api;
+  const { singleSignOn, signOnLinks } = api;
   const token_type = 'bearer' as const;
 
   serve(singleSignOn.begin, ({ body }) => beginSignOn(context, body.shared));
@@ -16,4 +17,6 @@ export function serveSingleSignOn(serve: Serve, context: Context): void {
     const { token: access_token, ...rest } = await sendCode(context, body.second_factor, given);
     return { access_token, token_type, ...rest, signOn: undefined };
   });
+  serve(signOnLinks.read, ({ record }) => readSignOn(context.db, record.id));
+  serve(signOnLinks.remove, ({ session, params }) => unlinkSignOn(context, session, params.user_id));
 }

@@ -10,7 +10,7 @@ const app = await testApp({
   config: { signOn: provider.settings({ domains: ['school.example'], houseClaim: 'department' }) },
 });
 const { db } = app.context;
-const { users, signIns, sessions } = api;
+const { users, signIns, signOnLinks, sessions } = api;
 const signOn = signingOn(app, provider);
 afterAll(() => provider.end());
 
@@ -61,6 +61,32 @@ describe('who signs in at the provider of the school', () => {
       detail: messages.singleSignOn.otherPerson,
       code: 'provider.other_person',
     });
+  });
+
+  test('can be unlinked by another guide, is out at once and told so, and is linked anew by the address', async () => {
+    const { account, email } = await newcomer();
+    const [guide, token] = [await app.guide(), await signOn.tokenOf(account)];
+    const { id } = await me(token);
+    const path = { params: { user_id: id } };
+    const readOf = async (by: string) => (await app.call(signOnLinks.read, { token: by, ...path })).body;
+    expect(await readOf(token)).toMatchObject({ linked_at: expect.any(String), last_used_at: expect.any(String) });
+    await app.call(signOnLinks.remove, { token: guide.token, ...path });
+    expect((await app.refused(users.me, { token })).status).toBe(401);
+    expect(await readOf(guide.token)).toEqual({ linked_at: null, last_used_at: null });
+    expect((await app.refused(signOnLinks.remove, { token: guide.token, ...path })).status).toBe(409);
+    const mails = await db.query.selectFrom('outbox').select('notice').where('user_id', '=', id).execute();
+    expect(mails.map(({ notice }) => notice)).toEqual(['sign-on unlinked']);
+    const { body: entries } = await app.call(users.audit, { token: guide.token, ...path });
+    expect(entries.data[0]).toMatchObject({ event: 'user.sign_on_unlinked', actor_id: guide.id });
+    // The school gave the same person a new account.
+    await provider.tell({ people: { anew: { email, email_verified: true } } });
+    expect(await me(await signOn.tokenOf('anew'))).toMatchObject({ id });
+  });
+
+  test('who is a guide does not unlink themselves', async () => {
+    const { token, id } = await app.guide();
+    const own = await app.anything(signOnLinks.remove, { token, params: { user_id: id } });
+    expect(own).toMatchObject({ status: 409, body: { code: 'provider.own_link' } });
   });
 
   test('is listed with device and address among the sign-ins, and its session like any other', async () => {

@@ -107,6 +107,18 @@ export const turnOnSecondFactor = ({ context: { db, secretBox, clock } }: TestAp
     })
     .execute();
 
+export const linkSignOn = ({ context: { db, clock } }: TestApp, { owner }: World) =>
+  db.query
+    .insertInto('sign_on_identities')
+    .values({
+      issuer: 'https://login.school.example',
+      subject: owner.id,
+      user_id: owner.id,
+      created_at: timestamp(clock),
+      last_used_at: timestamp(clock),
+    })
+    .execute();
+
 export const termPath = ({ number }: World) => ({ params: { term_id: `term-${number}` } });
 /** A term that is long ahead. */
 export const makeTerm = ({ context: { db } }: TestApp, { number }: World) =>

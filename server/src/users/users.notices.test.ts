@@ -10,7 +10,7 @@ const app = await testApp({ config });
 const { mails, transport } = collecting();
 const mailing = await mailingOf(app.context, transport);
 const guide = await app.guide();
-const { auth, users } = api;
+const { auth, school, users } = api;
 const newPassword = 'nine quiet herons';
 
 async function mailsTo(email: string) {
@@ -48,6 +48,16 @@ test.each<[string, (student: TestUser) => Promise<unknown>, RegExp]>([
   expect(mail?.text).toMatch(/guide of your school/);
   expect(mail?.text).not.toContain('token=');
   expect(mail?.html).not.toContain('If the button does not work');
+});
+
+test('a mail has the name of the school at its head and its end, once a guide has said it', async () => {
+  const student = await app.student();
+  await app.call(school.edit, { token: guide.token, body: { name: 'Oak <Tree> School' } });
+  await changePassword(student);
+  const mail = (await mailsTo(student.email)).at(-1);
+  expect(mail?.text).toMatch(/\n\nOak <Tree> School · Trellis\nhttps:\/\/trellis\.example\n$/);
+  expect(mail?.html.split('Oak &#60;Tree&#62; School &#183; Trellis')).toHaveLength(3);
+  await app.call(school.edit, { token: guide.token, body: { name: null } });
 });
 
 test.each<[string, (student: TestUser, email: string) => Promise<unknown>]>([

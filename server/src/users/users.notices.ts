@@ -61,6 +61,12 @@ export const notices = {
     happened: 'somebody logged in to your Trellis account with the sign-in of your school for the first time.',
     otherwise: askAGuide,
   },
+  'sign-on unlinked': {
+    subject: 'A guide unlinked your Trellis account from your school account',
+    happened:
+      'a guide unlinked your Trellis account from the school account that it was opened with, and you were logged out everywhere. Log in with your school account again: that links the two anew.',
+    otherwise: askAGuide,
+  },
   'second factor on': {
     subject: 'The second factor of your Trellis account was turned on',
     happened: 'a second factor was turned on for your Trellis account in My Settings.',

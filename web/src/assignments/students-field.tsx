@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { houseLabel } from '../houses/house-word.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
+import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
 import { personQuery } from '../users/people.queries.ts';
 import { PersonField } from '../users/person-field.tsx';
 import classes from './assign-dialog.module.css';
@@ -16,15 +17,21 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
   const chosen = idsIn(useWatch({ control: form.control, name: 'user_ids' }));
   const choose = (ids: readonly string[]) => form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
   const [found, find] = useState('');
-  const add = () => {
-    choose([...chosen, found]);
-    find('');
-  };
+  const input = useRef<HTMLElement>(null);
+  // The button can do nothing more until another one is found.
+  const add = () =>
+    handFocusBack(input, () => {
+      choose([...chosen, found]);
+      find('');
+    });
   return (
     <div>
       <FieldWithButton
         field={
           <PersonField
+            ref={(element) => {
+              input.current = element;
+            }}
             label="Students"
             required
             placeholder="Add a student"

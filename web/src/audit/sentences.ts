@@ -145,6 +145,7 @@ const sentences = {
   'user.second_factor_reset': says('reset the second factor'),
   'user.recovery_codes_renewed': says('made new recovery codes'),
   'user.sign_on_linked': says('logged in with the school account for the first time'),
+  'user.sign_on_unlinked': says('unlinked the school account'),
   'user.notification_settings_edited': ({ mail }) => ({
     deed: `chose how often to be mailed what happens: ${mailWords(mail?.to)}`,
     details: [],

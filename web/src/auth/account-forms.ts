@@ -114,7 +114,7 @@ export const firstPassword = {
   send: ({ confirm_password: _, ...body }: z.output<typeof withCode>) => call(authApi.firstPassword, { body }),
 };
 
-export { enterCode, readWaysIn, signOn } from '../single-sign-on/sign-on.ts';
+export { enterCode, signOn } from '../single-sign-on/sign-on.ts';
 
 /** Whether nobody may make an account of their own here. */
 export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';

@@ -1,13 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { passwordLogin } from '../single-sign-on/ways-in.ts';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
 import { NewPasswordFields } from '../ui/forms/new-password-fields.tsx';
 import { notifySuccess } from '../ui/toasts/notify.ts';
+import { DeadEnd } from './dead-end.tsx';
 import { PublicForm } from './public-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Sets a password with the code of a card that a guide handed out. */
-export function FirstPasswordScreen() {
+const title = 'Choose a password';
+
+/** Sets a password with the code of a card that a guide handed out to a student. */
+export const FirstPasswordScreen = () =>
+  passwordLogin === 'on' ? (
+    <FirstPassword />
+  ) : (
+    <DeadEnd title={title}>Nobody needs a code here: you sign in with the account that your school gave you.</DeadEnd>
+  );
+
+function FirstPassword() {
   const navigate = useNavigate();
   const { form, busy, props } = useAccountForm({
     defaultValues: { username: '', code: '', new_password: '', confirm_password: '' },
@@ -20,7 +31,7 @@ export function FirstPasswordScreen() {
   });
   return (
     <PublicForm
-      title="Choose a password"
+      title={title}
       intro="You need the card that you were given. Its code works once."
       form={props}
       submit="Set my password"

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { WaysIn } from '../single-sign-on/sign-on.ts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { passwordLogin, singleSignOn } from '../single-sign-on/ways-in.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
 import { TextField } from '../ui/forms/field.tsx';
@@ -18,88 +19,112 @@ declare module '@tanstack/history' {
   }
 }
 
+/** What the form is introduced by, by who may log in with a password. */
+const intros: Record<string, string> = {
+  guides: 'Students sign in with their school account. Passwords are for guides.',
+  off: 'Everybody signs in with their school account here.',
+};
+
 export function LoginScreen() {
   const email = useLocation({ select: ({ state }) => state.email ?? '' });
-  const [{ button, intro, hasPasswords, hasSignup }, setWays] = useState<WaysIn>({
-    hasPasswords: true,
-    hasSignup: true,
-  });
   const [asksCode, setAsksCode] = useState(false);
   const { form, busy, props } = useAccountForm({
     defaultValues: { username: email, password: '', second_factor: '', shared: false },
     pick: ({ login }) => login,
     send: async (body, { login }) => setAsksCode(await login.send(body)),
   });
-  useEffect(() => {
-    // Whatever goes wrong here, the login itself will say.
-    loadAccountForms()
-      .then(({ readWaysIn }) => readWaysIn())
-      .then(setWays)
-      .catch(() => {});
-  }, []);
   const leave = () =>
     loadAccountForms()
       .then(({ signOn }) => signOn.begin(form.getValues('shared')))
       .catch(notifyFailure);
+  const isForAll = passwordLogin === 'on';
+  const fields = <PasswordLogin form={form} email={email} asksCode={asksCode} />;
+  const logIn = (
+    <Button type="submit" wide busy={busy}>
+      Log In
+    </Button>
+  );
   return (
     <PublicForm
       title="Log In"
-      intro={intro}
+      intro={intros[passwordLogin]}
       form={props}
-      submit={hasPasswords ? 'Log In' : undefined}
-      busy={busy}
-      also={
-        button && (
-          <Button look={hasPasswords ? 'outline' : 'filled'} wide onClick={leave}>
-            {button}
-          </Button>
-        )
-      }
       footer={
-        hasSignup && (
+        isForAll && (
           <>
             Don't have an account? <Link to="/signup">Sign Up</Link>
           </>
         )
       }
     >
-      {hasPasswords && (
-        <>
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            autoFocus={!email}
-            required
-            {...fieldOf(form, 'username')}
-          />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            autoFocus={Boolean(email)}
-            required
-            {...fieldOf(form, 'password')}
-          />
-          {asksCode && (
-            <TextField
-              label="Code"
-              hint="From your authenticator app, or one of your recovery codes."
-              autoComplete="one-time-code"
-              autoFocus
-              required
-              {...fieldOf(form, 'second_factor')}
-            />
-          )}
-          <p className={classes.aside}>
-            <Link to="/recover-password">Forgot Password?</Link> · <Link to="/first-password">I have a code</Link>
-          </p>
-        </>
-      )}
+      {isForAll && fields}
       <CheckboxField
         label="This is a shared computer"
         hint="You are logged out when you close this tab, and after an hour without use."
         {...form.register('shared')}
       />
+      {isForAll && logIn}
+      {singleSignOn && (
+        <Button look={isForAll ? 'outline' : 'filled'} wide onClick={leave}>
+          Sign in with {singleSignOn}
+        </Button>
+      )}
+      {passwordLogin === 'guides' && (
+        <details className={classes.guides} open={Boolean(email)}>
+          <summary>I am a guide and have a password</summary>
+          {fields}
+          {logIn}
+        </details>
+      )}
     </PublicForm>
+  );
+}
+
+type PasswordLoginProps = {
+  form: UseFormReturn<{ username: string; password: string; second_factor: string; shared: boolean }>;
+  /** The address that is filled in already. */
+  email: string;
+  asksCode: boolean;
+};
+
+function PasswordLogin({ form, email, asksCode }: PasswordLoginProps) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus={!email}
+        required
+        {...fieldOf(form, 'username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={Boolean(email)}
+        required
+        {...fieldOf(form, 'password')}
+      />
+      {asksCode && (
+        <TextField
+          label="Code"
+          hint="From your authenticator app, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          {...fieldOf(form, 'second_factor')}
+        />
+      )}
+      <p className={classes.aside}>
+        <Link to="/recover-password">Forgot Password?</Link>
+        {/* Codes are for students. */}
+        {passwordLogin === 'on' && (
+          <>
+            {' · '}
+            <Link to="/first-password">I have a code</Link>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/elements/button.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { DeadEnd } from './dead-end.tsx';
 import { useLinkToken } from './link-token.ts';
 import classes from './public-form.module.css';
 import { PublicPage } from './public-page.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function MailedLink({ isLive, dead, instead, children }: Props) {
   const token = useLinkToken();
   const isDead = useIsDead(token, (forms) => isLive(forms, token));
-  return isDead ? <DeadLink instead={instead}>{dead}</DeadLink> : children(token);
+  return isDead ? <DeadEnd instead={instead}>{dead}</DeadEnd> : children(token);
 }
 
 type PressProps = {

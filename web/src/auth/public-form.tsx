@@ -1,19 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/elements/button.tsx';
 import classes from './public-form.module.css';
 import { PublicPage } from './public-page.tsx';
 
 type Props = ComponentProps<typeof PublicPage> & {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;
-  /** Left out where nothing is to be sent. */
-  submit: string | undefined;
-  busy: boolean;
-  /** Stands below the button. */
-  also?: ReactNode;
+  /** What the button says; left out where the form brings its own. */
+  submit?: string;
+  busy?: boolean;
 };
 
 /** The form of a screen before sign-in. */
-export function PublicForm({ form, submit, busy, also, children, ...page }: Props) {
+export function PublicForm({ form, submit, busy = false, children, ...page }: Props) {
   return (
     <PublicPage {...page}>
       <form {...form} className={classes.form}>
@@ -23,7 +21,6 @@ export function PublicForm({ form, submit, busy, also, children, ...page }: Prop
             {submit}
           </Button>
         )}
-        {also}
       </form>
     </PublicPage>
   );

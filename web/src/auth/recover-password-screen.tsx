@@ -1,7 +1,9 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { passwordLogin } from '../single-sign-on/ways-in.ts';
 import { TextField } from '../ui/forms/field.tsx';
 import { fieldOf } from '../ui/forms/form-parts.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
+import { DeadEnd } from './dead-end.tsx';
 import { LookInYourMail } from './look-in-your-mail.tsx';
 import { PublicForm } from './public-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -13,9 +15,18 @@ declare module '@tanstack/history' {
   }
 }
 
+const title = 'Password Recovery';
+
 /** Asks for a recovery mail; then says where to look for it. */
 export function RecoverPasswordScreen() {
   const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
+  if (passwordLogin === 'off') {
+    return (
+      <DeadEnd title={title}>
+        Nobody needs a password here: you sign in with the account that your school gave you.
+      </DeadEnd>
+    );
+  }
   return sentTo === undefined ? <AskForMail /> : <LookInYourMail email={sentTo} />;
 }
 
@@ -32,7 +43,7 @@ function AskForMail() {
   });
   return (
     <PublicForm
-      title="Password Recovery"
+      title={title}
       intro="Enter the email of your account. We send a link there with which you set a new password."
       form={props}
       submit="Continue"

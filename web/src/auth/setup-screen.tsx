@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { authMessages } from '@trellis/contract/auth/auth.messages.ts';
+import { screenMessages } from '@trellis/contract/auth/screen.messages.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { MailedLink } from './mailed-link.tsx';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
@@ -8,7 +8,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 export function SetupScreen() {
   return (
-    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${authMessages.setupUsed}.`}>
+    <MailedLink isLive={({ setup }, token) => setup.isLive(token)} dead={`${screenMessages.setupUsed}.`}>
       {(token) => <FirstGuide token={token} />}
     </MailedLink>
   );

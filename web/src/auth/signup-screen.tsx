@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { authMessages } from '@trellis/contract/auth/auth.messages.ts';
+import { screenMessages } from '@trellis/contract/auth/screen.messages.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { useEffect, useState } from 'react';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
+import { passwordLogin } from '../single-sign-on/ways-in.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 import classes from './public-form.module.css';
@@ -12,7 +13,7 @@ import { loadAccountForms, useAccountForm } from './use-account-form.ts';
 
 export function SignupScreen() {
   const navigate = useNavigate();
-  const [closed, setClosed] = useState(false);
+  const [closed, setClosed] = useState(passwordLogin !== 'on');
   const [mailed, setMailed] = useState<string>();
   useEffect(() => {
     // Whatever goes wrong here, the sign-up itself will say.
@@ -38,7 +39,7 @@ export function SignupScreen() {
   return (
     <PublicForm
       title="Sign Up"
-      intro={closed ? authMessages.signupClosed : undefined}
+      intro={closed ? screenMessages.signupClosed : undefined}
       form={props}
       submit="Sign Up"
       busy={busy}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/houses/house.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/elements/button.tsx';
 import { FieldWithButton } from '../ui/forms/field-with-button.tsx';
+import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
 import { PersonField } from '../users/person-field.tsx';
 import { houseLabel } from './house-word.ts';
 import { moveUser } from './houses.mutations.ts';
@@ -11,11 +12,17 @@ import { moveUser } from './houses.mutations.ts';
 export function AddToHouse({ house }: { house: HouseDetails }) {
   const [chosen, choose] = useState('');
   const move = useMutation(moveUser);
-  const add = () => move.mutate({ userId: chosen, house: house.name }, { onSuccess: () => choose('') });
+  const input = useRef<HTMLElement>(null);
+  // The button can do nothing more until another one is found.
+  const added = () => handFocusBack(input, () => choose(''));
+  const add = () => move.mutate({ userId: chosen, house: house.name }, { onSuccess: added });
   return (
     <FieldWithButton
       field={
         <PersonField
+          ref={(element) => {
+            input.current = element;
+          }}
           label="Add a user"
           placeholder="Select a user..."
           loading="Loading users…"

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import visually from '../ui/elements/hidden.module.css';
-import { useGivenScreenName } from '../ui/screens/screen-name.ts';
+import { useGivenNames } from '../ui/screens/screen-name.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
@@ -26,10 +26,10 @@ function ScreenName() {
       return (isNowhere ? matches[0] : matches.findLast(({ staticData }) => staticData.title))?.staticData.title;
     },
   });
-  const title = useGivenScreenName() ?? fixed;
+  const { screen: title = fixed, site = 'Trellis' } = useGivenNames();
   useEffect(() => {
-    document.title = title ? `${title} · Trellis` : 'Trellis';
-  }, [title]);
+    document.title = title ? `${title} · ${site}` : site;
+  }, [title, site]);
   return (
     <div className={visually.hidden} aria-live="polite">
       {title}

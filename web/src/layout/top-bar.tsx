@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { schoolQuery } from '../api/school.ts';
 import { currentUserQuery } from '../auth/current-user.ts';
 import { Bell } from '../notifications/bell.tsx';
+import { useSiteName } from '../ui/screens/screen-name.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -11,6 +12,7 @@ import { Wordmark } from './wordmark.tsx';
 export function TopBar() {
   const { data: school } = useQuery(schoolQuery);
   const { data: user } = useQuery(currentUserQuery);
+  useSiteName(school?.name ?? undefined);
   return (
     <header className={classes.bar}>
       <MenuDrawer />

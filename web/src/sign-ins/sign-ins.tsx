@@ -30,6 +30,7 @@ const words: Readonly<Record<SignInEvent, string>> = {
   second_factor_on: 'Turned the second factor on',
   second_factor_off: 'Turned the second factor off',
   second_factor_reset: 'A guide reset the second factor',
+  sign_on_unlinked: 'A guide unlinked the school account, which ended all sessions',
 };
 
 const signInsQuery = (user_id: string) =>

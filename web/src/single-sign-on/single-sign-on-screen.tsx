@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { singleSignOnMessages } from '@trellis/contract/single-sign-on/single-sign-on.messages.ts';
+import { screenMessages } from '@trellis/contract/auth/screen.messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PublicForm } from '../auth/public-form.tsx';
 import { PublicPage } from '../auth/public-page.tsx';
@@ -13,7 +13,7 @@ const back = <Link to="/login">Back to Log In</Link>;
 export function SingleSignOnScreen() {
   const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
   const [asksCode, setAsksCode] = useState(false);
-  const [refusal, setRefusal] = useState<string | undefined>(response ? undefined : singleSignOnMessages.notFinished);
+  const [refusal, setRefusal] = useState<string | undefined>(response ? undefined : screenMessages.notFinished);
   const isSent = useRef(false);
   useEffect(() => {
     if (isSent.current || !response) return;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import {
   type StudentSheet as Sheet,
@@ -6,6 +7,7 @@ import {
   type Words,
 } from '@trellis/contract/students/student.ts';
 import type { ReactNode } from 'react';
+import { schoolQuery } from '../api/school.ts';
 import { inPercent } from '../check-ins/percent.ts';
 import { dateInWords, dayInWords } from '../dates/dates.ts';
 import { useTimeZone, useToday } from '../dates/use-time-zone.ts';
@@ -24,6 +26,7 @@ const ruledLines = Array.from({ length: 30 }, (_, line) => line);
 export function StudentSheet({ sheet }: { sheet: Sheet }) {
   const { student, groups, progress, words } = sheet;
   const today = useToday();
+  const { data: school } = useQuery(schoolQuery);
   // It may be handed out: what was said about a goal that somebody else has now stays off it.
   const said = (kind: Words['kind']) => words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   const [comments, notes, reflections] = [said('comment'), said('note'), said('reflection')];
@@ -32,7 +35,9 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
       <header className={classes.head}>
         <h2 dir="auto">{student.full_name || student.email}</h2>
         <p>
-          {student.house !== noHouse && <span>{student.house}</span>}
+          <span dir="auto">
+            {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
+          </span>
           <time dateTime={today}>{dateInWords(today)}</time>
         </p>
       </header>

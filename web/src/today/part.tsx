@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type CountedList, ListLink } from '../overview/list-link.tsx';
+import { useRowFocus } from '../ui/data-table/use-row-focus.ts';
 import { Button } from '../ui/elements/button.tsx';
 import classes from './today.module.css';
 
@@ -23,11 +24,13 @@ type Props = {
 export function Part({ title, count, isMore = false, list, actions, nothing, first, children }: Props) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const focus = useRowFocus(box, children);
   if (children.length === 0 && nothing === undefined) return null;
   const shown = showsAll ? children : children.slice(0, first);
   const all = `${count ?? ''}${isMore ? '+' : ''}`;
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <section ref={box} tabIndex={-1} {...focus} className={classes.part} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {count !== undefined && count > 0 && (

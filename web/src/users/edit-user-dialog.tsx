@@ -11,13 +11,16 @@ import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
 import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { SignOnNote } from './sign-on-note.tsx';
 import { userDifferences } from './user-differences.ts';
 import { UserFields } from './user-fields.tsx';
 import { changesOf, editUserForm, passwordFields, valuesOf } from './user-form.ts';
 import { editUser, type UserChanges } from './users.mutations.ts';
 import { openedUserQuery, readUser } from './users.queries.ts';
 
-export function EditUserDialog({ user: row, onClose }: { user: User; onClose: () => void }) {
+type Props = { user: User; onUnlink: () => void; onClose: () => void };
+
+export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
   const base = opened ?? { answer: row, etag: undefined };
   const edit = useMutation(editUser);
@@ -65,6 +68,7 @@ export function EditUserDialog({ user: row, onClose }: { user: User; onClose: ()
         <form {...props}>
           <DraftNotice draft={draft} />
           <UserFields form={form} />
+          <SignOnNote user={row} onUnlink={onUnlink} />
           <ButtonRow>
             <Button look="outline" onClick={cancel} disabled={busy}>
               Cancel

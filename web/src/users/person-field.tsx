@@ -43,7 +43,10 @@ export function PersonField({ whom, choiceOf, loading, ahead = [], known, withou
     if (found) client.setQueryData(personQuery(id).queryKey, found);
     field.onChange(id);
   };
-  const whenNone = more !== 0 ? 'The first ones of the list are chosen already.' : notFound;
+  const whenNone =
+    more === 0
+      ? notFound
+      : `The first ones are chosen already. Type ${isSearch ? 'more' : 'a part'} of a name to find ${more ? `the other ${more}` : 'the others'}.`;
   return (
     <ComboBoxField
       {...field}

@@ -10,6 +10,7 @@ import { AddUserDialog } from './add-user-dialog.tsx';
 import { ConfirmAllDialog } from './confirm-all-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ResetFactorDialog } from './reset-factor-dialog.tsx';
+import { UnlinkDialog } from './unlink-dialog.tsx';
 import { UserHistoryDialog } from './user-history-dialog.tsx';
 import { UserSignInsDialog } from './user-sign-ins-dialog.tsx';
 import { listedUser, openedUserQuery } from './users.queries.ts';
@@ -20,6 +21,7 @@ const titles = {
   history: 'History',
   'sign-ins': 'Sign-ins',
   'reset-factor': 'Reset Second Factor',
+  unlink: 'Unlink School Account',
 } as const;
 
 type Props = OpenDialog<UserDialogState>;
@@ -43,7 +45,7 @@ function UsersDialog({ kind, onClose }: UsersDialogProps) {
 
 type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, { id: string }> };
 
-function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
+function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
   const can = useCan();
   const client = useQueryClient();
   const query = useQuery({
@@ -56,13 +58,16 @@ function OneUserDialog({ dialog: { kind, id }, close }: OneUserProps) {
   return (
     <RecordDialog what="user" title={titles[kind]} query={query} onClose={close}>
       {({ answer: user }) => {
-        if (kind === 'edit' && can('user.edit', user)) return <EditUserDialog user={user} onClose={close} />;
+        if (kind === 'edit' && can('user.edit', user)) {
+          return <EditUserDialog user={user} onUnlink={() => swap({ kind: 'unlink', id })} onClose={close} />;
+        }
         if (kind === 'history' && can('user.read_audit', user))
           return <UserHistoryDialog user={user} onClose={close} />;
         if (kind === 'sign-ins' && can('user.read_sign_ins', user))
           return <UserSignInsDialog user={user} onClose={close} />;
         if (kind === 'reset-factor' && can('user.reset_second_factor', user))
           return <ResetFactorDialog user={user} onClose={close} />;
+        if (kind === 'unlink' && can('user.unlink_sign_on', user)) return <UnlinkDialog user={user} onClose={close} />;
         return <NotAllowed onClose={close} />;
       }}
     </RecordDialog>

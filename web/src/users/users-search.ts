@@ -13,7 +13,7 @@ import type { ScreenRoute } from '../ui/routing/screen-route.ts';
 const dialogs = dialogSearch(
   'user',
   ['add', 'confirm', 'undelivered'],
-  ['edit', 'history', 'sign-ins', 'reset-factor'],
+  ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink'],
 );
 
 /** What is filtered by beside the columns: how students stand with their goals, and sign-ups that wait for a guide. */

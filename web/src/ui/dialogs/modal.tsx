@@ -42,7 +42,8 @@ function Above({ onClose, overlay, modal, children }: Props) {
 }
 
 const atLatestMs = 500;
-const touches = ['pointerdown', 'click', 'keydown', 'input'] as const;
+// Not `input`: drawing anew between that and React's own listener gives a field its old text back, and what was typed is gone.
+const touches = ['pointerdown', 'click', 'keydown', 'beforeinput'] as const;
 
 /** Whether the page has had nothing to do since the modal was drawn, or somebody has used what stands in it. */
 function useSettled(modal: RefObject<HTMLElement | null>): boolean {

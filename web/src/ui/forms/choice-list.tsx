@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import classes from './choice-list.module.css';
 
@@ -12,16 +12,18 @@ export type PickerChoice = {
   detail?: string;
 };
 
-type Props = { choices: readonly PickerChoice[]; whenEmpty?: ReactNode; below?: ReactNode };
+export type ChoiceListProps = { choices: readonly PickerChoice[]; whenEmpty?: ReactNode; below?: ReactNode };
+
+type Props = ChoiceListProps & Pick<PopoverProps, 'isOpen' | 'onOpenChange'>;
 
 /** React Aria's keys can't be empty, a value can. */
 export const choiceKey = (value: string) => `=${value}`;
 export const choiceValue = (key: unknown) => String(key).slice(1);
 
 /** The list that a select or a combo box opens. */
-export function ChoiceList({ choices, whenEmpty, below }: Props) {
+export function ChoiceList({ choices, whenEmpty, below, ...popover }: Props) {
   return (
-    <Popover className={classes.popover ?? ''} offset={4} containerPadding={8} maxHeight={380}>
+    <Popover {...popover} className={classes.popover ?? ''} offset={4} containerPadding={8} maxHeight={380}>
       <ListBox
         items={choices}
         dependencies={[choices]}

@@ -1,11 +1,12 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { bestFirst } from './best-first.ts';
-import { ChoiceList, choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
+import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
 import classes from './field.module.css';
+import { FoundList } from './found-list.tsx';
 import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
 
 /** So many are shown; whoever is further down is found by typing. */
@@ -51,6 +52,7 @@ export function ComboBoxField({
   const isSearch = typed !== undefined && typed !== label;
   const found = isSearch && !(onType && isFound) ? bestFirst(choices, typed) : choices;
   const unseen = Math.max(found.length - mostShown, 0);
+  const box = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent((sought: string) => onType?.(sought));
   const sought = isSearch ? typed : '';
   useEffect(() => tell(sought), [sought]);
@@ -83,7 +85,7 @@ export function ComboBoxField({
       }}
     >
       <PickerFrame {...frame}>
-        <Group className={classes.box ?? ''}>
+        <Group ref={box} className={classes.box ?? ''}>
           <Input
             {...(ref && { ref })}
             className={classes.input ?? ''}
@@ -96,10 +98,11 @@ export function ComboBoxField({
           </Button>
         </Group>
       </PickerFrame>
-      <ChoiceList
+      <FoundList
+        field={box}
         choices={listed}
         whenEmpty={whenEmpty}
-        below={below || moreInWords(more === null ? null : more + unseen)}
+        below={listed.length > 0 && (below || moreInWords(more === null ? null : more + unseen))}
       />
     </ComboBox>
   );
