@@ -79,7 +79,7 @@ export const fixtures: Record<CallName, Fixture> = {
   'singleSignOn.begin': { sent: () => ({ body: { shared: false } }), status: 400 },
   'singleSignOn.complete': { sent: () => ({ body: { response: 'code=unknown' } }), status: 400 },
   'singleSignOn.sendCode': { sent: () => ({ body: { second_factor: '123456' } }), status: 400 },
-  'signOnLinks.read': { sent: userPath },
+  'signOnLinks.read': { sent: userPath, status: forbidden },
   'signOnLinks.remove': { sent: userPath, before: linkSignOn, status: guidesOnly },
   'today.read': { sent: ({ house }) => ({ query: { house: house.name } }) },
   'today.waiting': { sent: () => ({}) },
