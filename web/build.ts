@@ -4,11 +4,19 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { checkSize } from './check-size.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(import.meta.dirname, 'dist');
 /** Says of which sources `dist` was built. */
 const stamp = join(dist, '.built-from');
+const scriptBudgets = {
+  '/login': { chunks: ['entry', '_public', '_public.login'], mostKB: 120 },
+  '/goals': { chunks: ['entry', '_authenticated', '_authenticated.goals'], mostKB: 200 },
+  'what opens': { chunks: ['opens'], mostKB: 150 },
+  charts: { chunks: ['charts'], mostKB: 130 },
+};
+const stylesKB = 30;
 const compressible = 'html,js,css,svg,json,webmanifest,txt';
 
 /** One hash over everything that the build reads. */
@@ -38,7 +46,11 @@ const sources = await hashOfSources();
 const built = await readFile(stamp, 'utf8').catch(() => '');
 if (built !== sources) {
   process.stdout.write('Building the web application, because its sources have changed …\n');
-  await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    plugins: [checkSize(scriptBudgets, stylesKB)],
+    logLevel: 'warn',
+  });
   await compress();
   await writeFile(stamp, sources);
 }

@@ -5,11 +5,16 @@ type Graph = Rolldown.ChunkingContext;
 /** Screens that show much of what dialogs show: they stand on the chunk of what opens, by the names of their folders. */
 const heavyScreens = ['review', 'terms', 'first-steps'];
 
+/** Routes that stand on it too: what they share with each other or with dialogs is none of the first screens' weight. */
+const heavyRoutes = ['settings', 'students.$studentId', 'houses_.$houseId.print'].map(
+  (name) => `_authenticated.${name}`,
+);
+
 /** The chunks that a chunk can't start without, the entry first, itself last: by the names of routes and layouts. */
 function pathOf(chunk: string): string[] {
   if (chunk === 'entry') return [chunk];
   if (chunk === 'opens' || chunk === 'charts') return ['entry', '_authenticated', chunk];
-  if (heavyScreens.includes(chunk)) return ['entry', '_authenticated', 'opens', chunk];
+  if (heavyScreens.includes(chunk) || heavyRoutes.includes(chunk)) return ['entry', '_authenticated', 'opens', chunk];
   const layout = /^(_\w+)\./.exec(chunk)?.[1];
   return layout ? ['entry', layout, chunk] : ['entry', chunk];
 }

@@ -1,7 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { checkSize } from './check-size.ts';
 import { chunks } from './chunks.ts';
 import { englishStrings } from './english-strings.ts';
 import { icons } from './icons.ts';
@@ -31,15 +30,6 @@ export default defineConfig({
     englishStrings(),
     waysIn(server),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
-    checkSize(
-      {
-        '/login': { chunks: ['entry', '_public', '_public.login'], mostKB: 120 },
-        '/goals': { chunks: ['entry', '_authenticated', '_authenticated.goals'], mostKB: 200 },
-        'what opens': { chunks: ['opens'], mostKB: 150 },
-        charts: { chunks: ['charts'], mostKB: 130 },
-      },
-      30,
-    ),
   ],
   build: {
     // The content security policy forbids data: URLs where they aren't needed.

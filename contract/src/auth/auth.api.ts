@@ -56,6 +56,20 @@ export const authApi = {
     ],
     knowsDevice: true,
   }),
+  testToken: endpoint({
+    method: 'POST',
+    path: '/login/test-token',
+    permission: 'profile.read',
+    summary: 'Try a token; answers with its user',
+    answer: ownUser,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    permission: 'signed in',
+    summary: 'Revoke the token that the call carries',
+    answer: message,
+  }),
   proveAddress: endpoint({
     method: 'POST',
     path: '/confirm-email/',
@@ -92,20 +106,6 @@ export const authApi = {
     body: z.object({ token: linkToken }),
     answer: message,
     fails: ['auth.take_back_token_invalid'],
-  }),
-  testToken: endpoint({
-    method: 'POST',
-    path: '/login/test-token',
-    permission: 'profile.read',
-    summary: 'Try a token; answers with its user',
-    answer: ownUser,
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/logout',
-    permission: 'signed in',
-    summary: 'Revoke the token that the call carries',
-    answer: message,
   }),
   setup: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { authApi } from '@trellis/contract/auth/auth.api.ts';
 import { call } from '../api/call.ts';
 import { signOut, token } from '../api/session.ts';
 import { forgetAllDrafts } from '../drafts/kept-drafts.ts';
@@ -7,15 +8,11 @@ export const beforeLogOut = new Set<() => Promise<unknown>>();
 const waitsAtMostMs = 5000;
 
 /** Leaves at once, with nothing left of what was typed; that the server revokes the token is asked for, not waited for. */
-export async function logOut(): Promise<void> {
+export function logOut(): void {
   const bearer = token();
   const sent = Promise.allSettled([...beforeLogOut].map((send) => send()));
-  try {
-    const { authApi } = await import('@trellis/contract/auth/auth.api.ts');
-    const inTime = Promise.race([sent, new Promise((resolve) => setTimeout(resolve, waitsAtMostMs))]);
-    void inTime.then(() => call(authApi.logout, { headers: { Authorization: `Bearer ${bearer}` } })).catch(() => {});
-  } finally {
-    forgetAllDrafts();
-    signOut();
-  }
+  const inTime = Promise.race([sent, new Promise((resolve) => setTimeout(resolve, waitsAtMostMs))]);
+  void inTime.then(() => call(authApi.logout, { headers: { Authorization: `Bearer ${bearer}` } })).catch(() => {});
+  forgetAllDrafts();
+  signOut();
 }
