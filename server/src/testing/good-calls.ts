@@ -64,6 +64,11 @@ export function goodCallsIn(app: TestApp, provider: TestProvider): GoodCalls {
     'auth.checkProofLink': async (world) => ({ body: { token: await liveLink(world, 'address proof') } }),
     'auth.takeBackAddress': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
     'auth.checkTakeBackLink': async (world) => ({ body: { token: await liveLink(world, 'address take-back') } }),
+    // Which term is over may have been changed by anybody: the day is read, as the screen does before it asks.
+    'terms.archiveOver': async ({ guide: { token } }) => {
+      const { body } = await app.call(api.terms.over, { token });
+      return { body: { before: body.before } };
+    },
     'secondFactor.turnOn': async ({ guide }) => ({ body: { code: await firstCode(guide) } }),
     'secondFactor.renewCodes': proofOf,
     'secondFactor.turnOff': proofOf,
