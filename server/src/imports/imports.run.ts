@@ -17,7 +17,7 @@ import { readSchoolSettings } from '../school/school-settings.ts';
 import { insertUsers } from '../users/users.create.ts';
 import { applyEdit } from '../users/users.edit.ts';
 import type { FoundUser } from '../users/users.queries.ts';
-import { findAccounts } from './accounts.ts';
+import { findLockedAccounts } from './accounts.ts';
 import { countFirstMails, queueFirstMail } from './first-mails.ts';
 import { type Importer, type Importing, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
@@ -135,7 +135,7 @@ async function writeRows(
   { guides, ...how }: How & { guides: boolean },
 ): Promise<AuditDraft[]> {
   const { tx } = authorized;
-  const accounts = await findAccounts(
+  const accounts = await findLockedAccounts(
     tx,
     rows.map(({ email_fold }) => email_fold),
   );
