@@ -213,10 +213,30 @@ test('a secret in a bad setting is not repeated in the sentence', () => {
   for (const sentence of [
     refusal({ DATABASE_URL: 'mysql://user:s3cret@host/db' }),
     refusal({ DATABASE_URL: 'postgres://user:s3cret%@host/db' }),
+    refusal({ DATABASE_URL: 'postgres://user:s3cret/more@host/db' }),
+    refusal({ DATABASE_URL: 'postgres://user:s3cret?more@host/db' }),
+    refusal({ SMTP_URL: 'smtp://user:s3cret/more@host' }),
     refusal({ SMTP_URL: 'http://user:s3cret@host' }),
     refusal({ FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 's3cret s3cret' }),
   ]) {
     expect(sentence).not.toContain('s3cret');
+  }
+});
+
+test('a password with a slash in it and a port that is no number are told apart from an address without encryption', () => {
+  for (const url of [
+    'postgres://user:pass/word@127.0.0.1/db',
+    'postgres://user:1/2@127.0.0.1/db',
+    'postgres://host:x/db',
+  ]) {
+    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL has a port that is no number.*%2F/);
+  }
+  for (const url of [
+    'postgres://u:p@127.0.0.1:5432,localhost/db',
+    'postgres://u@[::1]:5432/db',
+    'postgres://u@[::1]/db',
+  ]) {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   }
 });
 

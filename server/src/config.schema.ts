@@ -8,6 +8,7 @@ import { signOnSettings } from './config.sign-on.schema.ts';
 import {
   areDomains,
   domainsOf,
+  hasPorts,
   isDecodable,
   isProxy,
   isReadable,
@@ -26,6 +27,9 @@ import { isService, type Service } from './encryption.ts';
 const webAddressWanted = not('must be an address that begins with http:// or https://');
 /** A password with a % in it is easily written as it is. */
 const percentAlone = 'holds a % that stands for itself: write it as %25.';
+/** So is one with what ends the part of an address that it stands in. */
+const portWanted =
+  'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.';
 
 /** Nobody's account is deleted over a holiday. */
 const retentionMonths: Range = { least: 6, most: 120 };
@@ -39,6 +43,7 @@ const databaseAddress = text
     error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
     abort: true,
   })
+  .refine(hasPorts, { error: portWanted, abort: true })
   .refine(isDecodable, { error: percentAlone });
 
 export const settings = z.object({
@@ -110,7 +115,8 @@ export const settings = z.object({
     },
     text
       .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
-        error: 'must be an address that begins with smtp:// or smtps://.',
+        error:
+          'must be an address that begins with smtp:// or smtps://. In its password write / ? and # as %2F, %3F and %23.',
         abort: true,
       })
       .refine(isDecodable, { error: percentAlone })

@@ -48,7 +48,7 @@ describe('settings', () => {
 
   test.each([
     [{ SECRET_KEY_FILE: 'none' }, /^SECRET_KEY_FILE must name a file that Trellis may read/],
-    [{ SECRET_KEY_FILE: 'empty' }, /^SECRET_KEY_FILE names the file .* which is empty\.$/],
+    [{ SECRET_KEY_FILE: 'empty' }, /^SECRET_KEY_FILE names the file .* which is empty: .*\.$/],
     [{ SECRET_KEY_FILE: 'secret', SECRET_KEY: 'x'.repeat(40) }, /^SECRET_KEY and SECRET_KEY_FILE are both set/],
   ])('that can not be read from a file are refused with a sentence: %j', async (environment, sentence) => {
     const folder = await folderWith({ secret: 'kites', empty: '\n' });

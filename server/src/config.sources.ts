@@ -73,6 +73,9 @@ function secretIn(variable: string, path: string): string {
     throw new BadSetting(`${variable} must name a file that Trellis may read, not "${path}".`);
   }
   const value = content.replace(/\r?\n$/, '');
-  if (!value.trim()) throw new BadSetting(`${variable} names the file "${path}", which is empty.`);
+  if (!value.trim())
+    throw new BadSetting(
+      `${variable} names the file "${path}", which is empty: write the secret into it, or leave ${variable} out.`,
+    );
   return value;
 }

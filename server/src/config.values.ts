@@ -23,6 +23,20 @@ export const isGoogle = (issuer: string): boolean => URL.parse(issuer)?.hostname
 export const isManyTenants = (value: string): boolean =>
   /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i.test(value);
 
+/**
+ * Whether each host of a database's address has a number as its port, or none. Where a password holds a / or ?, what
+ * stands before it looks like a host with a port, and the real hosts come later.
+ */
+export function hasPorts(value: string): boolean {
+  const [, authority = '', path = ''] = /^\w+:\/\/([^/?]*)([^?]*)/s.exec(value) ?? [];
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  const isPort = (host: string) => {
+    const port = /:([^:\]]*)$/.exec(host)?.[1] ?? '';
+    return /^\d*$/.test(port) && Number(port) <= 65_535;
+  };
+  return !path.includes('@') && hosts.every(isPort);
+}
+
 export function isDecodable(value: string): boolean {
   try {
     decodeURIComponent(value);

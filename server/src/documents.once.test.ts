@@ -63,3 +63,7 @@ test.each(['compose.yaml', 'deploy/trellis.service', 'Dockerfile'])('%s sets not
   expect(set.filter((name) => name !== 'NODE_ENV').length).toBeGreaterThan(0);
   expect(set.filter((name) => name !== 'NODE_ENV' && !Object.hasOwn(settings.shape, name))).toEqual([]);
 });
+
+test('whatever setting stands in .env reaches the container', () => {
+  expect(/^ {2}trellis:\n(.*?)^ {2}\w/ms.exec(read('compose.yaml'))?.[1]).toMatch(/^ {4}env_file: .*\.env/m);
+});

@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { gatherSettings } from './config.sources.ts';
-import { BadSetting, readConfig } from './config.ts';
+import { BadSetting, type Config, readConfig } from './config.ts';
+import { ConnectionLost } from './database/connection-lost.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { Refused } from './refused.ts';
 
@@ -9,7 +11,8 @@ import { Refused } from './refused.ts';
  */
 export function sentenceFor(error: unknown, failed = 'Trellis could not start'): string {
   if (error instanceof BadSetting || error instanceof Refused) return error.message;
-  const { port, host, dataDir } = readConfig(gatherSettings(process.env, process.cwd()).values);
+  const config = readConfig(gatherSettings(process.env, process.cwd()).values);
+  const { port, host, dataDir } = config;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof FolderInUse) {
@@ -17,6 +20,7 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
   }
   const lookedUp = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
   if (lookedUp === host) return wrongHost(host);
+  if (error instanceof ConnectionLost) return noAnswer(message);
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program: stop that one, or start Trellis with another PORT.`;
@@ -24,7 +28,18 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
       return wrongHost(host);
     case '28P01':
     case '28000':
-      return 'The PostgreSQL that DATABASE_URL names refuses the user or the password: correct DATABASE_URL.';
+      return `The PostgreSQL refuses the user or the password (${message}): correct ${databaseSettings(config)}.`;
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return noAnswer(message);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no room left on the disk (${message}): make room, or take another folder.`;
     case '42501':
       return (
         'The role that DATABASE_URL names may not change the tables, which is needed now: set DATABASE_OWNER_URL too, ' +
@@ -40,7 +55,9 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
     case 'EEXIST':
       return message.includes('listen')
         ? `Port ${port} may not be used by this user: start Trellis with another PORT.`
-        : unwritable(dataDir);
+        : unusable(error, dataDir);
+    case 'EISDIR':
+      return `${pathOf(error)} is a folder: name a file.`;
     case 'ERR_SQLITE_ERROR':
       return /open|readonly|permission/i.test(message)
         ? unwritable(dataDir)
@@ -52,6 +69,26 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
 
 const wrongHost = (host: string) =>
   `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
+
+/** PostgreSQL's message names the role that it means. */
+const databaseSettings = ({ databaseOwnerUrl }: Config) =>
+  databaseOwnerUrl ? 'DATABASE_URL or DATABASE_OWNER_URL, whichever has that user' : 'DATABASE_URL';
+
+const noAnswer = (message: string) =>
+  `The PostgreSQL does not answer (${message}): check that it runs and that its address, in DATABASE_URL or in the ` +
+  'command, is right.';
+
+const pathOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : '';
+
+/** What failed is DATA_DIR, something in it or a folder above it, or else a file that somebody named. */
+function unusable(error: unknown, dataDir: string): string {
+  const path = pathOf(error);
+  if (!path || isWithin(dataDir, path) || isWithin(path, dataDir)) return unwritable(dataDir);
+  return `${path} can not be read or written: make sure that its folder is there and that this user may use it, or choose another one.`;
+}
+
+const isWithin = (folder: string, path: string): boolean => !/^\.\.(?:$|[\\/])/.test(relative(folder, path));
 
 const unwritable = (dataDir: string) =>
   `DATA_DIR ${dataDir} can not be written: let this user write there, or set DATA_DIR to another folder.`;

@@ -219,6 +219,12 @@ test('a move that is interrupted at the terminal leaves no half file behind', as
   expect((await readdir(to.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+test('a move to where it comes from is refused as that', async () => {
+  const from = await filled(folder);
+  const { code, err } = await commandHere(['move', 'DATA_DIR', from.dataDir], { DATA_DIR: from.dataDir });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^FROM and TO are both the folder/) });
+});
+
 test.each([
   [['move', 'DATABASE_URL', 'DATA_DIR'], /DATABASE_URL is not set/],
   [['move', 'postgres://u:s3cret@db.school.example/x', 'DATA_DIR'], /without encryption/],

@@ -35,3 +35,10 @@ test('an unknown address and a file that is there are refused', async () => {
   expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
   expect(await personData(student.email, join(dataDir, 'ada.json'), '--force')).toMatchObject({ code: 0 });
 });
+
+test('where the file can not be written, that file is named and not the folder of the data', async () => {
+  const file = '/no/such/folder/ada.json';
+  const { code, err } = await personData(student.email, file);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^\/no\/such\/folder\/ada\.json can not be read or written/);
+});

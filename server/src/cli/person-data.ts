@@ -7,6 +7,7 @@ import { closeFile, fileMode } from '../own-files.ts';
 import { dataPage } from '../privacy/data-page.ts';
 import { personData } from '../privacy/person-data.ts';
 import { Refused } from '../refused.ts';
+import { noAccount } from '../users/users.command-line.ts';
 import { findUser } from '../users/users.queries.ts';
 import type { Command } from './command.ts';
 import { besideServer } from './open-beside.ts';
@@ -35,7 +36,7 @@ export const personDataCommand: Command = {
         .where('email_fold', '=', fold(email.trim()))
         .executeTakeFirst();
       const person = found && (await findUser(db, found.id));
-      if (!person) throw new Refused(`There is no account with the email ${email}.`);
+      if (!person) throw noAccount(email);
       return personData({ db, policy: serverPolicy, clock: systemClock }, person);
     });
     const text = file.endsWith('.html') ? dataPage(data, config) : `${JSON.stringify(data, undefined, 2)}\n`;

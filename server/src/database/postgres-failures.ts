@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** No connection was to be had, or the one in use ended. What a statement has done by then isn't known. */
-export class ConnectionLost extends Error {}
+import { ConnectionLost } from './connection-lost.ts';
 
 /** The lock that a statement needs wasn't to be had lately, and another one tries already. */
 export class LockJam extends Error {}

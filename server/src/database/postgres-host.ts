@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
-import { ConnectionLost } from './postgres-failures.ts';
+import { ConnectionLost } from './connection-lost.ts';
 import { hostName } from './postgres-hosts.ts';
 import { idleTransactionLimitMs, limits } from './postgres-limits.ts';
 import { type Ask, type Timeline, timelineOf } from './postgres-timelines.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { second } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { ConnectionLost, isRefusal } from './postgres-failures.ts';
+import { ConnectionLost } from './connection-lost.ts';
+import { isRefusal } from './postgres-failures.ts';
 import { connectWatch, cut, type Host, openHost, type Watched } from './postgres-host.ts';
 import { hostName } from './postgres-hosts.ts';
 import { isReplaced, type Timeline } from './postgres-timelines.ts';

@@ -1,4 +1,4 @@
-import { ConnectionLost } from './postgres-failures.ts';
+import { ConnectionLost } from './connection-lost.ts';
 
 type Slots = {
   /** @throws where none becomes free in time */

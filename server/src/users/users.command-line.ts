@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { refuseEasyPassword } from '../credentials/easy-passwords.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
+import { Refused } from '../refused.ts';
 import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
 import { applyEdit, chosenHouse } from './users.edit.ts';
@@ -67,7 +68,7 @@ export async function promoteAtCommandLine(context: Asked, email: string) {
 
 /**
  * Sets a password. The person is told by mail, and their sessions end.
- * @throws user.not_found, user.password_too_easy
+ * @throws Refused, user.password_too_easy
  */
 export async function resetPasswordAtCommandLine(context: Asked, email: string, password: string) {
   const id = await idOf(context, email);
@@ -84,9 +85,13 @@ export async function resetPasswordAtCommandLine(context: Asked, email: string, 
   });
 }
 
+/** In words that help at a terminal, where the address was typed. */
+export const noAccount = (email: string) =>
+  new Refused(`There is no account with the email ${email}: "user list" shows all.`);
+
 async function idOf({ db }: Asked, email: string): Promise<string> {
   const found = await findCredentials(db, email);
-  if (!found) throw new ApplicationError('user.not_found');
+  if (!found) throw noAccount(email);
   return found.id;
 }
 

@@ -2,7 +2,7 @@ import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import type { Database } from '../database.ts';
 import { incompleteMove, incompleteMoveSentence, migrationNames } from '../migrate.ts';
-import { type Place, requireThere } from './place.ts';
+import { type Place, requireThere, requireTwo } from './place.ts';
 import { fromPostgres, toPostgres } from './postgres-end.ts';
 import { type Source, type Table, type Tally, type Target, tallying } from './rows.ts';
 import { fromSqlite, toSqlite } from './sqlite-end.ts';
@@ -21,6 +21,7 @@ type Options = {
  */
 export async function move(from: Place, to: Place, { progress, check }: Options): Promise<Moved> {
   requireThere(from);
+  requireTwo(from, to);
   const read = <T>(work: (source: Source) => Promise<T>) =>
     from.engine === 'sqlite' ? fromSqlite(from, work) : fromPostgres(from, work);
   const write = (work: (target: Target) => Promise<void>) =>

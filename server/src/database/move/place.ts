@@ -53,6 +53,13 @@ export function requireThere(from: Place): void {
   throw new Refused(`There is no database in ${from.name}: name the folder that Trellis uses as DATA_DIR.`);
 }
 
+/** @throws Refused where both are one, of which the lock would say that Trellis runs on it */
+export function requireTwo(from: Place, to: Place): void {
+  const whereOf = (place: Place) => (place.engine === 'sqlite' ? place.dataDir : place.url);
+  if (whereOf(from) !== whereOf(to)) return;
+  throw new Refused(`FROM and TO are both ${to.name}: name another place to move to.`);
+}
+
 export const whileRunning = ({ name }: Place) => new Refused(`Trellis is running on ${name}: stop it, and move then.`);
 
 export const notEmpty = ({ name }: Place) =>
