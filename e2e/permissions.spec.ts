@@ -59,8 +59,9 @@ async function controlsOf(place: Locator): Promise<Set<string>> {
     if (role === '') continue;
     if (indent.length <= table) table = role === 'table' ? indent.length : Number.POSITIVE_INFINITY;
     const said = name
-      // How much is unread is known a moment later.
+      // How much is unread or waits is known a moment later.
       .replace(/^Notifications, .+/, 'Notifications')
+      .replace(/ ?\d+\+? goals? waits? for you ?/, '')
       .replace(
         /^(Progress of|Edit House|Remove from house:|End the session on|Use this goal:|(?:Edit|Delete) template:|Assign:|End:|Change:|Move down:|Move up:|Submit it for review|Read what your guide says|Say that you agree|Move your progress|Review it) .+$/,
         '$1 …',

@@ -32,6 +32,20 @@ test('while a long read goes on, everybody else is answered and changes are made
   expect((await long).rows).toEqual([{ last: 3_000_000 }]);
 });
 
+test('a long read holds no other one up', async () => {
+  const { db, remove } = await testDatabase('sqlite');
+  const ended: string[] = [];
+  const read = async (name: string, rows: number) => {
+    await sql`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${rows})
+      select max(n) from counted`.execute(db.longReads.query);
+    ended.push(name);
+  };
+  await Promise.all([read('long', 5_000_000), read('short', 1)]);
+  expect(ended).toEqual(['short', 'long']);
+  await db.close();
+  await remove();
+});
+
 test('in a large school a guide finds by its text what was written just before', async () => {
   Object.assign(large, { goals: 0 });
   const app = await testApp({ engine: 'sqlite' });

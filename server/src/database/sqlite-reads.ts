@@ -20,7 +20,8 @@ export function readingDriver(path: string, checkThere: () => void): Driver {
     filename: fileURLToPath(new URL('./sqlite-reads.worker.ts', import.meta.url)),
     workerData: { path, waitsMs },
     minThreads: 0,
-    maxThreads: availableParallelism(),
+    // Two at least, so that a short read never stands behind a long one.
+    maxThreads: Math.max(2, availableParallelism()),
     idleTimeout: 30 * second,
     niceIncrement: 5,
   });

@@ -83,8 +83,8 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   let check: PageCheck | undefined;
   const log = emptyingLog({ path, synchronous });
   const isThere = checkThere(path);
-  const database = databaseOf(queriesBy(sqliteDriver(file, isThere)), sqliteEngine);
-  const reads = queriesBy(readingDriver(path, isThere));
+  const database = databaseOf(queriesBy(sqliteDriver(file, isThere), new SqliteAdapter()), sqliteEngine);
+  const reads = queriesBy(readingDriver(path, isThere), new SideBySide());
   return {
     ...database,
     longReads: { query: reads, engine: sqliteEngine },
@@ -108,9 +108,16 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   };
 }
 
-function queriesBy(driver: Driver): Kysely<Tables> {
+/** Each thread has a connection of its own, so that queries needn't wait for each other. */
+class SideBySide extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+function queriesBy(driver: Driver, adapter: SqliteAdapter): Kysely<Tables> {
   const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => adapter,
     createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
