@@ -38,6 +38,13 @@ test('a file is looked at, then imported beside the server, and the history says
   expect((await run(['import', file])).out).toContain('0 new, 0 changed, 1 left as they are, 0 refused');
 });
 
+test('it is said what the columns were taken for, and that there are no names', async () => {
+  const file = await fileOf('Rufzeichen,Email,Class', 'Mia Berg,mia.berg@school.example,Oak');
+  const { out } = await run(['import', file, '--dry-run']);
+  expect(out).toContain('Of the columns, "Email" is the email, "Class" is the house. Not used: "Rufzeichen".');
+  expect(out).toContain('No column was taken for names.');
+});
+
 test('one refused row stops the file, unless all others are wanted', async () => {
   const file = await fileOf('Email', 'zoe@school.example', 'nobody');
   const { code, out } = await run(['import', file]);

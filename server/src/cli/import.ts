@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importMessages } from '@trellis/contract/imports/import.messages.ts';
-import type { ImportedRow, PersonImport } from '@trellis/contract/imports/import.ts';
+import type { ImportColumn, ImportedRow, ImportField, PersonImport } from '@trellis/contract/imports/import.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { commandLine } from '../audit/command-line.ts';
 import { serverPolicy } from '../authorization/policy.ts';
@@ -9,7 +9,7 @@ import { systemClock } from '../clock.ts';
 import { createPasswords } from '../credentials/passwords.ts';
 import type { Database } from '../database/database.ts';
 import type { Importing } from '../imports/imports.caller.ts';
-import { previewImport } from '../imports/imports.preview.ts';
+import { columnsIn, previewImport } from '../imports/imports.preview.ts';
 import { allRows } from '../imports/imports.queries.ts';
 import { runImport } from '../imports/imports.run.ts';
 import { createMailQueue } from '../mail/queue.ts';
@@ -52,10 +52,11 @@ export const importCommand: Command = {
       const file_name = basename(file).slice(0, limits.importFileNameMax);
       const given = { file: bytes.toString('base64'), file_name, guides: options.has('guides'), columns: undefined };
       const found = await previewImport(context, commandLine, given);
+      const { columns } = await columnsIn(db, bytes);
       const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
       if (options.has('dry-run') || isStopped) {
         const said = options.has('dry-run') ? 'Nothing was written' : importMessages.hasRefused;
-        return outcomeOf(db, found, said, !isStopped || options.has('dry-run'));
+        return outcomeOf(db, found, columns, said, !isStopped || options.has('dry-run'));
       }
       const shown = progress(`${file_name}`);
       const how = { rows: 'good', mail: options.has('mail') } as const;
@@ -64,18 +65,47 @@ export const importCommand: Command = {
         now = await runImport(context, commandLine, found.id, how);
         shown(1 - now.pending / (found.pending || 1));
       }
-      return outcomeOf(db, now, 'The import is done', true);
+      return outcomeOf(db, now, columns, 'The import is done', true);
     }),
 };
 
-async function outcomeOf(db: Database, found: PersonImport, said: string, ok: boolean): Promise<Outcome> {
+const whatFieldsAre: Readonly<Record<ImportField, string>> = {
+  full_name: 'the name',
+  first_name: 'the first name',
+  last_name: 'the last name',
+  email: 'the email',
+  house: 'the house',
+  role: 'the role',
+};
+
+/** What each column was taken for, so that a heading that isn't known doesn't pass unseen. */
+function columnsSaid(columns: readonly ImportColumn[]): string {
+  const taken = columns.flatMap(({ heading, field }) => (field ? [`"${heading}" is ${whatFieldsAre[field]}`] : []));
+  const others = columns.flatMap(({ heading, field }) => (field ? [] : [`"${heading}"`]));
+  const isUnnamed = !columns.some(({ field }) => field?.endsWith('name'));
+  return [
+    `Of the columns, ${taken.join(', ')}.`,
+    ...(others.length > 0 ? [`Not used: ${others.join(', ')}.`] : []),
+    ...(isUnnamed ? ['No column was taken for names.'] : []),
+    ...(others.length > 0 ? ['What they hold can be said at Users, Import in the browser.'] : []),
+  ].join(' ');
+}
+
+async function outcomeOf(
+  db: Database,
+  found: PersonImport,
+  columns: readonly ImportColumn[],
+  said: string,
+  ok: boolean,
+): Promise<Outcome> {
   const refused: ImportedRow[] = [];
   for await (const rows of allRows(db, found.id, 'refuse')) refused.push(...rows);
   const { create, change, same, refuse } = found.rows;
   const lines = [
     `${said}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused.`,
+    columnsSaid(columns),
     ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
     ...(refuse > mostShown ? [`  and ${refuse - mostShown} more, which --json names.`] : []),
   ];
-  return { ok, text: lines.join('\n'), data: { import: found, refused } };
+  return { ok, text: lines.join('\n'), data: { import: found, columns, refused } };
 }

@@ -1,8 +1,9 @@
 import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/imports/import.ts';
 import { emailPattern } from '@trellis/contract/schemas.ts';
 import { ApplicationError } from '../errors.ts';
-import { plain, usualField } from './headings.ts';
+import { plain } from './headings.ts';
 import type { FileRow } from './read-csv.ts';
+import { usualField } from './usual-field.ts';
 
 /** What a guide said earlier of columns with such a heading; null where they hold nothing that is wanted. */
 export type Remembered = ReadonlyMap<string, ImportField | null>;

@@ -1,12 +1,11 @@
 import type { ImportField } from '@trellis/contract/imports/import.ts';
-import { keysOf } from '@trellis/contract/records.ts';
 import { sortKey } from '../database/text-keys.ts';
 
 /**
  * What columns are called in the exports of schools, in some languages; compared without case, accents and signs. A field
  * that comes first wins where two columns could hold it.
  */
-const names: Readonly<Record<ImportField, readonly string[]>> = {
+export const usualHeadings: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
     'email',
     'e-mail',
@@ -186,11 +185,6 @@ export const plain = (text: string): string =>
     : sortKey(text)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
-
-const known = new Map(keysOf(names).flatMap((field) => names[field].map((name) => [plain(name), field] as const)));
-
-/** What a column of this name usually holds. */
-export const usualField = (heading: string): ImportField | undefined => known.get(plain(heading));
 
 const guideWords = [
   'guide',

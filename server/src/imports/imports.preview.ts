@@ -23,13 +23,14 @@ const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
 
 /** What the columns of a file seem to hold. Whoever may import no more while it is read isn't told. */
 export async function readFile(context: Context, session: Session, file: string): Promise<ImportFile> {
-  const { columns, people, has_headings } = readColumns(
-    await (await import('./read-file.ts')).readRows(bytesOf(file)),
-    await remembered(context.db),
-  );
+  const { columns, people, has_headings } = await columnsIn(context.db, bytesOf(file));
   const answer = { columns, rows: people.length, has_headings };
   return importChange(context, session, { work: async () => ({ answer, audit: [] }) });
 }
+
+/** The columns of a file with what they hold, as a guide said it or as it seems, and its people. */
+export const columnsIn = async (db: Db, bytes: Uint8Array) =>
+  readColumns(await (await import('./read-file.ts')).readRows(bytes), await remembered(db));
 
 async function remembered({ query }: Db): Promise<Remembered> {
   const rows = await query.selectFrom('import_columns').selectAll().execute();
@@ -39,7 +40,7 @@ async function remembered({ query }: Db): Promise<Remembered> {
 /** Looks at each row of a file, and keeps what importing it would do. */
 export async function previewImport(context: Importing, importer: Importer, given: NewImport): Promise<PersonImport> {
   const { db, clock } = context;
-  const read = readColumns(await (await import('./read-file.ts')).readRows(bytesOf(given.file)), await remembered(db));
+  const read = await columnsIn(db, bytesOf(given.file));
   const fields = given.columns ?? read.columns.map(({ field }) => field);
   const mapping = mappingOf(fields);
   const creatorId = isGuide(importer) ? importer.id : null;

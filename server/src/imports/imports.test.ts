@@ -73,6 +73,10 @@ describe('a file is read, however it was written', () => {
     ],
     ['with surnames first', (tag) => `Name,Email,House\n"Müller, Zoë",${tag}@a.example,Ahorn\n`],
     [
+      'with both names in one column',
+      (tag) => `Nachname, Vorname;E-Mail;Klasse\n"Müller, Zoë";${tag}@a.example;Ahorn\n`,
+    ],
+    [
       'with first and last names',
       (tag) => `Class,Surname,E-Mail Address,Forename\nAhorn,Müller,${tag}@a.example,Zoë\n`,
     ],
