@@ -13,7 +13,7 @@ export default defineConfig({
   // Each test has a school of its own, so any two can run side by side.
   fullyParallel: true,
   // More than there are cores: most tests wait for a debounce now and then.
-  workers: 4,
+  workers: 3,
   // What passes on a second try alone has a cause, which is to be found.
   retries: 0,
   reporter: [['list']],

@@ -21,9 +21,10 @@ export function FoundList({ field, ...list }: Props) {
   return <ChoiceList {...list} isOpen={state?.isOpen ?? false} onOpenChange={onOpenChange} />;
 }
 
-/** Whether its middle can be seen, and isn't behind the title of a dialog. */
+/** Whether its middle can be seen, and isn't behind the title of a dialog; the list may lie above it until it moves along. */
 function isInSight(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const above = document.elementsFromPoint(left + width / 2, top + height / 2);
+  return element.contains(above.find((one) => !one.closest('[data-trigger=ComboBox]')) ?? null);
 }
