@@ -30,6 +30,7 @@ import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/input.ts';
 import { logAnswer, logAnswers, logging } from './http/logging.ts';
 import { answerInPlaceOfNode } from './http/node-refusals.ts';
+import { takePipelinedInTurn } from './http/pipelining.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serving } from './http/serve.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
     done();
   });
   drainable(app);
+  takePipelinedInTurn(app);
   sendSecurityHeaders(app, headers);
   answerInPlaceOfNode(app);
   // A proxy brings everybody's calls and has limits of its own.

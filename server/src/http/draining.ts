@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +35,9 @@ export type Draining = {
 /** Gives the server an end that cuts no call off. `docs/decisions/ending.md` says why it goes like this. */
 export function drainable(app: FastifyInstance): void {
   const connections = new Set<Socket>();
+  /** Clients may send calls over a connection before the ones before them are answered. */
+  const newest = new WeakMap<Socket, IncomingMessage>();
+  const toldTheLast = new WeakSet<Socket>();
   let arrivals = 0;
   let begun = false;
   let lastCalls = false;
@@ -47,12 +51,20 @@ export function drainable(app: FastifyInstance): void {
   };
   app.server.on('connection', arrived);
   // Fastify listens at the second address of `localhost` with another server.
-  app.addHook('onRequest', ({ raw }, _, done) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     arrived(raw.socket);
-    done();
+    newest.set(raw.socket, raw);
+    // Its answer could not be sent any more, so it isn't carried out.
+    if (toldTheLast.has(raw.socket)) reply.hijack();
+    else done();
   });
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (lastCalls) reply.header('Connection', 'close');
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    // Node closes the connection behind the answer that says so, and drops those to calls that have come after it.
+    if (newest.get(raw.socket) !== raw) reply.raw.removeHeader('Connection');
+    else if (lastCalls) {
+      toldTheLast.add(raw.socket);
+      reply.header('Connection', 'close');
+    }
     done(null, payload);
   });
   // Runs right before Fastify closes the connections that are idle: what the operating system has taken in already must
