@@ -52,6 +52,8 @@ export type Engine = {
   usersWithText: (field: UserText, text: string) => UsersByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
   unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
+  /** Whether it finds rows by two columns at once that are those of other rows; otherwise it is asked for one of them first. */
+  joinsPairs: boolean;
   /** Joins rows to one after the other that a query begins with: what has the same order as they needn't be sorted. */
   joinInOrder: (rows: JoinedRows) => RawBuilder<unknown>;
   /** Whether transactions run side by side; otherwise each has the whole database to itself, and no row need be locked. */

@@ -23,6 +23,7 @@ const postgresEngine: Engine = {
   goalsWithTexts: () => undefined,
   usersWithText: () => undefined,
   unindexed: (value) => value,
+  joinsPairs: true,
   // It would sort whatever it takes for one row, so it is told to take no more than are needed.
   joinInOrder: ({ table, condition, order, most }) => sql`cross join lateral (
     select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${condition}

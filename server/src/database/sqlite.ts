@@ -29,6 +29,7 @@ const sqliteEngine: Engine = {
   goalsWithTexts,
   usersWithText,
   unindexed: (value) => sql`+${value}`,
+  joinsPairs: false,
   joinInOrder: ({ table, index, condition }) =>
     sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,
   locksRows: false,
