@@ -88,7 +88,8 @@ export function writer(client: Client, name: string, student: string, guide: str
     /** Writes until a call is not acknowledged or it is told to stop. */
     async write(goesOn: () => boolean = () => true): Promise<void> {
       while (goesOn()) {
-        const living = goals.filter(({ last }) => last);
+        // Of one whose last write wasn't answered it isn't known what it is now.
+        const living = goals.filter(({ last, open }) => last && !open);
         const isNew = living.length === 0 || (living.length < goalsOfWriter && random.chance(0.3));
         const goal: WrittenGoal = isNew
           ? { mark: `${name} ${goals.length}`, id: undefined, acknowledged: [], last: undefined, open: undefined }
