@@ -16,16 +16,25 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** A day begins with a quarter of an hour anywhere. */
+const quarter = 15 * minute;
+
 /** To make a format takes as long as to serve a call. There is one of UTC and one of the school. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, (at: Date) => string>();
 
 /** The date of a timestamp in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(timeZone: string): (at: Date) => string {
-  const format =
-    dateFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dateFormats.set(timeZone, format);
-  return (at) => format.format(at);
+  const known = dateFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  let last = { quarter: Number.NaN, date: '' };
+  const dateAt = (at: Date): string => {
+    const within = Math.floor(at.getTime() / quarter);
+    if (within !== last.quarter) last = { quarter: within, date: format.format(at) };
+    return last.date;
+  };
+  dateFormats.set(timeZone, dateAt);
+  return dateAt;
 }
 
 /** The date so many days after a date. */
@@ -35,9 +44,7 @@ export const dateAfter = (date: string, days: number): string =>
 /** The Monday of the week that a date is in. */
 export const mondayOf = (date: string): string => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
 
-const quarter = 15 * minute;
-
-/** The beginning of the quarter of an hour that a timestamp is in, as `2026-11-16T08:15`. A day begins with one anywhere. */
+/** The beginning of the quarter of an hour that a timestamp is in, as `2026-11-16T08:15`. */
 export const quarterOf = (at: string): string =>
   new Date(Math.floor(Date.parse(at) / quarter) * quarter).toISOString().slice(0, 16);
 

@@ -128,6 +128,7 @@ describe('trellis config', () => {
     expect(out).toMatch(/^DATABASE_URL +postgres:\/\/…@localhost:5432\/school +from the environment$/m);
     expect(out).toMatch(/^SMTP_URL +smtps:\/\/…@mail\.school\.example +from/m);
     expect(out).toMatch(/^SECRET_KEY +set, and not shown +from/m);
+    expect(out).toMatch(/^PUBLIC_URL +http:\/\/localhost:4000 +from the default$/m);
     expect(out).toMatch(/^SIGN_IN_LOG_DAYS +90 +from the default$/m);
     const json = await commandHere(['config', '--json'], environment);
     expect(out + json.out).not.toContain('s3cr');

@@ -32,16 +32,18 @@ export const configCommand: Command = {
 
 const valueText = ({ value }: Shown): string => value ?? 'none';
 
-function shownOf(name: Name, { values, sources }: GivenSettings): Shown {
+function shownOf(name: Name, given: GivenSettings): Shown {
+  const { values, sources } = given;
   const value = values[name]?.trim();
-  if (!value) return { name, value: standardOf(name), source: 'the default' };
+  if (!value) return { name, value: standardOf(name, given), source: 'the default' };
   return { name, value: withoutSecret(name, value), source: sources[name] ?? 'the environment' };
 }
 
-/** What the README says, without its marks. */
-function standardOf(name: Name): string | null {
+/** What the README says, without its marks; an address on this machine has the port that is set. */
+function standardOf(name: Name, given: GivenSettings): string | null {
   const standard = abouts.get(settings.shape[name])?.standard.replaceAll('`', '');
-  return standard === undefined || standard === 'none' ? null : standard;
+  if (standard === undefined || standard === 'none') return null;
+  return standard.replace(/(?<=localhost:)PORT/, () => shownOf('PORT', given).value ?? '');
 }
 
 function withoutSecret(name: Name, value: string): string {

@@ -68,6 +68,11 @@ test('without a password no account is made, and it is said how to give one', as
   expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('Password is missing') });
 });
 
+test('an address that is none is said before a password is asked for', async () => {
+  const { code, err } = await trellis(['user', 'create', 'mia'], environment).ended;
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/email/i) });
+});
+
 test('who is promoted is a guide with their next call, also one who was deactivated or waited for confirmation', async () => {
   const student = await app.student();
   expect(await run(['user', 'promote', student.email])).toMatchObject({

@@ -37,14 +37,17 @@ export const userCreate: Command = {
   async run(given) {
     const { values, options, settings } = given;
     const [email = ''] = values;
-    const read = newUser.safeParse({
+    const about = {
       email,
-      password: await given.secret('Password'),
       ...(settings.name !== undefined && { full_name: settings.name }),
       ...(settings.house !== undefined && { house: settings.house }),
       is_superuser: options.has('guide'),
-    });
-    if (!read.success) throw new Refused(read.error.issues.map(({ message }) => sentence(message)).join('\n'));
+    };
+    // What is wrong already is said before anybody types a password.
+    const wrong = newUser.safeParse(about).error?.issues.filter(({ path }) => path[0] !== 'password');
+    if (wrong && wrong.length > 0) throw refusalOf(wrong);
+    const read = newUser.safeParse({ ...about, password: await given.secret('Password') });
+    if (!read.success) throw refusalOf(read.error.issues);
     const { data } = read;
     return changed(given, (context) => createUserAtCommandLine(context, data), 'There is an account now');
   },
@@ -107,6 +110,9 @@ export const userList: Command = {
       return { ok: true, text, data: { users: users.map(shown) } };
     }),
 };
+
+const refusalOf = (issues: readonly { message: string }[]) =>
+  new Refused(issues.map(({ message }) => sentence(message)).join('\n'));
 
 type Asked = { db: Database; clock: typeof systemClock; config: Config; passwords: ReturnType<typeof createPasswords> };
 

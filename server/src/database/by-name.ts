@@ -69,7 +69,7 @@ async function walkNames(
   const found = await sql<Place>`
     select ${id} as id, names.id as ref, names.name_key from sort_names as names ${joined}
     where ${allOf(named)}
-    order by names.name_key ${by}, names.id ${by}, ${id} ${by} limit ${limit} offset ${skip}`.execute(query);
+    order by names.name_key ${by}, names.id ${by}, ${id} ${by} limit ${sql.lit(limit)} offset ${skip}`.execute(query);
   return found.rows;
 }
 
@@ -113,7 +113,7 @@ async function idsOfNames(
       : refs.map((ref) => firstOf(sql`${sql.ref(rows.ref)} = ${ref}`));
   const found = await sql<{ id: string }>`
     select id from (${sql.join(parts, sql` union all `)}) as parts
-    order by id ${by} limit ${limit} offset ${skip}`.execute(query);
+    order by id ${by} limit ${sql.lit(limit)} offset ${skip}`.execute(query);
   return found.rows.map((row) => row.id);
 }
 

@@ -32,6 +32,17 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver
   const prepare = preparing(file);
   /** Since when, and until when at least, another process has held the file. */
   let held = notHeld;
+  let isChecked = false;
+
+  /** Outside a transaction: a call's reads follow one another within a turn of the event loop, and one look does for them. */
+  const checkInTurn = () => {
+    if (isChecked) return;
+    checkThere();
+    isChecked = true;
+    setImmediate(() => {
+      isChecked = false;
+    });
+  };
 
   const run = <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
     const { statement, hasRows } = prepare(sql);
@@ -45,7 +56,7 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver
 
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery) {
-      if (!file.isTransaction) checkThere();
+      if (!file.isTransaction) checkInTurn();
       for (;;) {
         try {
           return run<R>(query);

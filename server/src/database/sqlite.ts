@@ -1,7 +1,17 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Dialect, type Driver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import {
+  type Dialect,
+  type Driver,
+  Kysely,
+  type LimitNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+  ValueNode,
+} from 'kysely';
 import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -10,7 +20,7 @@ import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
 import { readingDriver } from './sqlite-reads.ts';
-import { goalsWithTexts, makeTextIndex, wrongInTextIndex } from './sqlite-text-index.ts';
+import { goalsWithTexts, makeTextIndexes, usersWithText, wrongInTextIndexes } from './sqlite-text-index.ts';
 import { emptyingLog } from './write-ahead-log.ts';
 
 /** The one file in `DATA_DIR` that holds everything. */
@@ -24,10 +34,12 @@ const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
   isAmong: (column, texts) => sql`${column} in (select value from json_each(${sql.val(texts)}))`,
-  makeTextIndex,
-  wrongInTextIndex,
+  makeTextIndexes,
+  wrongInTextIndexes,
   goalsWithTexts,
+  usersWithText,
   unindexed: (value) => sql`+${value}`,
+  joinsPairs: false,
   joinInOrder: ({ table, index, condition }) =>
     sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,
   locksRows: false,
@@ -115,12 +127,24 @@ class SideBySide extends SqliteAdapter {
   }
 }
 
+/**
+ * Writes a limit into the statement. SQLite plans by its value, so with a parameter in its place it plans each run anew,
+ * which takes longer than most statements do.
+ */
+class LiteralLimits extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ');
+    if (ValueNode.is(limit) && typeof limit.value === 'number') this.appendImmediateValue(limit.value);
+    else this.visitNode(limit);
+  }
+}
+
 function queriesBy(driver: Driver, adapter: SqliteAdapter): Kysely<Tables> {
   const dialect: Dialect = {
     createAdapter: () => adapter,
     createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LiteralLimits(),
   };
   return new Kysely({ dialect, log: publishQuery });
 }

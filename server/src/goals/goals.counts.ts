@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type FiguredGoal, noteGoals } from './goals.figures.ts';
-import { lockOwners, noteOwners, oldestOf, underWay } from './goals.owners.ts';
+import { lockOwners, noteOwners, type Oldest, oldestOf, underWay } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -30,18 +30,36 @@ const counts = {
 export type GoalCounts = Record<keyof typeof counts, number>;
 export const counters = keysOf(counts);
 
-/** The day on which it counts as due, unless nothing is left to do. */
-const dueOf = ({ due_date, progress_bar, archived_at }: CountedGoal): string | null =>
-  archived_at === null && progress_bar < 100 ? due_date : null;
+/** What a goal has of what is kept of its owner's oldest goals. */
+const oldestBy = {
+  /** The day on which it counts as due, unless nothing is left to do. */
+  next_due: ({ due_date, progress_bar, archived_at }) => (archived_at === null && progress_bar < 100 ? due_date : null),
+  /** When somebody was last active in it, where somebody should be. */
+  quiet_since: (goal) => (goal.archived_at === null && underWay.includes(goal.status) ? goal.last_active_at : null),
+} as const satisfies Record<keyof Oldest, (goal: CountedGoal) => string | null>;
 
-/** When somebody was last active in it, where somebody should be. */
-const quietOf = (goal: CountedGoal): string | null =>
-  goal.archived_at === null && underWay.includes(goal.status) ? goal.last_active_at : null;
+/** Whether another goal may be a person's oldest now: not while one that is older than it was and is stands. */
+function movesOldest(ownerId: string, { before, after }: GoalChange, oldest?: Oldest): boolean {
+  return keysOf(oldestBy).some((age) => {
+    const [was, is] = [before, after].map((goal) => (goal?.owner_id === ownerId ? oldestBy[age](goal) : null));
+    const kept = oldest?.[age];
+    const stands = typeof kept === 'string' && !(was && was <= kept) && !(is && is < kept);
+    return was !== is && !stands;
+  });
+}
 
-/** Whether what is the oldest of a person may be another goal now. */
-const movesOldest = ({ before, after }: GoalChange): boolean =>
-  [dueOf, quietOf].some((dateOf) => (before ? dateOf(before) : null) !== (after ? dateOf(after) : null)) ||
-  before?.owner_id !== after?.owner_id;
+/** The changes that each person's goals are in. */
+function changesByOwner(changes: readonly GoalChange[]): Map<string, GoalChange[]> {
+  const found = new Map<string, GoalChange[]>();
+  for (const change of changes) {
+    for (const id of new Set([change.before, change.after].flatMap((goal) => goal?.owner_id ?? []))) {
+      const its = found.get(id);
+      if (its) its.push(change);
+      else found.set(id, [change]);
+    }
+  }
+  return found;
+}
 
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
@@ -63,33 +81,31 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
       goal.owner_id,
       recordOf(counters, (counter) => owned[counter] + (counts[counter](goal) ? by : 0)),
     );
-    const due = dueOf(goal);
+    const due = oldestBy.next_due(goal);
     if (due !== null) byDue.set(due, (byDue.get(due) ?? 0) + by);
   };
   for (const { before, after } of changes) {
     note(before, -1);
     note(after, 1);
   }
-  const aging = new Set(
-    changes.filter(movesOldest).flatMap(({ before, after }) => [before, after].flatMap((goal) => goal?.owner_id ?? [])),
-  );
-  const owners = [...byOwner].filter(
-    ([id, owned]) => aging.has(id) || counters.some((counter) => owned[counter] !== 0),
-  );
-  for (const rows of inOrder(owners)) {
-    const ages = rows.some(([id]) => aging.has(id));
+  const changesOf = changesByOwner(changes);
+  const isCounted = (id: string) => counters.some((counter) => byOwner.get(id)?.[counter] !== 0);
+  const isAged = (id: string, oldest?: Oldest) =>
+    changesOf.get(id)?.some((itsChange) => movesOldest(id, itsChange, oldest)) ?? false;
+  for (const owners of inOrder([...byOwner].filter(([id]) => isCounted(id) || isAged(id)))) {
+    const ids = owners.map(([id]) => id);
     // What is the oldest is looked for once nobody else changes it any more.
-    if (ages) {
-      await lockOwners(
-        tx,
-        rows.map(([id]) => id),
-      );
-    }
-    const owned = rows.map(([owner_id, its]) => ({ owner_id, ...its }));
+    const locked = ids.some((id) => isAged(id)) ? await lockOwners(tx, ids) : [];
+    const oldest = new Map<string, Oldest>(locked.map((row) => [row.owner_id, row]));
+    const aged = new Set(ids.filter((id) => isAged(id, oldest.get(id))));
+    const owned = owners.flatMap(([owner_id, its]) =>
+      isCounted(owner_id) || aged.has(owner_id) ? [{ owner_id, ...its }] : [],
+    );
     const [first] = owned;
-    const counted = await (owned.length === 1 && first
-      ? (ages ? countOneAndAge : countOne)(tx, first)
-      : counting(tx, owned, ages).execute());
+    if (!first) continue;
+    const counted = await (owned.length === 1
+      ? (aged.size > 0 ? countOneAndAge : countOne)(tx, first)
+      : counting(tx, owned, aged.size > 0).execute());
     await noteOwners(tx, counted, (owner_id) => byOwner.get(owner_id)?.goals ?? 0);
   }
   for (const rows of inOrder([...byDue].filter(([, goals]) => goals !== 0))) {

@@ -61,14 +61,18 @@ export const noteOwners = (tx: Tx, owners: readonly Owner[], by: (id: string) =>
     ]),
   );
 
+/** When the first open goal of a person is due, and since when the quietest under way is quiet. */
+export type Oldest = { next_due: string | null; quiet_since: string | null };
+
 /** Locks what is kept of these people, in the order in which everybody does. */
-export const lockOwners = (tx: Tx, userIds: readonly string[]): Promise<Owner[]> => ownersWithIds(tx, { userIds });
+export const lockOwners = (tx: Tx, userIds: readonly string[]): Promise<(Owner & Oldest)[]> =>
+  ownersWithIds(tx, { userIds });
 
 const ownersWithIds = compiledOnce(['userIds'], ({ query, engine }, { userIds }: { userIds: readonly string[] }) =>
   engine.lock(
     query
       .selectFrom('goal_counts')
-      .select(ownerColumns)
+      .select([...ownerColumns, 'next_due', 'quiet_since'])
       .where((where) => engine.isAmong(where.ref('owner_id'), userIds))
       .orderBy('owner_id'),
   ),
@@ -113,7 +117,7 @@ export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** When the first open goal of a person is due, and since when the quietest under way is quiet. */
+/** The `Oldest` of a person, looked for in their goals. */
 export const oldestOf = (userId: string) => ({
   next_due: sql<string | null>`(
     select min(goals.due_date) from goals

@@ -1,5 +1,5 @@
 import type * as Oidc from 'openid-client';
-import { hour, second } from '../clock.ts';
+import { hour, minute, second } from '../clock.ts';
 import type { Config, SignOnSettings } from '../config.ts';
 import { ApplicationError } from '../errors.ts';
 import { type Claims, claimsWanted } from './claims.ts';
@@ -27,8 +27,10 @@ export type Provider = {
 
 /** Of each request to the provider: token, keys and claims are three of them, and an answer may take twenty seconds. */
 const waitsS = 4;
-/** For how long what it says of itself is taken as it was. */
+/** For how long what it says of itself is taken as it was, by who comes back from there. */
 const knownForMs = hour;
+/** Nobody is sent to a provider that wasn't there a minute ago: the browser would show a page that says nothing. */
+const seenWithinMs = minute;
 /** Where it was away it isn't asked again at once. */
 const awayForMs = 2 * second;
 /** School servers are set by hand here and there. */
@@ -45,7 +47,7 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
     settings,
     async addressFor({ state, nonce, verifier }, { redirectUri, chooseAccount }) {
       const oidc = await openId();
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
+      const url = oidc.buildAuthorizationUrl(await configuration({ there: true }), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -79,8 +81,11 @@ export function createProvider({ signOn: settings }: Pick<Config, 'signOn'>): Pr
   };
 }
 
-/** Asks the provider for what it says of itself, and keeps it: by an old one people still sign in while it is away. */
-function discovering(settings: SignOnSettings): () => Promise<Oidc.Configuration> {
+/**
+ * Asks the provider for what it says of itself, and keeps it: by an old one it is still asked who has come from there.
+ * Where it has to be `there`, an old one doesn't do.
+ */
+function discovering(settings: SignOnSettings): (needed?: { there: boolean }) => Promise<Oidc.Configuration> {
   let known: { configuration: Oidc.Configuration; at: number } | undefined;
   let away: { error: unknown; at: number } | undefined;
   let asking: Promise<Oidc.Configuration> | undefined;
@@ -97,14 +102,14 @@ function discovering(settings: SignOnSettings): () => Promise<Oidc.Configuration
       asking = undefined;
     }
   };
-  return async () => {
-    if (known && performance.now() - known.at < knownForMs) return known.configuration;
+  return async ({ there } = { there: false }) => {
+    if (known && performance.now() - known.at < (there ? seenWithinMs : knownForMs)) return known.configuration;
     try {
       if (away && performance.now() - away.at < awayForMs) throw away.error;
       asking ??= ask();
       return await asking;
     } catch (error) {
-      if (known) return known.configuration;
+      if (known && !there) return known.configuration;
       throw new ApplicationError('provider.away', awayForMs / second, error);
     }
   };

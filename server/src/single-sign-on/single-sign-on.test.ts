@@ -1,6 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minute } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
 import { startProvider } from '../testing/provider.ts';
 import { signingOn } from '../testing/sign-on.ts';
@@ -251,6 +252,8 @@ describe('nobody is let in', () => {
 test('where the provider is away it is said, passwords go on, and it works again once it is back', async () => {
   const { account, email } = await newcomer();
   const own = await testApp({ config: { signOn: provider.settings() } });
+  const sawIt = await testApp({ config: { signOn: provider.settings() } });
+  await signingOn(sawIt, provider).begin();
   const guide = await own.guide();
   const { url, cookie } = await signOn.begin();
   const returned = await provider.signIn(url, account);
@@ -258,6 +261,11 @@ test('where the provider is away it is said, passwords go on, and it works again
   const away = { status: 503, body: { detail: messages.singleSignOn.providerAway, code: 'provider.away' } };
   expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
   expect(await signOn.complete(returned, cookie)).toMatchObject(away);
+  // That it was there two minutes ago is no reason to send somebody to an address where nothing answers.
+  const now = performance.now.bind(performance);
+  const twoMinutesOn = vi.spyOn(performance, 'now').mockImplementation(() => now() + 2 * minute);
+  expect(await sawIt.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
+  twoMinutesOn.mockRestore();
   await own.call(api.auth.login, { body: { username: guide.email, password: guide.password } });
   await provider.startAgain();
   await provider.tell({ people: { [account]: { email, email_verified: true } } });

@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
 }
 
 const freshMs = 10_000;
+/** A route asks while its screen's code may still be on its way: what fails meanwhile is the screen's own answer. */
+const screenComesMs = 3000;
 const maxRetries = 3;
 
 const isPassing = (error: unknown) =>
@@ -48,6 +50,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: 'always',
       retry: (count, error) => isPassing(error) && count < maxRetries,
       retryDelay: waitMs,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > screenComesMs,
     },
     mutations: {
       retry: (count, error) => error instanceof ApiError && error.lost && error.repeatable && count < maxRetries,

@@ -22,6 +22,10 @@ export const AuthenticatedLayout = () => (
 function Frame() {
   const { reset } = useQueryErrorResetBoundary();
   const houseWord = useHouseWord();
+  const askAgain = () => {
+    reset();
+    void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+  };
   return (
     <div className={classes.layout} key={houseWord}>
       <a href="#main" className={classes.skip}>
@@ -30,7 +34,7 @@ function Frame() {
       <TopBar />
       <SideMenu />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <BeforeRetry value={reset}>
+        <BeforeRetry value={askAgain}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen />
           </Suspense>
