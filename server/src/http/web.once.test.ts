@@ -25,6 +25,7 @@ const app = fastify();
 answerFailures(app, () => false);
 compressAnswers(app);
 app.get('/long', () => ({ text: long }));
+app.get('/longer', () => ({ text: long.repeat(10) }));
 app.get('/short', () => ({ text: 'beans' }));
 app.get('/export', (_, reply) => reply.type('text/csv; charset=utf-8').send(Readable.from([long, long])));
 await serveWeb(app, folder, 'data-school');
@@ -69,9 +70,14 @@ test('every other address is the page, but what looks like a file of it and is n
 
 test('a long answer goes out compressed to who takes that, an export while it is made', async () => {
   const accepting = { 'accept-encoding': 'gzip, br' };
-  const answer = await get('/long', accepting);
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({ text: long });
+  for (const [url, text] of [
+    ['/long', long],
+    ['/longer', long.repeat(10)],
+  ] as const) {
+    const answer = await get(url, accepting);
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({ text });
+  }
   const exported = await get('/export', { 'accept-encoding': 'gzip' });
   expect(exported.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(exported.rawPayload).toString()).toBe(long + long);
