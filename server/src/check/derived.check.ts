@@ -167,9 +167,10 @@ async function comparePositions({ query }: Db, found: Found): Promise<void> {
 }
 
 async function compareTexts({ query, engine }: Db, found: Found): Promise<void> {
-  const wrong = await engine.wrongInTextIndex(query);
-  const [first] = wrong;
-  if (first) found.set('goal_texts', { count: wrong.length, example: first });
+  for (const [table, wrong] of Object.entries(await engine.wrongInTextIndexes(query))) {
+    const [first] = wrong;
+    if (first) found.set(table, { count: wrong.length, example: first });
+  }
 }
 
 /** All rows, so many at a time. */

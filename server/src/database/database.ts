@@ -6,11 +6,22 @@ import type { Tables } from './schema.ts';
 /** Parts of texts that a list of goals looks for, folded. */
 export type GoalTexts = { title?: string; description?: string };
 
+/** What is looked for in people: their names or their addresses, folded, or the sort keys of both. */
+export type UserText = 'name' | 'email' | 'keys';
+
 /** Goals found by an index of their texts. */
 export type FoundByText = {
   /** Whether an index is of use; short texts are looked for in the texts alone, which is quicker than in the goals. */
   isIndexed: boolean;
   ids: Expression<string>;
+  count: (query: Kysely<Tables>) => Promise<number>;
+};
+
+/** Users found by an index of their texts. */
+export type UsersByText = {
+  /** The ids of so many of them at most, in any order. */
+  first: (query: Kysely<Tables>, most: number) => Promise<string[]>;
+  /** How many they are, by looking into the texts of all: of many quicker than by the index. */
   count: (query: Kysely<Tables>) => Promise<number>;
 };
 
@@ -31,14 +42,18 @@ export type Engine = {
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** The column holds one of the texts, however many these are: one parameter has them all. */
   isAmong: (column: Expression<string>, texts: readonly string[]) => Expression<SqlBool>;
-  /** Makes the index of the goals' texts where it is missing and may be made; this never changes what a list finds. */
-  makeTextIndex: (tx: Kysely<Tables>) => Promise<void>;
-  /** Goals that the index has otherwise than they are. */
-  wrongInTextIndex: (query: Kysely<Tables>) => Promise<string[]>;
+  /** Makes the indexes of goals' and people's texts that are missing and may be made; this never changes what is found. */
+  makeTextIndexes: (tx: Kysely<Tables>) => Promise<void>;
+  /** The ids of goals and users that the indexes have otherwise than they are, by the name of the table. */
+  wrongInTextIndexes: (query: Kysely<Tables>) => Promise<Record<string, readonly string[]>>;
   /** The goals with these texts, archived or not; undefined where `contains` finds the index by itself. */
   goalsWithTexts: (texts: GoalTexts, isArchived: boolean) => FoundByText | undefined;
+  /** Users with this text in one of these; undefined where `contains` finds the index by itself. */
+  usersWithText: (field: UserText, text: string) => UsersByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
   unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
+  /** Whether it finds rows by two columns at once that are those of other rows; otherwise it is asked for one of them first. */
+  joinsPairs: boolean;
   /** Joins rows to one after the other that a query begins with: what has the same order as they needn't be sorted. */
   joinInOrder: (rows: JoinedRows) => RawBuilder<unknown>;
   /** Whether transactions run side by side; otherwise each has the whole database to itself, and no row need be locked. */

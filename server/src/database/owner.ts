@@ -34,14 +34,14 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
 /** Brings the tables up to date, and what is made of them. */
 export async function bringUpToDate(db: Database): Promise<void> {
   await migrate(db);
-  await makeTextIndex(db);
+  await makeTextIndexes(db);
 }
 
-/** Makes the index of the goals' texts where it is missing, one server at a time. */
-const makeTextIndex = (db: Database): Promise<void> =>
+/** Makes the indexes of texts that are missing, one server at a time. */
+const makeTextIndexes = (db: Database): Promise<void> =>
   db.transaction(async ({ query, engine }) => {
     await engine.lockMigrations(query);
-    await engine.makeTextIndex(query);
+    await engine.makeTextIndexes(query);
   });
 
 /** Grants the program's role what it needs of tables that were put into the database as a whole. */

@@ -1,30 +1,45 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/* The same index as `sqlite-text-index.ts` has, by an extension that comes with PostgreSQL and that not every server allows. */
+/* The same indexes as `sqlite-text-index.ts` has, by an extension that comes with PostgreSQL and that not every server allows. */
 
-/** Its name; no backup holds it. */
-export const textIndexName = 'goals_by_text';
+/** What they index; no backup holds them. */
+const indexed = {
+  goals_by_text: { table: 'goals', columns: ['title_fold', 'description_fold'] },
+  users_by_text: { table: 'users', columns: ['full_name_fold', 'email_fold', 'full_name_key', 'email_key'] },
+} as const satisfies Record<string, { table: keyof Tables; columns: readonly string[] }>;
 
-/** Makes it where the role may. Without it filters read all goals, and find the same. */
-export async function makeTextIndex(query: Kysely<Tables>): Promise<void> {
+export const textIndexNames: readonly string[] = Object.keys(indexed);
+
+/** Makes those that are missing where the role may. Without them filters read all rows, and find the same. */
+export async function makeTextIndexes(query: Kysely<Tables>): Promise<void> {
+  for (const [name, { table, columns }] of Object.entries(indexed)) await makeTextIndex(query, name, table, columns);
+}
+
+async function makeTextIndex(
+  query: Kysely<Tables>,
+  name: string,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(c.relowner, 'usage')
-      and to_regclass(${`public.${textIndexName}`}) is null
+      and to_regclass(${`public.${name}`}) is null
       and (exists (select from pg_extension where extname = 'pg_trgm') or (
         has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') and exists (
           select from pg_available_extension_versions
           where name = 'pg_trgm' and (trusted or (select rolsuper from pg_roles where rolname = current_user))
         ))) as may
-    from pg_class c where c.oid = 'public.goals'::regclass`.execute(query);
+    from pg_class c where c.oid = ${`public.${table}`}::regclass`.execute(query);
   if (!rows[0]?.may) return;
   await sql`set local maintenance_work_mem = '256MB'`.execute(query);
   await sql`create extension if not exists pg_trgm with schema public`.execute(query);
   const { rows: places } = await sql<{ schema: string }>`
     select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(query);
-  const parts = sql`${sql.raw(places[0]?.schema ?? 'public')}.gin_trgm_ops`;
+  const parts = sql.raw(`${places[0]?.schema ?? 'public'}.gin_trgm_ops`);
   // What waits to be indexed is read by every filter: it is kept short.
-  await sql`create index ${sql.ref(textIndexName)} on goals using gin (title_fold ${parts}, description_fold ${parts})
+  await sql`create index ${sql.ref(name)} on ${sql.table(table)}
+    using gin (${sql.join(columns.map((column) => sql`${sql.ref(column)} ${parts}`))})
     with (gin_pending_list_limit = 512)`.execute(query);
 }
 

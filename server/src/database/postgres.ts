@@ -6,7 +6,7 @@ import { hostAddresses } from './postgres-hosts.ts';
 import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
-import { makeTextIndex, patternOf } from './postgres-text-index.ts';
+import { makeTextIndexes, patternOf } from './postgres-text-index.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 
@@ -17,11 +17,13 @@ const postgresEngine: Engine = {
   name: 'postgres',
   contains: (column, text) => sql`${column} like ${patternOf(text)}`,
   isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
-  makeTextIndex,
-  // It is an index like any other.
-  wrongInTextIndex: async () => [],
+  makeTextIndexes,
+  // They are indexes like any other.
+  wrongInTextIndexes: async () => ({}),
   goalsWithTexts: () => undefined,
+  usersWithText: () => undefined,
   unindexed: (value) => value,
+  joinsPairs: true,
   // It would sort whatever it takes for one row, so it is told to take no more than are needed.
   joinInOrder: ({ table, condition, order, most }) => sql`cross join lateral (
     select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${condition}

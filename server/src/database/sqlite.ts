@@ -20,7 +20,7 @@ import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
 import { readingDriver } from './sqlite-reads.ts';
-import { goalsWithTexts, makeTextIndex, wrongInTextIndex } from './sqlite-text-index.ts';
+import { goalsWithTexts, makeTextIndexes, usersWithText, wrongInTextIndexes } from './sqlite-text-index.ts';
 import { emptyingLog } from './write-ahead-log.ts';
 
 /** The one file in `DATA_DIR` that holds everything. */
@@ -34,10 +34,12 @@ const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
   isAmong: (column, texts) => sql`${column} in (select value from json_each(${sql.val(texts)}))`,
-  makeTextIndex,
-  wrongInTextIndex,
+  makeTextIndexes,
+  wrongInTextIndexes,
   goalsWithTexts,
+  usersWithText,
   unindexed: (value) => sql`+${value}`,
+  joinsPairs: false,
   joinInOrder: ({ table, index, condition }) =>
     sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,
   locksRows: false,

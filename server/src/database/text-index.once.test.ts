@@ -7,23 +7,29 @@ import { newPostgresDatabase, onPostgres } from '../testing/postgres.ts';
 import { writeSchool } from '../testing/school-rows.ts';
 import { bringUpToDate } from './owner.ts';
 import { openPostgres } from './postgres.ts';
-import { textIndexName } from './postgres-text-index.ts';
+import { textIndexNames } from './postgres-text-index.ts';
 
 describe('on SQLite', async () => {
   const app = await testApp({ engine: 'sqlite' });
   const { db } = app.context;
   const { query } = db;
-  const indexes = ['goal_text_titles', 'goal_text_descriptions'];
+  const indexes = [
+    'goal_text_titles',
+    'goal_text_descriptions',
+    'user_text_names',
+    'user_text_emails',
+    'user_text_keys',
+  ];
 
-  /** Compares the index with the texts, to the last letter. */
+  /** Compares the indexes with the texts, to the last letter. */
   async function expectWhole(when: string): Promise<void> {
-    expect(await db.engine.wrongInTextIndex(query), when).toEqual([]);
+    expect(await db.engine.wrongInTextIndexes(query), when).toEqual({ goal_texts: [], user_texts: [] });
     for (const index of indexes) {
       await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('integrity-check', 1)`.execute(query);
     }
   }
 
-  test('the index of texts is what the goals are, whatever becomes of them', async () => {
+  test('the indexes of texts are what goals and people are, whatever becomes of them', async () => {
     await writeSchool(db, inventedRows);
     await expectWhole('written');
     await sql`update goals set archived_rank = 1 - archived_rank where id in (select id from goals limit 7)`.execute(
@@ -35,10 +41,18 @@ describe('on SQLite', async () => {
     );
     await expectWhole('edited');
     expect(JSON.stringify(await stored())).toContain(hex('☃☄☂'));
+    await sql`update users set full_name_fold = 'grow ☃☄☂ ' || rowid, full_name_key = 'grow ☃☄☂', email_fold = '☃☄☂' || rowid`.execute(
+      query,
+    );
+    await expectWhole('renamed');
+    await sql`update users set email_key = '☃☄☂' where rowid % 3 = 0`.execute(query);
+    await expectWhole('some with another key');
     await sql`pragma foreign_keys = off`.execute(query);
     await sql`delete from goals where title_fold like '%☃☄☂%' and rowid % 2 = 0`.execute(query);
+    await sql`delete from users where rowid % 2 = 0`.execute(query);
     await expectWhole('some deleted');
     await sql`delete from goals where title_fold like '%☃☄☂%'`.execute(query);
+    await sql`delete from users`.execute(query);
     await expectWhole('deleted');
     // Nothing of the words is left in it.
     expect(JSON.stringify(await stored())).not.toContain(hex('☃'));
@@ -54,12 +68,13 @@ describe('on SQLite', async () => {
     );
   const hex = (text: string) => Buffer.from(text).toString('hex').toUpperCase();
 
-  test('one that is missing is made at the next start, of all goals', async () => {
+  test('those that are missing are made at the next start, of all goals and people', async () => {
     await writeSchool(db, inventedRows).catch(() => {});
     for (const { name, type } of (
       await sql<{ name: string; type: string }>`
-        select name, type from sqlite_schema where name like 'goal_text%' and type in ('table', 'trigger')
-          and (type = 'trigger' or sql like 'create virtual%' or name = 'goal_texts') order by type = 'table'`.execute(
+        select name, type from sqlite_schema
+        where (name like 'goal_text%' or name like 'user_text%') and type in ('table', 'trigger')
+          and (type = 'trigger' or sql like 'create virtual%' or name like '%_texts') order by type = 'table'`.execute(
         query,
       )
     ).rows) {
@@ -82,21 +97,23 @@ describe('on PostgreSQL', async () => {
     };
   });
 
-  const isThere = async () => {
+  const areThere = async () => {
     const db = openPostgres(url);
     afterAll(() => db.close());
     await bringUpToDate(db);
-    const { rows } = await sql`select 1 from pg_class where relname = ${textIndexName}`.execute(db.query);
-    return rows.length > 0;
+    const { rows } = await sql`select 1 from pg_class where relname = any(${sql.val(textIndexNames)})`.execute(
+      db.query,
+    );
+    return rows.length;
   };
 
-  test('a role that may make no extension does without the index, until somebody has made it', async () => {
-    expect(await isThere()).toBe(false);
+  test('a role that may make no extension does without the indexes, until somebody has made it', async () => {
+    expect(await areThere()).toBe(0);
     const app = await testApp({ databaseUrl: url });
     const guide = await app.guide();
     const { body } = await app.call(api.goals.list, { token: guide.token, query: { title: 'some%_\\' } });
     expect(body.count).toBe(0);
     await onPostgres(database.url, 'create extension pg_trgm');
-    expect(await isThere()).toBe(true);
+    expect(await areThere()).toBe(textIndexNames.length);
   });
 });

@@ -86,13 +86,13 @@ export function ranksOf({ waitingFor, toDo }: Narrowed, { status }: GoalChoice):
 }
 
 /** How the list is put in order, and whether the engine is to walk that order. */
-type Walk = { db: Db; walks: boolean; sort: GoalSort | undefined; isByText?: boolean };
+type Walk = { db: Db; walks: boolean; isById: boolean; sort: GoalSort | undefined; isByText?: boolean };
 
 /** The conditions that a goal meets which is left. */
 export function stateConditions(
   where: Where,
   narrowed: Narrowed,
-  { db, walks, sort, isByText = false }: Walk,
+  { db, walks, isById, sort, isByText = false }: Walk,
 ): Expression<SqlBool>[] {
   const { archived, owner_id, waitingFor, toDo, returned, withoutPeriod, due, since, completed, week } = narrowed;
   const conditions: Expression<SqlBool>[] = [
@@ -109,7 +109,11 @@ export function stateConditions(
   };
   if (owner_id !== undefined) conditions.push(where('goals.owner_id', '=', owner_id));
   const rank = compared(where.ref('goals.status_rank'), db, walks);
-  if (waitingFor) conditions.push(where(rank, '=', statusRank(awaiting[waitingFor])));
+  if (waitingFor) {
+    // One status has its goals in the order of their ids: such a walk meets these alone.
+    const one = isById ? where.ref('goals.status_rank') : rank;
+    conditions.push(where(one, '=', statusRank(awaiting[waitingFor])));
+  }
   if (toDo) conditions.push(where(rank, 'in', toDoRanks));
   if (returned !== undefined) conditions.push(where('goals.returned_at', returned ? 'is not' : 'is', null));
   if (withoutPeriod) conditions.push(where('goals.period_key', '=', lastKey));
@@ -135,14 +139,26 @@ export function stateConditions(
     // Said besides, so that the index of these goals alone can be used.
     if (!walks) conditions.push(where('goals.completed_at', 'is not', null));
   }
-  if (week !== undefined) {
-    const checkIns = where.selectFrom('check_ins').where('check_ins.first_of_week', '=', week);
-    const theirs = checkIns
-      .select('check_ins.id')
-      .whereRef('check_ins.goal_id', '=', 'goals.id')
-      .whereRef('check_ins.owner_id', '=', 'goals.owner_id');
-    const goals = checkIns.select(['check_ins.goal_id', 'check_ins.owner_id']).$asTuple('goal_id', 'owner_id');
-    conditions.push(walks ? where.exists(theirs) : where(where.refTuple('goals.id', 'goals.owner_id'), 'in', goals));
-  }
+  if (week !== undefined) conditions.push(...hasCheckIn(where, week, { db, walks, isById }));
   return conditions;
+}
+
+/** The owner checked in on the goal in the week. */
+function hasCheckIn(where: Where, week: string, { db: { engine }, walks, isById }: Omit<Walk, 'sort'>) {
+  const checkIns = where.selectFrom('check_ins').where('check_ins.first_of_week', '=', week);
+  const id = where.ref('goals.id');
+  const theirs = checkIns
+    .select('check_ins.id')
+    .whereRef('check_ins.goal_id', '=', 'goals.id')
+    .where('check_ins.owner_id', '=', engine.unindexed(where.ref('goals.owner_id')));
+  if (!walks) {
+    const pairs = checkIns.select(['check_ins.goal_id', 'check_ins.owner_id']).$asTuple('goal_id', 'owner_id');
+    return engine.joinsPairs
+      ? [where(where.refTuple('goals.id', 'goals.owner_id'), 'in', pairs)]
+      : [where(id, 'in', checkIns.select('check_ins.goal_id')), where.exists(theirs)];
+  }
+  if (!isById) return [where.exists(theirs)];
+  // The walk begins and ends where the goals of the week do, each of which is one look into an index.
+  const bound = (name: 'min' | 'max') => checkIns.select(({ fn }) => fn<string>(name, ['check_ins.goal_id']).as('id'));
+  return [where(id, '>=', bound('min')), where(id, '<=', bound('max')), where.exists(theirs)];
 }

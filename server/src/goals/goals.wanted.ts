@@ -70,7 +70,13 @@ function conditionOf(of: Conditions, walks: boolean, ids?: Expression<string>): 
   const { db, query, narrowed, named, order, granted } = of;
   const columns = ids ? { ...query, title: undefined, description: undefined } : query;
   return where.and([
-    ...stateConditions(where, narrowed, { db, walks, sort: query.sort_by, isByText: ids !== undefined }),
+    ...stateConditions(where, narrowed, {
+      db,
+      walks,
+      isById: order.by === 'id',
+      sort: query.sort_by,
+      isByText: ids !== undefined,
+    }),
     ...goalFilters.flatMap((column) => {
       const value = columns[column];
       const filter: Filter = filters[column];

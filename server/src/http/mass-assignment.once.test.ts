@@ -1,7 +1,7 @@
 import { allEndpoints } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { textIndexNames } from '../database/sqlite-text-index.ts';
+import { isOfTextIndex } from '../database/sqlite-text-index.ts';
 import { testApp } from '../testing/app.ts';
 import { expectedStatus, fixtureOf } from '../testing/fixtures.ts';
 import type { Anything } from '../testing/http.ts';
@@ -13,8 +13,8 @@ const { query } = app.context.db;
 /** What they hold is added up by chance of time from what the other tables hold, and no caller writes into them. */
 const figures = ['goal_figures', 'goal_figure_changes'];
 const tables = (await query.introspection.getTables()).filter(
-  // The index of the goals' texts follows the goals.
-  ({ name }) => !figures.includes(name) && !name.startsWith(textIndexNames),
+  // The indexes of texts follow goals and people.
+  ({ name }) => !figures.includes(name) && !isOfTextIndex(name),
 );
 const columns = new Set(tables.flatMap((table) => table.columns.map(({ name }) => name)));
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { textIndexName } from '../database/postgres-text-index.ts';
-import { textIndexNames } from '../database/sqlite-text-index.ts';
+import { textIndexNames } from '../database/postgres-text-index.ts';
+import { isOfTextIndex } from '../database/sqlite-text-index.ts';
 
 /*
  * The schema of a database as the statements that would make it again: tables with their columns, then constraints and
  * indexes. Two databases with the same statements have the same schema, and a fixture of a release begins with them. The
- * index of the goals' texts belongs to no release.
+ * indexes of goals' and people's texts belong to no release.
  */
 
 /** @throws where the schema has something that these statements don't tell, such as a trigger */
@@ -24,10 +24,11 @@ export const comparable = (statements: readonly string[]): string[] =>
   );
 
 async function sqliteSchema({ query }: Database): Promise<string[]> {
-  const { rows } = await sql<{ type: string; sql: string | null }>`
-    select type, sql from sqlite_schema where name not like 'sqlite_%' and name not like ${`${textIndexNames}%`} order by type = 'index', rowid`.execute(
+  const { rows: all } = await sql<{ name: string; type: string; sql: string | null }>`
+    select name, type, sql from sqlite_schema where name not like 'sqlite_%' order by type = 'index', rowid`.execute(
     query,
   );
+  const rows = all.filter(({ name }) => !isOfTextIndex(name));
   const strange = rows.find(({ type }) => type !== 'table' && type !== 'index');
   if (strange) throw new Error(`schemaOf can't tell of a ${strange.type}`);
   return rows.map((row) => row.sql ?? '');
@@ -70,7 +71,7 @@ async function postgresSchema({ query }: Database): Promise<string[]> {
     order by c.contype = 'f', r.relname, c.conname`.execute(query);
   const indexes = await sql<{ text: string }>`
     select indexdef as text from pg_indexes
-    where schemaname = 'public' and indexname <> ${textIndexName} and indexname not in (select conname from pg_constraint)
+    where schemaname = 'public' and indexname <> all(${sql.val(textIndexNames)}) and indexname not in (select conname from pg_constraint)
     order by indexname`.execute(query);
   return [
     ...[...tables].map(([table, its]) => `create table "${table}" (\n  ${its.map(columnText).join(',\n  ')}\n)`),

@@ -5,7 +5,7 @@ import type { Session } from '../authorization/session.ts';
 import { dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { inOrderOf, never } from '../database/list.ts';
+import { inOrderOf, never, rowsOfAll } from '../database/list.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../goals/goals.awaiting.ts';
 import { shownGoals } from '../goals/goals.list.ts';
 import { inNoHouse } from '../goals/goals.named.ts';
@@ -88,41 +88,47 @@ async function studentsToAsk(
   }
 }
 
-async function studentsShown({ query }: Db, ids: readonly string[], concern: Concern): Promise<StudentToAsk[]> {
+async function studentsShown(db: Db, ids: readonly string[], concern: Concern): Promise<StudentToAsk[]> {
   if (ids.length === 0) return [];
-  const people = await query
+  const people = await db.query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
     .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
     .where('users.id', 'in', ids)
     .execute();
-  const counts = new Map<string, number>();
-  const oldest = new Map<string, StudentToAsk['oldest']>();
-  if (concern.goals) {
-    const theirs = query.selectFrom('goals').where(isInUse).where(concern.goals);
-    const counted = await theirs
-      .select(['goals.owner_id', sql<number>`count(*)`.as('count')])
-      .where('goals.owner_id', 'in', ids)
-      .groupBy('goals.owner_id')
-      .execute();
-    for (const { owner_id, count } of counted) counts.set(owner_id, Number(count));
-    for (const id of ids) {
-      oldest.set(
-        id,
-        await theirs
-          .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at'])
-          .where('goals.owner_id', '=', id)
-          .orderBy(`goals.${concern.oldest}`)
-          .limit(goalsOfStudent)
-          .execute(),
-      );
-    }
-  }
+  const theirs = concern.goals ? await goalsOf(db, ids, concern) : undefined;
   return inOrderOf(ids, people).map(({ id, full_name, email, house }) => ({
     id,
     name: full_name || email,
     house: house ?? noHouse,
-    oldest: oldest.get(id) ?? [],
-    goal_count: counts.get(id) ?? 0,
+    oldest: theirs?.oldest.get(id) ?? [],
+    goal_count: theirs?.counts.get(id) ?? 0,
   }));
+}
+
+/** How many goals it is about of each of these students, and the oldest ones. */
+async function goalsOf(db: Db, ids: readonly string[], { goals, oldest: key }: Extract<Concern, { oldest: string }>) {
+  const theirs = db.query.selectFrom('goals').where(isInUse).where(goals);
+  const counted = await theirs
+    .select(['goals.owner_id', sql<number>`count(*)`.as('count')])
+    .where('goals.owner_id', 'in', ids)
+    .groupBy('goals.owner_id')
+    .execute();
+  const found = await rowsOfAll(
+    db,
+    ids.map((id) =>
+      theirs
+        .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at', 'goals.owner_id'])
+        .where('goals.owner_id', '=', id)
+        .orderBy(`goals.${key}`)
+        .limit(goalsOfStudent),
+    ),
+  );
+  const ordered = found.toSorted(
+    (a, b) => Number((a[key] ?? '') > (b[key] ?? '')) - Number((a[key] ?? '') < (b[key] ?? '')),
+  );
+  return {
+    counts: new Map(counted.map(({ owner_id, count }) => [owner_id, Number(count)])),
+    oldest: Map.groupBy(ordered, ({ owner_id }) => owner_id),
+  };
 }

@@ -17,16 +17,16 @@ import { idsByName, joinedNameKey, joinNames, namesInOrder } from '../database/b
 import type { Db } from '../database/database.ts';
 import { countOf, idPages, inOrder, inOrderOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
-import { fold } from '../database/text-keys.ts';
 import { figureSum, scopeNamed } from '../figures/figures.ts';
 import { hasNoGoal, isLate, isQuiet, quietSince } from '../goals/goals.owners.ts';
 import { walk } from '../goals/goals.walk.ts';
+import { byText, countByText, hasPart, type IdsByText } from './users.by-text.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 /** The school's date, and since when who hasn't checked in counts as quiet. */
 type Now = { today: string; quietSince: string };
-type Filter = (where: Where, value: string, db: Db, now: Now) => Expression<SqlBool>;
+type Filter = (where: Where, value: string, asked: { db: Db; now: Now; found: IdsByText }) => Expression<SqlBool>;
 type Asked = Pick<Context, 'db' | 'clock' | 'config'>;
 type Sort = { column: `users.${keyof Tables['users']}`; largestFirst?: true; isName?: true };
 
@@ -65,8 +65,8 @@ const isStudentWith = (where: Where, condition: Expression<SqlBool>) =>
   );
 
 const filters = {
-  full_name: (where, value, db) => db.engine.contains(where.ref('users.full_name_fold'), fold(value)),
-  email: (where, value, db) => db.engine.contains(where.ref('users.email_fold'), fold(value)),
+  full_name: hasPart('full_name'),
+  email: hasPart('email'),
   house: (where, value) => {
     const houses = where.selectFrom('houses').select('houses.id').where('houses.name', '=', value);
     return value === noHouse ? where('users.house_id', 'is', null) : where('users.house_id', 'in', houses);
@@ -86,7 +86,7 @@ const filters = {
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
   without_goals: (where) => isStudentWith(where, hasNoGoal),
-  with_goals: (where, value, _, { today, quietSince }) =>
+  with_goals: (where, value, { now: { today, quietSince } }) =>
     isStudentWith(where, value === 'overdue' ? isLate(today) : isQuiet(quietSince)),
 } as const satisfies Record<UserColumn | 'confirmed' | keyof typeof userStateFilters, Filter>;
 
@@ -98,13 +98,17 @@ const where = expressionBuilder<Tables, 'users'>();
  * What holds of the users of a list: every filter that the query names.
  * @param granted which users the caller may list; all of them where it is undefined
  */
-function conditionOf({ db, clock, config }: Asked, query: UserChoice, granted?: Granted<'users'>) {
+function conditionOf(
+  { db, clock, config }: Asked,
+  query: UserChoice,
+  { granted, found }: { granted: Granted<'users'> | undefined; found: IdsByText },
+) {
   const now = { today: dateIn(config.timeZone)(clock()), quietSince: quietSince(clock) };
   return where.and([
     ...filteredColumns.flatMap((column) => {
       const value = query[column];
       const filter: Filter = filters[column];
-      return value === undefined ? [] : [filter(where, value, db, now)];
+      return value === undefined ? [] : [filter(where, value, { db, now, found })];
     }),
     ...(granted ? [granted(where)] : []),
   ]);
@@ -129,8 +133,12 @@ async function shownUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> 
 }
 
 /** The users of a list, and their order. */
-function wantedUsers(context: Asked, query: UserChoice, granted?: Granted<'users'>) {
-  const condition = conditionOf(context, query, granted);
+function wantedUsers(
+  context: Asked,
+  query: UserChoice,
+  asked: { granted: Granted<'users'> | undefined; found: IdsByText },
+) {
+  const condition = conditionOf(context, query, asked);
   const users = context.db.query.selectFrom('users').where(condition);
   const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
   const order = query.sort_by === undefined ? 'desc' : query.sort_order;
@@ -140,8 +148,10 @@ function wantedUsers(context: Asked, query: UserChoice, granted?: Granted<'users
 /** One page of users, and how many match in all. */
 export async function listUsers(context: Asked, query: UserListQuery, granted?: Granted<'users'>) {
   const { db } = context;
-  const { users, sort, order, named } = wantedUsers(context, query, granted);
-  const count = (granted === undefined ? await keptCount(db, query) : undefined) ?? (await countOf(users));
+  const found = await byText(db, query);
+  const { users, sort, order, named } = wantedUsers(context, query, { granted, found });
+  const count = (granted === undefined ? await quickCount(db, query, found) : undefined) ?? (await countOf(users));
+  if (count === 0) return { data: [], count };
   const ids =
     sort.isName && count > walk.many
       ? await idsByName(db, named, { ...query, order, count })
@@ -164,11 +174,12 @@ async function pageOf(parts: readonly Part[], { skip, limit, order }: Page): Pro
   return found;
 }
 
-/** How many students without goals there are, of the school or of a house; undefined for all other users. */
-async function keptCount(db: Db, query: UserChoice): Promise<number | undefined> {
-  const { house, without_goals } = query;
-  const others = filteredColumns.some((one) => one !== 'house' && one !== 'without_goals' && query[one] !== undefined);
-  if (without_goals === undefined || others) return undefined;
+/** How many there are with one text, or without goals in the school or in a house; undefined for all other users. */
+async function quickCount(db: Db, query: UserChoice, found: IdsByText): Promise<number | undefined> {
+  const { house, without_goals, full_name, email } = query;
+  const asked = filteredColumns.filter((one) => query[one] !== undefined);
+  if (asked.length === 1 && (full_name ?? email) !== undefined) return countByText(db, query, found);
+  if (without_goals === undefined || asked.some((one) => one !== 'house' && one !== 'without_goals')) return undefined;
   const scope = await scopeNamed(db, house);
   return scope === undefined ? 0 : figureSum(db, scope, { figure: 'without_goals' });
 }
@@ -176,7 +187,7 @@ async function keptCount(db: Db, query: UserChoice): Promise<number | undefined>
 /** All users that the list with these filters has, some at a time. */
 export async function* allUsers(context: Asked, query: UserChoice, granted?: Granted<'users'>) {
   const { db } = context;
-  const { users, sort, order, named } = wantedUsers(context, query, granted);
+  const { users, sort, order, named } = wantedUsers(context, query, { granted, found: {} });
   const isByName = sort.isName && (await countOf(users)) > walk.many;
   for (const part of isByName ? await partsByName(db, named) : partsOf(users, sort, order)) {
     for await (const ids of idPages(part.users, part.keys, order)) yield shownUsers(db, ids);

@@ -6,7 +6,7 @@ import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import type { Database, Db } from '../database.ts';
 import { addressOfPrimary, openPostgres } from '../postgres.ts';
-import { textIndexName } from '../postgres-text-index.ts';
+import { textIndexNames } from '../postgres-text-index.ts';
 import { readUnsealed } from './copy.ts';
 import { isOlderThanThis } from './known.ts';
 import { inspectDump, keptSchemas } from './postgres-backup.ts';
@@ -128,5 +128,5 @@ async function fill(file: string, url: string): Promise<void> {
   }
 }
 
-/** The next start makes this index where it may: a server that doesn't allow its extension takes the backup too. */
-const ofTextIndex = new RegExp(`^\\d+; \\d+ \\d+ (EXTENSION - pg_trgm|INDEX public ${textIndexName}) `);
+/** The next start makes these indexes where it may: a server that doesn't allow its extension takes the backup too. */
+const ofTextIndex = new RegExp(`^\\d+; \\d+ \\d+ (EXTENSION - pg_trgm|INDEX public (${textIndexNames.join('|')})) `);

@@ -13,7 +13,7 @@ import type { Database } from '../database.ts';
 import { FolderInUse, lockFolder } from '../folder-lock.ts';
 import { incompleteMove, migrate } from '../migrate.ts';
 import { databaseFile, openSqlite, overwritten } from '../sqlite.ts';
-import { textIndexNames } from '../sqlite-text-index.ts';
+import { isOfTextIndex } from '../sqlite-text-index.ts';
 import { notEmpty, type Place, whileRunning } from './place.ts';
 import { batch, type Row, type Source, type Table, type Target, type Value } from './rows.ts';
 
@@ -53,9 +53,10 @@ function reading(file: DatabaseSync): Omit<Source, 'migrations'> {
   return {
     async tables() {
       const names = file
-        .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like ?")
-        .all(`${textIndexNames}%`);
-      return names.map(({ name }) => tableOf(file, String(name)));
+        .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+        .all()
+        .map(({ name }) => String(name));
+      return names.filter((name) => !isOfTextIndex(name)).map((name) => tableOf(file, name));
     },
     async count({ name }) {
       return Number(file.prepare(`select count(*) as n from "${name}"`).get()?.n ?? 0);
