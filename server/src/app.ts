@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import { limits } from '@trellis/contract/limits.ts';
 import { waysInAttributes } from '@trellis/contract/school/ways-in.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -20,7 +21,6 @@ import { serveHouses } from './houses/houses.routes.ts';
 import { admitInTurn } from './http/admission.ts';
 import { type Written, writtenAsDeclared } from './http/answers.ts';
 import { noCompilers } from './http/compilers.ts';
-import { compressAnswers } from './http/compression.ts';
 import { limitConnections } from './http/connections.ts';
 import { serveCspReports } from './http/csp-reports.ts';
 import { drainable } from './http/draining.ts';
@@ -69,6 +69,7 @@ const arrivesWithin = minute;
 const headersArriveWithin = 20 * second;
 /** How often Node looks for requests that take too long. */
 const lookedForEvery = 5 * second;
+const compressedFromBytes = 2048;
 /** As Node says it where the whole time is over. */
 const tooSlow = { code: 'ERR_HTTP_REQUEST_TIMEOUT' };
 
@@ -134,7 +135,12 @@ export async function buildApp(
   const admitting = admitInTurn(app);
   limitSlowBodies(app, (socket) => answerBrokenRequest(tooSlow, socket, headers, app.log));
   sayUnreadProxy(app, config.trustProxy, () => giveNotice(db, 'unread_proxy'));
-  compressAnswers(app);
+  // Answers alone: a compressed body would be refused in a shape of its own, and none is needed.
+  await app.register(compress, {
+    threshold: compressedFromBytes,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   guard(app, sessionFinder(context), createDoor(context, recordFinders), isPrepared);
 
   const serve: Serve = serving(app, config.publicUrl);
