@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /*
  * `npm run audit`: asks the registry for known holes, at high and above, in what Trellis is built of. Ends with 1 where
@@ -18,7 +18,7 @@ function audited() {
     timeout: 120_000,
   });
   try {
-    return answer.safeParse(JSON.parse(stdout)).data;
+    return z.safeParse(answer, JSON.parse(stdout)).data;
   } catch {
     return undefined;
   }

@@ -18,11 +18,14 @@ import { type Figures, growsTooMuch, report } from './report.ts';
 
 /*
  * Measures the calls that a person waits for, at growing numbers of goals, on both engines, and writes what it found to
- * RESULTS.md, results.json and pictures. `--million` adds a million goals, `--quick` takes minutes and writes nothing. Each figure is a ratio to a bare Fastify route that answers with a short JSON, measured just before it in
+ * RESULTS.md, results.json and pictures. `--million` adds a million goals, `--quick` takes minutes and writes nothing, and
+ * `--only 'in a week'` prints the rows whose names hold that and writes nothing. Each figure is a ratio to a bare Fastify route that answers with a short JSON, measured just before it in
  * the same process, so that the noise of the machine touches both.
  */
 
-const { values: asked } = parseArgs({ options: { million: { type: 'boolean' }, quick: { type: 'boolean' } } });
+const { values: asked } = parseArgs({
+  options: { million: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+});
 /** Numbers of goals. The quick form only shows whether everything can still be measured. */
 const sizes = asked.quick ? [1000, 10_000] : [1000, 100_000, ...(asked.million ? [1_000_000] : [])];
 const times = asked.quick ? 5 : 30;
@@ -102,7 +105,7 @@ const calls: readonly Call[] = [
   { name: 'the conversation of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/comments` },
 ];
 
-const rows: Row[] = [
+const all: Row[] = [
   { name: "the guide's list", who: 'guide', sent: () => ({ path: list() }) },
   { name: "the student's list", who: 'student', sent: () => ({ path: list() }) },
   ...goalSorts.flatMap((column) =>
@@ -170,6 +173,8 @@ const rows: Row[] = [
   },
 ];
 
+const rows = all.filter(({ name }) => name.includes(asked.only ?? ''));
+
 /** Ratios by row, for one engine at one size. */
 async function measure(databaseUrl: string | undefined, goals: number): Promise<number[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
@@ -209,6 +214,14 @@ for (const goals of sizes) {
   process.stdout.write(' done\n');
 }
 await postgres.stop();
+if (asked.only !== undefined) {
+  const figuresOf = (ratios: readonly number[][], n: number) => ratios.map((of) => of[n]?.toFixed(1)).join(' → ');
+  for (const [n, { name }] of rows.entries()) {
+    const { SQLite, PostgreSQL } = results;
+    process.stdout.write(`${name}: SQLite ${figuresOf(SQLite, n)}, PostgreSQL ${figuresOf(PostgreSQL, n)}\n`);
+  }
+  process.exit();
+}
 
 const figures: Figures = {
   sizes,

@@ -23,8 +23,12 @@ const meant = [
   '[\\p{Script=Han}\\p{Script=Mongolian}\\p{Script=Myanmar}]\\p{Variation_Selector}',
 ].join('|');
 
-const meantOrHidden = new RegExp(`(${meant})|${hiddenCharacter.source}`, 'gu');
+/** Made when it is first needed: it takes long, and hardly a text has any of them. */
+let meantOrHidden: RegExp | undefined;
 
 /** The text without what nobody sees, but for what makes words and emoji what they are. */
-export const withoutHidden = (text: string): string =>
-  text.replace(meantOrHidden, (_, kept: string | undefined) => kept ?? '');
+export function withoutHidden(text: string): string {
+  if (!hiddenCharacter.test(text)) return text;
+  meantOrHidden ??= new RegExp(`(${meant})|${hiddenCharacter.source}`, 'gu');
+  return text.replace(meantOrHidden, (_, kept: string | undefined) => kept ?? '');
+}

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import './resolving.js';
 
 /*
  * Keeps what Node makes of the modules beside those of npm, which whoever runs Trellis may trust as much: a program that

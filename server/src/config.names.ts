@@ -3,6 +3,8 @@
 /** What begins with one of these belongs to Trellis. */
 const families = ['TRELLIS_', 'SMTP_', 'MAIL_', 'OIDC_', 'METRICS_', 'PRIVACY_', 'RETENTION_', 'FIRST_SUPERUSER'];
 
+/** Of letters by which a likely misspelling differs. */
+const mostWrong = 2;
 /** A shorter name is easily near another one by accident. */
 const shortName = 6;
 
@@ -30,14 +32,14 @@ function nearest(known: readonly string[], name: string): string | undefined {
   const plain = name.toUpperCase().replace(/^TRELLIS_/, '');
   if (known.includes(plain)) return plain;
   const far = known
-    .filter((one) => Math.abs(one.length - plain.length) <= 2)
+    .filter((one) => Math.abs(one.length - plain.length) <= mostWrong)
     .map((one) => ({ one, distance: distanceOf(plain, one) }))
-    .filter(({ one, distance }) => distance <= (Math.min(one.length, plain.length) < shortName ? 1 : 2))
+    .filter(({ one, distance }) => distance <= (Math.min(one.length, plain.length) < shortName ? 1 : mostWrong))
     .sort((a, b) => a.distance - b.distance);
   return far[0]?.one;
 }
 
-/** How many letters are wrong, missing, too many or in the place of their neighbour. */
+/** How many letters are wrong, missing, too many or in the place of their neighbour; infinite once it is too many. */
 function distanceOf(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -55,6 +57,8 @@ function distanceOf(a: string, b: string): number {
         ),
       );
     }
+    // What comes can't make it fewer. A start compares every variable of the machine with every setting.
+    if (Math.min(...(rows[row] ?? [])) > mostWrong) return Number.POSITIVE_INFINITY;
   }
   return at(a.length, b.length);
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { limits } from '@trellis/contract/limits.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import { emailPattern } from '@trellis/contract/schemas.ts';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { not, numberWithin, type Range, setting, text } from './config.setting.ts';
 import { signOnSettings } from './config.sign-on.schema.ts';
 import {
@@ -14,10 +14,11 @@ import {
   isReadable,
   isSender,
   isWebAddress,
+  namesOf,
   proxiesOf,
   timeZoneOf,
 } from './config.values.ts';
-import { isService, type Service } from './encryption.ts';
+import { isService } from './encryption.ts';
 
 /*
  * Every variable that configures Trellis: what it may hold and what it becomes. What is said of it is the README's table;
@@ -37,14 +38,19 @@ const signInLogDays: Range = { least: 1, most: 730 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const databaseAddress = text
+const longSecret = text.check(
+  z.minLength(limits.secretKeyMin, { error: `must have at least ${limits.secretKeyMin} characters, at random.` }),
+);
+
+const databaseAddress = text.check(
   // Several hosts are more than URL can parse.
-  .refine((value) => /^postgres(ql)?:\/\/[^/]+/.test(value), {
+  z.regex(/^postgres(ql)?:\/\/[^/]+/, {
     error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
     abort: true,
-  })
-  .refine(hasPorts, { error: portWanted, abort: true })
-  .refine(isDecodable, { error: percentAlone });
+  }),
+  z.refine(hasPorts, { error: portWanted, abort: true }),
+  z.refine(isDecodable, { error: percentAlone }),
+);
 
 export const settings = z.object({
   PORT: setting(
@@ -61,16 +67,23 @@ export const settings = z.object({
   ),
   PUBLIC_URL: setting(
     { standard: '`http://localhost:PORT`', meaning: 'the address that people open; links in mails begin with it' },
-    text
-      .refine(isWebAddress, { error: webAddressWanted, abort: true })
-      // The links in mails go on from it.
-      .refine((value) => !/[\s?#]/.test(value), { error: not('must be an address without ?, # and blanks') })
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
+    z.optional(
+      z.pipe(
+        text.check(
+          z.refine(isWebAddress, { error: webAddressWanted, abort: true }),
+          // The links in mails go on from it.
+          z.regex(/^[^\s?#]*$/, { error: not('must be an address without ?, # and blanks') }),
+        ),
+        z.transform((value) => value.replace(/\/+$/, '')),
+      ),
+    ),
   ),
   DATA_DIR: setting(
     { otherwise: './data', meaning: 'the folder of the embedded database and of what else must last' },
-    text.transform((value) => resolve(value)),
+    z.pipe(
+      text,
+      z.transform((value) => resolve(value)),
+    ),
   ),
   DATABASE_URL: setting(
     {
@@ -78,7 +91,7 @@ export const settings = z.object({
       meaning:
         '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas. To another machine it goes encrypted: end it with `?sslmode=verify-full`, or `?sslmode=require` where its certificate can not be checked',
     },
-    databaseAddress.optional(),
+    z.optional(databaseAddress),
   ),
   DATABASE_OWNER_URL: setting(
     {
@@ -86,26 +99,27 @@ export const settings = z.object({
       meaning:
         'with `DATABASE_URL`: the address of the role that owns the tables, where that is another one (see [Two roles](#two-roles-on-postgresql)). The start needs it when a release has to change the tables, and restoring needs it',
     },
-    databaseAddress.optional(),
+    z.optional(databaseAddress),
   ),
   FIRST_SUPERUSER: setting(
     {
       meaning:
         'the email of a guide that is made at the start where there is no such account; then no link is printed. It goes with `FIRST_SUPERUSER_PASSWORD`',
     },
-    text.regex(emailPattern, { error: not('must be an email address') }).optional(),
+    z.optional(text.check(z.regex(emailPattern, { error: not('must be an email address') }))),
   ),
   FIRST_SUPERUSER_PASSWORD: setting(
     {
       secret: 'all of it',
       meaning: `the password of that guide, ${limits.passwordMin} to ${limits.passwordMax} characters; the log warns of one that is easy to guess`,
     },
-    z
-      .string()
-      .refine((value) => value.length >= limits.passwordMin && value.length <= limits.passwordMax, {
-        error: `must have ${limits.passwordMin} to ${limits.passwordMax} characters.`,
-      })
-      .optional(),
+    z.optional(
+      z.string().check(
+        z.refine((value) => value.length >= limits.passwordMin && value.length <= limits.passwordMax, {
+          error: `must have ${limits.passwordMin} to ${limits.passwordMax} characters.`,
+        }),
+      ),
+    ),
   ),
   SMTP_URL: setting(
     {
@@ -113,40 +127,43 @@ export const settings = z.object({
       meaning:
         'the mail server, such as `smtps://user:password@mail.school.example`. Another machine must take them encrypted, by `smtps://` or STARTTLS. Without it, mails are written as `.eml` files to `DATA_DIR/mail` and deleted after 30 days',
     },
-    text
-      .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
-        error:
-          'must be an address that begins with smtp:// or smtps://. In its password write / ? and # as %2F, %3F and %23.',
-        abort: true,
-      })
-      .refine(isDecodable, { error: percentAlone })
-      .optional(),
+    z.optional(
+      text.check(
+        z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+          error:
+            'must be an address that begins with smtp:// or smtps://. In its password write / ? and # as %2F, %3F and %23.',
+          abort: true,
+        }),
+        z.refine(isDecodable, { error: percentAlone }),
+      ),
+    ),
   ),
   MAIL_FROM: setting(
     {
       standard: '`no-reply` at the host of `PUBLIC_URL`',
       meaning: 'the sender of mails, such as `Trellis <trellis@school.example>`',
     },
-    text
-      .refine(isSender, { error: not('must be an email address, or a name and an address in angle brackets') })
-      .optional(),
+    z.optional(
+      text.check(
+        z.refine(isSender, { error: not('must be an email address, or a name and an address in angle brackets') }),
+      ),
+    ),
   ),
   ALLOW_UNENCRYPTED: setting(
     {
       meaning:
         'what may be reached on another machine without encryption, because you trust the network between: `database`, `mail` or both, separated by a comma',
     },
-    text
-      .transform((value) =>
-        value
-          .toLowerCase()
-          .split(/[\s,]+/)
-          .filter(Boolean),
-      )
-      .refine((names): names is Service[] => names.every(isService), {
-        error: 'must be database, mail or both, separated by a comma.',
-      })
-      .optional(),
+    z.optional(
+      z.pipe(
+        text.check(
+          z.refine((value) => namesOf(value).every(isService), {
+            error: 'must be database, mail or both, separated by a comma.',
+          }),
+        ),
+        z.transform((value) => namesOf(value).filter(isService)),
+      ),
+    ),
   ),
   SIGNUP: setting(
     {
@@ -156,11 +173,11 @@ export const settings = z.object({
     },
     z.union(
       [
-        text.pipe(z.enum(['open', 'closed'])),
-        text
-          .transform(domainsOf)
-          .refine(areDomains)
-          .transform((domains) => ({ domains })),
+        z.pipe(text, z.enum(['open', 'closed'])),
+        z.pipe(
+          z.pipe(text, z.transform(domainsOf)).check(z.refine(areDomains)),
+          z.transform((domains) => ({ domains })),
+        ),
       ],
       { error: not('must be open, closed, or a list of email domains such as school.example') },
     ),
@@ -171,11 +188,14 @@ export const settings = z.object({
       standard: "the machine's",
       meaning: "the school's time zone, such as `Europe/Berlin`; dates are shown in it",
     },
-    text
-      .refine((value) => timeZoneOf(value) !== undefined, {
-        error: not('must be the name of a time zone such as Europe/Berlin'),
-      })
-      .transform((value) => timeZoneOf(value) ?? value),
+    z.pipe(
+      text.check(
+        z.refine((value) => timeZoneOf(value) !== undefined, {
+          error: not('must be the name of a time zone such as Europe/Berlin'),
+        }),
+      ),
+      z.transform((value) => timeZoneOf(value) ?? value),
+    ),
   ),
   EXAMPLE_GOALS_URL: setting(
     {
@@ -183,30 +203,34 @@ export const settings = z.object({
       standard: 'the page that comes with Trellis',
       meaning: 'where the link to example goals leads',
     },
-    text.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressWanted }),
+    text.check(z.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressWanted })),
   ),
   PRIVACY_NOTICE: setting(
     {
       standard: '`privacy-notice.md` in `DATA_DIR`, or the one that comes with Trellis',
       meaning: "the file, in Markdown, with the school's notice on privacy, which `/privacy` shows",
     },
-    text
-      .transform((value) => resolve(value))
-      .refine(isReadable, { error: not('must be a file that Trellis may read') })
-      .optional(),
+    z.optional(
+      z
+        .pipe(
+          text,
+          z.transform((value) => resolve(value)),
+        )
+        .check(z.refine(isReadable, { error: not('must be a file that Trellis may read') })),
+    ),
   ),
   PRIVACY_CONTACT: setting(
     {
       meaning:
         'whom to ask about privacy, such as `Data protection officer, privacy@school.example`; `/privacy` shows it',
     },
-    text.optional(),
+    z.optional(text),
   ),
   RETENTION_MONTHS: setting(
     {
       meaning: `after how many months without use the accounts of students are deleted, ${retentionMonths.least} to ${retentionMonths.most}; ${limits.inactivityWarningDays} days before that a mail tells them. Without it no account is deleted for want of use`,
     },
-    numberWithin(retentionMonths, 'number of months').optional(),
+    z.optional(numberWithin(retentionMonths, 'number of months')),
   ),
   SIGN_IN_LOG_DAYS: setting(
     {
@@ -217,26 +241,26 @@ export const settings = z.object({
   ),
   TRUST_PROXY: setting(
     { meaning: 'the proxies before Trellis whose `X-Forwarded-For` counts: their number, or their addresses' },
-    z
-      .union(
+    z.optional(
+      z.union(
         [
-          text.regex(/^\d+$/).transform(Number),
+          z.pipe(text.check(z.regex(/^\d+$/)), z.transform(Number)),
           // Aborted: of a union whose only other member failed, Zod otherwise says what this one finds, in its own words.
-          text.transform(proxiesOf).refine((proxies) => proxies.every(isProxy), { abort: true }),
+          z.pipe(text, z.transform(proxiesOf)).check(z.refine((proxies) => proxies.every(isProxy), { abort: true })),
         ],
         { error: not('must be a number of proxies or a list of addresses') },
-      )
-      .optional(),
+      ),
+    ),
   ),
   REQUIRE_SECOND_FACTOR: setting(
     {
       meaning:
         '`guides`: whoever is a guide must set up a second factor before anything else, an authenticator app on the phone. Others may',
     },
-    text
-      .pipe(z.literal('guides', { error: not('must be guides, or left out') }))
-      .optional()
-      .transform((value): Role[] => (value === undefined ? [] : ['guide'])),
+    z.pipe(
+      z.optional(z.pipe(text, z.literal('guides', { error: not('must be guides, or left out') }))),
+      z.transform((value): Role[] => (value === undefined ? [] : ['guide'])),
+    ),
   ),
   ...signOnSettings,
   SECRET_KEY: setting(
@@ -245,35 +269,27 @@ export const settings = z.object({
       standard: 'made once and kept in `DATA_DIR/secret-key`',
       meaning: `${limits.secretKeyMin} characters or more at random, such as \`openssl rand -base64 32\` prints, which encrypt the secrets of second factors in the database. Several servers over one database need the same`,
     },
-    text
-      .refine((value) => value.length >= limits.secretKeyMin, {
-        error: `must have at least ${limits.secretKeyMin} characters, at random.`,
-      })
-      .optional(),
+    z.optional(longSecret),
   ),
   METRICS_TOKEN: setting(
     {
       secret: 'all of it',
       meaning: `${limits.secretKeyMin} characters or more at random, with which Prometheus reads \`/metrics\`; without it there is no such page`,
     },
-    text
-      .refine((value) => value.length >= limits.secretKeyMin, {
-        error: `must have at least ${limits.secretKeyMin} characters, at random.`,
-      })
-      .optional(),
+    z.optional(longSecret),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     {
       meaning:
         'the address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, which gets traces of requests and queries by OTLP over HTTP, with nothing of anybody in them; without it nothing is traced',
     },
-    text.refine(isWebAddress, { error: webAddressWanted }).optional(),
+    z.optional(text.check(z.refine(isWebAddress, { error: webAddressWanted }))),
   ),
   LOG_LEVEL: setting(
     {
       otherwise: 'info',
       meaning: 'how much is written to the log: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     },
-    text.pipe(z.enum(logLevels, { error: not(`must be one of ${logLevels.join(', ')}`) })),
+    z.pipe(text, z.enum(logLevels, { error: not(`must be one of ${logLevels.join(', ')}`) })),
   ),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /* How a setting is declared; `config.schema.ts` has them. */
 
@@ -17,8 +17,12 @@ type Setting = Partial<About> & {
 };
 
 /** A variable that is empty counts as absent. */
-export function setting<S extends z.ZodType>({ otherwise, standard, meaning, secret }: Setting, schema: S) {
-  const variable = z.preprocess((value) => (typeof value === 'string' && value.trim() ? value : otherwise), schema);
+export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(
+  { otherwise, standard, meaning, secret }: Setting,
+  schema: S,
+) {
+  const given = z.transform((value) => (typeof value === 'string' && value.trim() ? value : otherwise));
+  const variable = z.pipe(given, schema);
   abouts.add(variable, {
     standard: standard ?? (otherwise === undefined ? 'none' : `\`${otherwise}\``),
     meaning,
@@ -30,14 +34,17 @@ export function setting<S extends z.ZodType>({ otherwise, standard, meaning, sec
 /** Quotes what can't be used. Not for what may hold a secret. */
 export const not = (problem: string) => (issue: { input?: unknown }) => `${problem}, not "${String(issue.input)}".`;
 
-export const text = z.string().trim();
+export const text = z.string().check(z.trim());
 
 export type Range = { least: number; most: number };
 
 /** A whole number within the range. */
 export const numberWithin = ({ least, most }: Range, what: string) =>
-  text
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: not(`must be a ${what} from ${least} to ${most}`),
-    })
-    .transform(Number);
+  z.pipe(
+    text.check(
+      z.refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+        error: not(`must be a ${what} from ${least} to ${most}`),
+      }),
+    ),
+    z.transform(Number),
+  );

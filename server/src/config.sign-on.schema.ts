@@ -1,5 +1,5 @@
 import { limits } from '@trellis/contract/limits.ts';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { not, setting, text } from './config.setting.ts';
 import { areDomains, domainsOf, isManyTenants, isSafeIssuer } from './config.values.ts';
 
@@ -12,27 +12,29 @@ export const signOnSettings = {
       meaning:
         'the provider at which people sign in, by OpenID Connect: its address, such as `https://accounts.google.com` (see [docs/single-sign-on.md](docs/single-sign-on.md)). It goes with `OIDC_CLIENT_ID`',
     },
-    text
-      .refine(isSafeIssuer, { error: not('must be an address that begins with https://'), abort: true })
-      .refine((value) => !isManyTenants(value), {
-        error:
-          'must be the address of your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: by this one everybody with a Microsoft account could sign in.',
-      })
-      .optional(),
+    z.optional(
+      text.check(
+        z.refine(isSafeIssuer, { error: not('must be an address that begins with https://'), abort: true }),
+        z.refine((value) => !isManyTenants(value), {
+          error:
+            'must be the address of your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: by this one everybody with a Microsoft account could sign in.',
+        }),
+      ),
+    ),
   ),
-  OIDC_CLIENT_ID: setting({ meaning: 'the name by which the provider knows Trellis' }, text.optional()),
+  OIDC_CLIENT_ID: setting({ meaning: 'the name by which the provider knows Trellis' }, z.optional(text)),
   OIDC_CLIENT_SECRET: setting(
     { secret: 'all of it', meaning: 'the secret that the provider gave with it' },
-    text.optional(),
+    z.optional(text),
   ),
   OIDC_NAME: setting(
     {
       otherwise: 'your school account',
       meaning: 'what the button on the login calls the provider, after `Sign in with`',
     },
-    text.refine((value) => value.length <= limits.signOnNameMax, {
-      error: not(`must have at most ${limits.signOnNameMax} characters`),
-    }),
+    text.check(
+      z.maxLength(limits.signOnNameMax, { error: not(`must have at most ${limits.signOnNameMax} characters`) }),
+    ),
   ),
   OIDC_ALLOWED_DOMAINS: setting(
     {
@@ -40,24 +42,25 @@ export const signOnSettings = {
       meaning:
         'the email domains whose people may sign in at the provider, such as `school.example, students.school.example`. With Google it is needed: everybody in the world has an account there',
     },
-    text
-      .transform(domainsOf)
-      .refine(areDomains, { error: not('must be a list of email domains such as school.example') })
-      .optional(),
+    z.optional(
+      z
+        .pipe(text, z.transform(domainsOf))
+        .check(z.refine(areDomains, { error: not('must be a list of email domains such as school.example') })),
+    ),
   ),
   OIDC_GUIDE_GROUP: setting(
     {
       meaning:
         'the group, or role, at the provider whose members become guides when they sign in; of others the provider makes none. Who leaves the group stays a guide until a guide changes it',
     },
-    text.optional(),
+    z.optional(text),
   ),
   OIDC_HOUSE_CLAIM: setting(
     {
       meaning:
         'what the provider calls the house or class of a student, such as `department`: each sign-in puts the student into the house of that name, if there is one',
     },
-    text.optional(),
+    z.optional(text),
   ),
   PASSWORD_LOGIN: setting(
     {
@@ -65,6 +68,6 @@ export const signOnSettings = {
       meaning:
         'who may log in with a password: `on` is everybody, `guides` is guides alone, who then get in while the provider is down, `off` is nobody. Without `OIDC_ISSUER` it is `on`',
     },
-    text.pipe(z.enum(passwordLogins, { error: not('must be on, guides or off') })),
+    z.pipe(text, z.enum(passwordLogins, { error: not('must be on, guides or off') })),
   ),
 };

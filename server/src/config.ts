@@ -1,5 +1,5 @@
 import type { Role } from '@trellis/contract/permissions.ts';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { settings } from './config.schema.ts';
 import { isGoogle } from './config.values.ts';
 import { plainDatabaseHost, type Service } from './encryption.ts';

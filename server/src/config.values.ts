@@ -59,6 +59,12 @@ export function timeZoneOf(value: string): string | undefined {
   }
 }
 
+export const namesOf = (value: string): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 export const domainsOf = (value: string): string[] =>
   value
     .toLowerCase()

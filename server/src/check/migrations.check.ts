@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { incompleteMove, incompleteMoveSentence, migrationNames } from '../database/migrate.ts';
 import { checksumsFile, migrationChecksums } from '../database/migration-checksums.ts';
 
 /** What is wrong with the migrations: of this release, and of those that the database remembers. */
 export async function migrationFaults({ query }: Database): Promise<string[]> {
-  const released = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(checksumsFile, 'utf8')));
+  const released = z.parse(z.record(z.string(), z.string()), JSON.parse(await readFile(checksumsFile, 'utf8')));
   const present = await migrationChecksums();
   const edited = Object.keys(released).filter((name) => present[name] !== released[name]);
   const tables = await query.introspection.getTables();

@@ -24,7 +24,7 @@ export const moveCommand: Command = {
   async run({ config, values: [from = '', to = ''], progress }) {
     const target = placeOf(to, config);
     const { tables, rows } = await move(placeOf(from, config), target, {
-      progress: progress('the rows carried over and compared'),
+      progress: progress('the rows carried over, indexed and compared'),
       check: requireWholeAudit,
     });
     const next =

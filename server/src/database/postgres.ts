@@ -23,6 +23,9 @@ const postgresEngine: Engine = {
   goalsWithTexts: () => undefined,
   usersWithText: () => undefined,
   unindexed: (value) => value,
+  rowsOfEach: (keys, rowsOf) => sql`
+    select part.* from (select key collate "C" as key from unnest(${sql.val(keys)}::text[]) as key) as each_of
+    cross join lateral ${rowsOf(sql.ref('each_of.key'))} as part`,
   joinsPairs: true,
   // It would sort whatever it takes for one row, so it is told to take no more than are needed.
   joinInOrder: ({ table, condition, order, most }) => sql`cross join lateral (

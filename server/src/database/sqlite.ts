@@ -39,6 +39,11 @@ const sqliteEngine: Engine = {
   goalsWithTexts,
   usersWithText,
   unindexed: (value) => sql`+${value}`,
+  rowsOfEach: (keys, rowsOf) =>
+    sql`${sql.join(
+      keys.map((key) => sql`select * from ${rowsOf(sql.val(key))} as part`),
+      sql` union all `,
+    )}`,
   joinsPairs: false,
   joinInOrder: ({ table, index, condition }) =>
     sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,

@@ -151,14 +151,11 @@ function hasCheckIn(where: Where, week: string, { db: { engine }, walks, isById 
     .select('check_ins.id')
     .whereRef('check_ins.goal_id', '=', 'goals.id')
     .where('check_ins.owner_id', '=', engine.unindexed(where.ref('goals.owner_id')));
-  if (!walks) {
-    const pairs = checkIns.select(['check_ins.goal_id', 'check_ins.owner_id']).$asTuple('goal_id', 'owner_id');
-    return engine.joinsPairs
-      ? [where(where.refTuple('goals.id', 'goals.owner_id'), 'in', pairs)]
-      : [where(id, 'in', checkIns.select('check_ins.goal_id')), where.exists(theirs)];
-  }
-  if (!isById) return [where.exists(theirs)];
-  // The walk begins and ends where the goals of the week do, each of which is one look into an index.
-  const bound = (name: 'min' | 'max') => checkIns.select(({ fn }) => fn<string>(name, ['check_ins.goal_id']).as('id'));
-  return [where(id, '>=', bound('min')), where(id, '<=', bound('max')), where.exists(theirs)];
+  // In the order of ids both engines begin and end where the goals of the week do, each of which is one look into an index.
+  const end = (name: 'min' | 'max') => checkIns.select(({ fn }) => fn<string>(name, ['check_ins.goal_id']).as('id'));
+  const between = isById ? [where(id, '>=', end('min')), where(id, '<=', end('max'))] : [];
+  if (walks) return [...between, where.exists(theirs)];
+  if (!engine.joinsPairs) return [where(id, 'in', checkIns.select('check_ins.goal_id')), where.exists(theirs)];
+  const pairs = checkIns.select(['check_ins.goal_id', 'check_ins.owner_id']).$asTuple('goal_id', 'owner_id');
+  return [...between, where(where.refTuple('goals.id', 'goals.owner_id'), 'in', pairs)];
 }

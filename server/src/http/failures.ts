@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { ErrorTable, FailureStatus } from '@trellis/contract/error-kinds.ts';
@@ -10,6 +9,9 @@ import { ApplicationError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { InvalidInput } from './input.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+
+// Imported, it would load all that Node has of HTTP, a client of it too.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const busyRetryAfterS = 2;
 

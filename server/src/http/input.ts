@@ -4,9 +4,10 @@ import type { ValidationFailure } from '@trellis/contract/errors.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import { ApplicationError } from '../errors.ts';
 
-z.config(z.locales.en());
+z.config(en());
 
 const mostFormKeys = 200;
 

@@ -5,7 +5,7 @@ import type { Session } from '../authorization/session.ts';
 import { dateIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { inOrderOf, never, rowsOfAll } from '../database/list.ts';
+import { inOrderOf, never } from '../database/list.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../goals/goals.awaiting.ts';
 import { shownGoals } from '../goals/goals.list.ts';
 import { inNoHouse } from '../goals/goals.named.ts';
@@ -114,16 +114,15 @@ async function goalsOf(db: Db, ids: readonly string[], { goals, oldest: key }: E
     .where('goals.owner_id', 'in', ids)
     .groupBy('goals.owner_id')
     .execute();
-  const found = await rowsOfAll(
-    db,
-    ids.map((id) =>
+  const { rows: found } = await db.engine
+    .rowsOfEach(ids, (id) =>
       theirs
         .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at', 'goals.owner_id'])
         .where('goals.owner_id', '=', id)
         .orderBy(`goals.${key}`)
         .limit(goalsOfStudent),
-    ),
-  );
+    )
+    .execute(db.query);
   const ordered = found.toSorted(
     (a, b) => Number((a[key] ?? '') > (b[key] ?? '')) - Number((a[key] ?? '') < (b[key] ?? '')),
   );

@@ -145,8 +145,11 @@ async function writing(tx: Tx): Promise<Target> {
       const values = columns.map(({ type }, n) => sql`${columnOf(rows, n)}::${sql.raw(type)}[]`);
       await sql`insert into ${sql.table(name)} (${listed}) select * from unnest(${sql.join(values)})`.execute(tx.query);
     },
-    async complete() {
-      for (const { create } of indexes) await run(create);
+    async complete(made) {
+      for (const [n, { create }] of indexes.entries()) {
+        await run(create);
+        made(n + 1, indexes.length);
+      }
       try {
         for (const { create } of references) await run(create);
       } catch (error) {

@@ -44,6 +44,9 @@ export type Source = {
 /** Where rows are written to: nothing but tables, which are empty. */
 export type Target = Pick<Source, 'tables' | 'rows'> & {
   write: (table: Table, rows: readonly Row[]) => Promise<void>;
-  /** Makes what was left out while the rows came: indexes and references. */
-  complete: () => Promise<void>;
+  /**
+   * Makes what was left out while the rows came: indexes and references.
+   * @param made told how many of how many are there
+   */
+  complete: (made: (done: number, all: number) => void) => Promise<void>;
 };

@@ -191,9 +191,12 @@ function writing(file: DatabaseSync): Target {
       const insert = file.prepare(`insert into "${name}" (${listOf(columns)}) values (${places})`);
       for (const row of rows) insert.run(...row);
     },
-    async complete() {
+    async complete(made) {
       file.exec('commit');
-      for (const { sql } of indexes) file.exec(String(sql));
+      for (const [n, { sql }] of indexes.entries()) {
+        file.exec(String(sql));
+        made(n + 1, indexes.length);
+      }
       const [dangling] = file.prepare('pragma foreign_key_check').all();
       if (dangling) throw new Refused(`A row of ${dangling.table} names one of ${dangling.parent} that is not there.`);
     },

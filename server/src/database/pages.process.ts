@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckedPages } from './pages.ts';
 
-/* Checks the pages of a database file, which may take long: `pages.ts` starts it in a thread of its own. */
+/* Checks the pages of a database file, which may take long: `pages.ts` starts it as a process of its own. */
 
 const waitsMs = 5000;
 const mostNamed = 10;
@@ -21,4 +21,13 @@ function problemsOf(path: string): string[] {
   }
 }
 
-parentPort?.postMessage(problemsOf(String(workerData)));
+function checked(path: string): CheckedPages {
+  try {
+    return { problems: problemsOf(path) };
+  } catch (error) {
+    return { problems: [], failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// Where the server has ended meanwhile, nobody is told.
+if (process.connected) process.send?.(checked(process.argv[2] ?? ''), () => process.disconnect());

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { answerFailures } from './failures.ts';
+import { serveWeb } from './web.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const script = 'grow()';
+
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), '<html><body></body></html>');
+await writeFile(join(folder, 'icon.png'), 'a picture');
+await writeFile(join(folder, 'assets/index-a1.js'), script);
+await writeFile(join(folder, 'assets/index-a1.js.br'), brotliCompressSync(script));
+await writeFile(join(folder, 'assets/index-a1.js.gz'), gzipSync(script));
+
+const app = fastify();
+answerFailures(app, () => false);
+await serveWeb(app, folder, 'data-school');
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('a browser gets a file in the form that it takes, as what it is, and never asks again for one with a hash', async () => {
+  const path = '/assets/index-a1.js';
+  const type = 'application/javascript; charset=utf-8';
+  const forever = 'public, max-age=31536000, immutable';
+  const forms = [
+    ['', undefined, (body: Buffer) => body],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const;
+  for (const [accepted, encoding, read] of forms) {
+    const { headers, rawPayload } = await get(path, accepted ? { 'accept-encoding': accepted } : {});
+    expect(headers, accepted).toMatchObject({
+      'content-type': type,
+      'cache-control': forever,
+      vary: 'accept-encoding',
+    });
+    expect(headers['content-encoding'], accepted).toBe(encoding);
+    expect(read(rawPayload).toString()).toBe(script);
+  }
+  const icon = await get('/icon.png', { 'accept-encoding': 'br' });
+  expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' });
+  expect(icon.body).toBe('a picture');
+  const again = await get('/icon.png', { 'if-none-match': String(icon.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('every other address is the page, but what looks like a file of it and is none is not there', async () => {
+  for (const url of ['/', '/goals?page=2', '/index.html', '/..%2fpackage.json']) {
+    expect((await get(url)).body, url).toBe('<html data-school><body></body></html>');
+  }
+  for (const url of ['/assets/index-b2.js', '/api/v1/none']) {
+    expect((await get(url)).statusCode, url).toBe(404);
+  }
+});
