@@ -1,25 +1,45 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { DismissButton, Overlay } from 'react-aria/Overlay';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
-import { MenuItem as Item, Menu } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { useMenu, useMenuItem } from 'react-aria/useMenu';
+import { usePopover } from 'react-aria/usePopover';
+import { Item } from 'react-stately/Item';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
+import { type TreeState, useTreeState } from 'react-stately/useTreeState';
 import type { MenuItem } from './menu.tsx';
 import classes from './menu-list.module.css';
 
-type Props = {
+type ListProps = {
   id: string;
   label: string;
   items: readonly MenuItem[];
-  trigger: RefObject<HTMLElement | null>;
   focusFirst: 'first' | 'last';
-  onClose: () => void;
   onSelect: (item: MenuItem) => void;
 };
 
+type Props = ListProps & { trigger: RefObject<HTMLElement | null>; onClose: () => void };
+
 const scrolledTo = () => `${window.scrollX} ${window.scrollY}`;
 
-/** The open menu. It stands in the chunk of what opens. */
-export function MenuList({ id, label, items, trigger, focusFirst, onClose, onSelect }: Props) {
-  const popover = useRef<HTMLElement>(null);
+/**
+ * The open menu. It stands in the chunk of what opens. It is made of React Aria's hooks, because its components draw
+ * and place a menu twice before it shows: first empty, and then with what their first pass has collected.
+ */
+export function MenuList({ trigger, onClose, ...list }: Props) {
+  return (
+    <Overlay>
+      <Placed trigger={trigger} onClose={onClose}>
+        <List {...list} />
+      </Placed>
+    </Overlay>
+  );
+}
+
+type PlacedProps = Pick<Props, 'trigger' | 'onClose'> & { children: ReactNode };
+
+/** Stands at the button, as long as nothing else is touched. */
+function Placed({ trigger, onClose, children }: PlacedProps) {
+  const popover = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(scrolledTo);
   const leave = () => {
     // Of a scroll that ended before the menu opened, the browser tells after that: the menu still stands at its button.
@@ -33,34 +53,67 @@ export function MenuList({ id, label, items, trigger, focusFirst, onClose, onSel
       if (!(target instanceof Node && trigger.current?.contains(target))) onClose();
     },
   });
-  return (
-    <Popover
-      ref={popover}
-      isOpen
+  const state = useOverlayTriggerState({ isOpen: true, onOpenChange: leave });
+  const { popoverProps } = usePopover(
+    {
+      triggerRef: trigger,
+      popoverRef: popover,
       // To silence the page behind it for a few items would restyle all of it, which is half of the time it takes to open.
-      isNonModal
-      onOpenChange={leave}
-      triggerRef={trigger}
-      placement="bottom end"
-      offset={4}
-      containerPadding={8}
-      className={classes.popover ?? ''}
+      isNonModal: true,
+      placement: 'bottom end',
+      offset: 4,
+      containerPadding: 8,
+    },
+    state,
+  );
+  return (
+    <div {...popoverProps} ref={popover} className={classes.popover}>
+      {children}
+      <DismissButton onDismiss={state.close} />
+    </div>
+  );
+}
+
+function List({ id, label, items, focusFirst, onSelect }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const state = useTreeState<MenuItem>({
+    selectionMode: 'none',
+    children: items.map(({ label }) => (
+      <Item key={label} textValue={label}>
+        {label}
+      </Item>
+    )),
+  });
+  const { menuProps } = useMenu<MenuItem>({ id, 'aria-label': label, autoFocus: focusFirst }, state, list);
+  return (
+    <div {...menuProps} ref={list} className={classes.list}>
+      {items.map((item) => (
+        <ListItem key={item.label} item={item} state={state} onSelect={onSelect} />
+      ))}
+    </div>
+  );
+}
+
+type ItemProps = Pick<ListProps, 'onSelect'> & { item: MenuItem; state: TreeState<MenuItem> };
+
+function ListItem({ item, state, onSelect }: ItemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { menuItemProps, isFocused, isFocusVisible } = useMenuItem(
+    { key: item.label, onAction: () => onSelect(item) },
+    state,
+    box,
+  );
+  return (
+    <div
+      {...menuItemProps}
+      ref={box}
+      className={classes.item}
+      data-focused={isFocused || undefined}
+      data-focus-visible={isFocusVisible || undefined}
+      data-danger={item.danger || undefined}
     >
-      <Menu id={id} aria-label={label} autoFocus={focusFirst} className={classes.list ?? ''}>
-        {items.map((item) => (
-          <Item
-            key={item.label}
-            id={item.label}
-            textValue={item.label}
-            className={classes.item ?? ''}
-            data-danger={item.danger || undefined}
-            onAction={() => onSelect(item)}
-          >
-            {item.icon}
-            {item.label}
-          </Item>
-        ))}
-      </Menu>
-    </Popover>
+      {item.icon}
+      {item.label}
+    </div>
   );
 }
