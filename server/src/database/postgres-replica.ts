@@ -52,24 +52,26 @@ export function replicaPoolOf(replica: Pool, primary: Pool): Pool & { tellTo: (l
     if (performance.now() < restsUntil) return undefined;
     // Where it was left before, one read finds out whether it is of use again, and the others don't wait for it.
     if (problem) restsUntil = performance.now() + restsMs;
-    const { rows } = await onceAt<Position>(primary, positionAsked, []);
-    const [position] = rows;
-    const connecting = replica.connect();
+    const position = await positionOf(primary);
+    let client: PostgresPoolClient | undefined;
     try {
-      const client = await within(answersWithinMs, connecting);
+      client = await replica.connect();
       const lack = await within(answersWithinMs, lackOf(client, position));
-      if (lack === undefined) {
-        if (problem) log?.info({}, 'the replica is read from again');
-        problem = undefined;
-        restsUntil = 0;
-        return client;
+      if (lack !== undefined) {
+        leave(lack);
+        client.release();
+        return undefined;
       }
-      leave(lack);
+      if (problem) log?.info({}, 'the replica is read from again');
+      problem = undefined;
+      restsUntil = 0;
+      return client;
     } catch (error) {
       leave(doesNotAnswer, error);
+      // What was asked on it may still be under way.
+      client?.release(true);
+      return undefined;
     }
-    connecting.then((client) => client.release()).catch(() => {});
-    return undefined;
   }
 
   /** The replica's connection, with a way back: a read changes nothing, so it can be made again elsewhere. */
@@ -118,9 +120,20 @@ async function onceAt<R>(pool: Pool, text: string, values: readonly unknown[]) {
   }
 }
 
+/** @throws where the host that takes writes is away; undefined where it doesn't tell, as some hosted ones don't */
+async function positionOf(primary: Pool): Promise<Position | undefined> {
+  try {
+    const { rows } = await onceAt<Position>(primary, positionAsked, []);
+    return rows[0];
+  } catch (error) {
+    if (isAway(error)) throw error;
+    return undefined;
+  }
+}
+
 /** What keeps the read from being made there; undefined once nothing does. */
 async function lackOf(client: PostgresPoolClient, position: Position | undefined): Promise<string | undefined> {
-  if (!position) return isNone;
+  if (!position) return cannotTell;
   const values = [position.position, position.database, position.cluster, position.timeline];
   const until = performance.now() + catchesUpWithinMs;
   for (;;) {
@@ -134,4 +147,5 @@ async function lackOf(client: PostgresPoolClient, position: Position | undefined
 
 const doesNotAnswer = 'the replica that DATABASE_REPLICA_URL names does not answer';
 const isBehind = 'the replica that DATABASE_REPLICA_URL names is behind';
+const cannotTell = 'whether the replica that DATABASE_REPLICA_URL names has all that was written can not be told here';
 const isNone = 'the database that DATABASE_REPLICA_URL names is no replica of the one in use';
