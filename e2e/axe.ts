@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import axeCore, { type RunOnly } from 'axe-core';
+import axeCore, { type NodeResult, type RunOnly } from 'axe-core';
 
 declare global {
   /** In the page, once its source has run there. */
@@ -47,8 +47,16 @@ async function violations(page: Page, part: string, theme: Theme, runOnly: RunOn
   await show(page, theme);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
-    async ([selector, only]) =>
-      (await globalThis.axe.run(selector, { runOnly: only, resultTypes: ['violations'] })).violations,
+    async ([selector, only]) => {
+      const { violations, incomplete } = await globalThis.axe.run(selector, {
+        runOnly: only,
+        resultTypes: ['violations'],
+      });
+      // A rule that couldn't be tried to its end has found nothing wrong, and nothing right either.
+      const failed = ({ any, all, none }: NodeResult) =>
+        [...any, ...all, ...none].some(({ id }) => id === 'error-occurred');
+      return [...violations, ...incomplete.filter(({ nodes }) => nodes.some(failed))];
+    },
     [part, runOnly] as const,
   );
   return found.flatMap(({ id, nodes }) =>
