@@ -57,9 +57,10 @@ export async function previewImport(context: Importing, importer: Importer, give
     },
   });
   const seen: Seen = new Map();
+  const firstWritten = new Map<string, string>();
   for (let from = 0; from < read.people.length; from += rowsAtOnce) {
     const people = read.people.slice(from, from + rowsAtOnce).map((row) => personOf(row, mapping));
-    await keepRows(db, id, from, await plansOf(db, people, seen, given.guides), people);
+    await keepRows(db, id, from, await plansOf(db, people, { seen, firstWritten, guides: given.guides }), people);
   }
   await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
   return readImport(db, id);
@@ -91,7 +92,14 @@ async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: N
   return id;
 }
 
-async function plansOf(db: Db, people: readonly Person[], seen: Seen, guides: boolean): Promise<Plan[]> {
+type Before = {
+  seen: Seen;
+  /** The houses that rows before put somebody into, by what they are folded to, each as it is written first. */
+  firstWritten: Map<string, string>;
+  guides: boolean;
+};
+
+async function plansOf(db: Db, people: readonly Person[], { seen, firstWritten, guides }: Before): Promise<Plan[]> {
   const houses = await houseNames(db);
   const { house_word: houseWord } = await readSchoolSettings(db);
   const accounts = await findAccounts(
@@ -103,7 +111,9 @@ async function plansOf(db: Db, people: readonly Person[], seen: Seen, guides: bo
     if (faults.length > 0) return { outcome: 'refuse', note: faults.join('. '), edit: {} };
     const again = repeated(person, seen);
     if (again) return again;
-    const plan = planOf(person, { account: accounts.get(fold(email)), houses, houseWord, guides });
+    const house = person.house === null ? null : (firstWritten.get(fold(person.house)) ?? person.house);
+    const plan = planOf({ ...person, house }, { account: accounts.get(fold(email)), houses, houseWord, guides });
+    if (plan.edit.house !== undefined) firstWritten.set(fold(plan.edit.house), plan.edit.house);
     return { ...plan, note: [plan.note, ...remarks].join('. ') };
   });
 }

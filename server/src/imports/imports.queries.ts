@@ -9,6 +9,7 @@ import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { takesPart } from '../goals/goals.owners.ts';
 import { userOf, userRows } from '../users/users.queries.ts';
+import { asWrittenFirst } from './plan.ts';
 
 const keptMs = limits.importKeptDays * day;
 /** Rows that an export reads at once. */
@@ -53,17 +54,17 @@ async function newHouses(db: Db, id: string): Promise<string[]> {
   const named = await db.query
     .selectFrom('import_rows')
     .select('house')
-    .distinct()
     .where('import_id', '=', id)
     .where('outcome', 'in', ['create', 'change'])
     .where('is_done', '=', 0)
     .where('house', 'is not', null)
     .where('house', '!=', noHouse)
+    .groupBy('house')
+    .orderBy(({ fn }) => fn.min('place'))
     .execute();
   const known = await houseNames(db);
   const wanted = named.flatMap(({ house }) => (house === null || known.has(fold(house)) ? [] : [house]));
-  const once = new Map(wanted.map((house) => [fold(house), house]));
-  return [...once.values()].sort();
+  return [...asWrittenFirst(wanted).values()].sort();
 }
 
 /** The names of all houses, by what they are folded to. */

@@ -21,7 +21,7 @@ import { findLockedAccounts } from './accounts.ts';
 import { countFirstMails, queueFirstMail } from './first-mails.ts';
 import { type Importer, type Importing, importChange, isGuide } from './imports.caller.ts';
 import { houseNames, readImport } from './imports.queries.ts';
-import { type Plan, planOf } from './plan.ts';
+import { asWrittenFirst, type Plan, planOf } from './plan.ts';
 
 /** Few enough that nobody waits long for what they lock. */
 const rowsAtOnce = 100;
@@ -87,9 +87,7 @@ const pendingRows = ({ query }: Db, id: string): Promise<Row[]> =>
 /** Makes the houses that the rows name and that aren't there, each in a change of its own. */
 async function makeHouses(context: Importing, importer: Importer, rows: readonly Row[]): Promise<void> {
   const known = await houseNames(context.db);
-  const wanted = new Map(
-    rows.flatMap(({ house }) => (house === null || house === noHouse ? [] : [[fold(house), house]])),
-  );
+  const wanted = asWrittenFirst(rows.flatMap(({ house }) => (house === null || house === noHouse ? [] : [house])));
   for (const [key, name] of wanted) {
     if (known.has(key)) continue;
     const made = isGuide(importer)

@@ -198,6 +198,18 @@ test('each row says what would happen, and why, before anything does', async () 
   expect((await rowsOf(id, { outcome: 'refuse' })).every(({ outcome }) => outcome === 'refuse')).toBe(true);
 });
 
+test('a new house that a file writes in several ways is made as the first row has it, and every row says so', async () => {
+  const tag = newTag();
+  const { id, new_houses } = await preview(
+    `Email,House\na-${tag}@a.example,New ${tag}\nb-${tag}@a.example,NEW ${tag}\nc-${tag}@a.example,new ${tag}\n`,
+  );
+  expect(new_houses).toEqual([`New ${tag}`]);
+  const said = `A new account. The house New ${tag} is made`;
+  expect((await rowsOf(id)).map(({ note }) => note)).toEqual([said, said, said]);
+  await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows: 'good' } });
+  expect((await person(`c-${tag}@a.example`))?.house).toBe(`New ${tag}`);
+});
+
 test('all or nothing: where a row is refused, nothing is written and no house made', async () => {
   const tag = newTag();
   const { id } = await preview(`Email,House\nok-${tag}@a.example,House ${tag}\nnobody,\n`);

@@ -77,6 +77,16 @@ const housed = (house: string | null) => (house === null ? {} : { house });
 /** What stands of each address before, in a file whose rows are looked at one after the other. */
 export type Seen = Map<string, Person>;
 
+/**
+ * The houses named, by what they are folded to, each as it is written first: where rows write a house that isn't there in
+ * several ways, it is made as the first of them has it.
+ */
+export function asWrittenFirst(houses: readonly string[]): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const house of houses) if (!first.has(fold(house))) first.set(fold(house), house);
+  return first;
+}
+
 /** Whether the row has come before, and the same or something else. */
 export function repeated(row: Person, seen: Seen): Plan | undefined {
   const key = fold(row.email);
