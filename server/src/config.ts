@@ -14,6 +14,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The address of the role that owns the tables, where `databaseUrl` is that of another one. */
   databaseOwnerUrl: string | undefined;
+  /** The address of a replica of that database, for reads that take long. */
+  databaseReplicaUrl: string | undefined;
   /** Without a slash at its end. */
   publicUrl: string;
   firstGuide: { email: string; password: string } | undefined;
@@ -74,13 +76,16 @@ export function readConfig(environment: Environment): Config {
     throw new BadSetting(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
   }
   const given = read.data;
+  const databaseOwnerUrl = besideDatabase(given, 'DATABASE_OWNER_URL');
+  const databaseReplicaUrl = besideDatabase(given, 'DATABASE_REPLICA_URL');
   requireEncryption(given);
   return {
     port: given.PORT,
     host: given.HOST,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
-    databaseOwnerUrl: ownerOf(given),
+    databaseOwnerUrl,
+    databaseReplicaUrl,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     firstGuide: firstGuideOf(given),
     smtpUrl: given.SMTP_URL,
@@ -110,9 +115,11 @@ function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: passwo
   return { email, password };
 }
 
-function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: owner }: Settings): string | undefined {
-  if (owner && !url) throw new BadSetting('DATABASE_OWNER_URL goes with DATABASE_URL: set both or neither.');
-  return owner;
+function besideDatabase(given: Settings, name: 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
+  if (given[name] && !given.DATABASE_URL) {
+    throw new BadSetting(`${name} goes with DATABASE_URL: set that too, or leave ${name} out.`);
+  }
+  return given[name];
 }
 
 function signOnOf(given: Settings): SignOnSettings | undefined {
@@ -150,7 +157,7 @@ function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
 
 /** A mail server is asked when a mail goes out: whether it encrypts, its address alone doesn't say. */
 function requireEncryption({ ALLOW_UNENCRYPTED: allowed, ...given }: Settings): void {
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) {
     const url = given[name];
     const host = url && !allowed?.includes('database') ? plainDatabaseHost(url) : undefined;
     if (host === undefined) continue;

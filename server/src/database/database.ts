@@ -91,7 +91,8 @@ export type PoolUse = { taken: number; waiting: number; most: number };
 export type Database = Db & {
   /**
    * For reads that may take so long that others would wait for them. The embedded database does these in threads of their
-   * own, which costs a short one more than it takes; PostgreSQL does all reads side by side.
+   * own, which costs a short one more than it takes; PostgreSQL does all reads side by side, and these at a replica where
+   * there is one. What was committed before one begins is found by it. No transaction runs there.
    */
   longReads: Db;
   /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */

@@ -32,6 +32,7 @@ const isSecondWriter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && isUniqueViolation(error) && error.constraint === 'audit_by_sequence';
 export const isAway = (error: unknown): boolean =>
   error instanceof ConnectionLost || error instanceof LockJam || away.test(codeOf(error));
+export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 export const isRefusal = (error: unknown): boolean => refusals.test(codeOf(error));
 

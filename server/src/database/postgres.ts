@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostAddresses } from './postgres-hosts.ts';
 import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
+import { replicaPoolOf } from './postgres-replica.ts';
 import { makeTextIndexes, patternOf } from './postgres-text-index.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
@@ -59,18 +60,36 @@ const connections = { forReads: 10, forTransactions: 10 };
 // Each has a name of its own, so that what works on the database alone can tell the others.
 const primaryOf = (url: string) => primaryAmong(hostAddresses(url, `trellis-${randomBytes(4).toString('hex')}`));
 
-/** Connects when the first query runs, and again after a connection broke. */
-export function openPostgres(url: string): Database {
+/**
+ * Connects when the first query runs, and again after a connection broke.
+ * @param replicaUrl a replica for reads that take long
+ */
+export function openPostgres(url: string, replicaUrl?: string): Database {
   const primary = primaryOf(url);
   const reads = poolOf(primary, connections.forReads);
   const transactions = poolOf(primary, connections.forTransactions);
-  const over = (pool: typeof reads) =>
+  const over = (pool: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
   const database = databaseOf(over(reads), postgresEngine, over(transactions));
-  return {
+  const opened = {
     ...database,
     watchOver: primary.watchOver,
     pools: () => ({ reads: reads.use(), transactions: transactions.use() }),
+  };
+  if (!replicaUrl) return opened;
+  const replica = replicaPoolOf(poolOf(primaryOf(replicaUrl), connections.forReads), reads);
+  const longReads = over(replica);
+  return {
+    ...opened,
+    longReads: { query: longReads, engine: postgresEngine },
+    watchOver(log) {
+      opened.watchOver(log);
+      replica.tellTo(log);
+    },
+    pools: () => ({ ...opened.pools(), replica: replica.use() }),
+    async close() {
+      await Promise.all([opened.close(), longReads.destroy()]);
+    },
   };
 }
 

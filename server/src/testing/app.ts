@@ -47,7 +47,7 @@ export async function testApp({
   policy = serverPolicy,
   passwords = createPasswords(quickToHash),
 }: Options = {}) {
-  const database = await testDatabase(engine, databaseUrl);
+  const database = await testDatabase(engine, databaseUrl, config?.databaseReplicaUrl);
   const clock = testClock();
   const context: Context = {
     db: database.db,

@@ -22,10 +22,14 @@ export type TestDatabase = {
 };
 
 /** A database of one's own with the tables in place and nothing in them. */
-export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
+export async function testDatabase(
+  engine: EngineName = testEngine(),
+  databaseUrl?: string,
+  replicaUrl?: string,
+): Promise<TestDatabase> {
   const dataDir = await newFolder();
   if (databaseUrl !== undefined) {
-    const made = opened(dataDir, databaseUrl);
+    const made = opened(dataDir, databaseUrl, replicaUrl);
     await bringUpToDate(made.db);
     return made;
   }
@@ -56,8 +60,8 @@ async function fileWithTables(): Promise<Buffer> {
   return file;
 }
 
-function opened(dataDir: string, databaseUrl?: string): TestDatabase {
-  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, { durability: 'thrown away' });
+function opened(dataDir: string, databaseUrl?: string, replicaUrl?: string): TestDatabase {
+  const db = databaseUrl ? openPostgres(databaseUrl, replicaUrl) : openSqlite(dataDir, { durability: 'thrown away' });
   return {
     db,
     dataDir,
