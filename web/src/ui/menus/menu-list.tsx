@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { DismissButton, Overlay } from 'react-aria/Overlay';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { useMenu, useMenuItem } from 'react-aria/useMenu';
@@ -6,6 +6,7 @@ import { usePopover } from 'react-aria/usePopover';
 import { Item } from 'react-stately/Item';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { type TreeState, useTreeState } from 'react-stately/useTreeState';
+import { useAfterPaint } from '../use-after-paint.ts';
 import type { MenuItem } from './menu.tsx';
 import classes from './menu-list.module.css';
 
@@ -40,6 +41,7 @@ type PlacedProps = Pick<Props, 'trigger' | 'onClose'> & { children: ReactNode };
 /** Stands at the button, as long as nothing else is touched. */
 function Placed({ trigger, onClose, children }: PlacedProps) {
   const popover = useRef<HTMLDivElement>(null);
+  const shouldUpdatePosition = useMeasuring();
   const [openedAt] = useState(scrolledTo);
   const leave = () => {
     // Of a scroll that ended before the menu opened, the browser tells after that: the menu still stands at its button.
@@ -63,6 +65,7 @@ function Placed({ trigger, onClose, children }: PlacedProps) {
       placement: 'bottom end',
       offset: 4,
       containerPadding: 8,
+      shouldUpdatePosition,
     },
     state,
   );
@@ -72,6 +75,14 @@ function Placed({ trigger, onClose, children }: PlacedProps) {
       <DismissButton onDismiss={state.close} />
     </div>
   );
+}
+
+/** Whether to measure where the menu has its place: once before it is painted, rather than four times, and then always. */
+function useMeasuring(): boolean {
+  const [isPlaced, setPlaced] = useState(false);
+  useLayoutEffect(() => setPlaced(true), []);
+  const isPainted = useAfterPaint();
+  return isPainted || !isPlaced;
 }
 
 function List({ id, label, items, focusFirst, onSelect }: ListProps) {
