@@ -30,6 +30,7 @@ import { up as undeliveredMails } from './migrations/0029-undelivered-mails.ts';
 import { up as createdOn } from './migrations/0030-created-on.ts';
 import { up as terms } from './migrations/0034-terms.ts';
 import { up as sortNames } from './migrations/0035-sort-names.ts';
+import { up as figuresByDay } from './migrations/0036-figures-by-day.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -67,6 +68,7 @@ const migrations: readonly Migration[] = [
   { name: '0030-created-on', up: createdOn },
   { name: '0034-terms', up: terms },
   { name: '0035-sort-names', up: sortNames },
+  { name: '0036-figures-by-day', up: figuresByDay },
 ];
 
 /** What this release knows, the oldest first. */

@@ -5,8 +5,12 @@ export type Figure =
   | 'period'
   /** By the quarter of an hour since which its review waits. */
   | 'waiting'
+  /** The same by the day in UTC; not among the changes. */
+  | 'waiting_by_day'
   /** By the quarter of an hour in which it was completed. */
   | 'completed'
+  /** The same by the day in UTC; not among the changes. */
+  | 'completed_by_day'
   /** By the Monday of the week. */
   | 'checked_in'
   | 'returned'

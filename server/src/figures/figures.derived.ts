@@ -1,6 +1,7 @@
 import { type Status, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { figuresByDay, sumsByDay, wrongDays } from './figures.days.ts';
 import { type FigureChange, wholeSchool } from './figures.ts';
 
 /*
@@ -56,7 +57,8 @@ export async function wrongFigures({ query }: Db): Promise<Omit<FigureChange, 'c
   const houses = sql<FigureChange>`
     select ${key} from (
       select ${key}, count(*) as count from (${counted}) counted group by ${key}
-      union all select ${key}, -count from goal_figures where scope <> ${wholeSchool}
+      union all select ${key}, -count from goal_figures
+        where scope <> ${wholeSchool} and figure not in (${figuresByDay})
       union all select ${key}, -count from goal_figure_changes
     ) both_counts group by ${key} having sum(count) <> 0`;
   const school = sql<FigureChange>`
@@ -64,7 +66,7 @@ export async function wrongFigures({ query }: Db): Promise<Omit<FigureChange, 'c
       select figure, value, status_rank, count from goal_figures where scope <> ${wholeSchool}
       union all select figure, value, status_rank, -count from goal_figures where scope = ${wholeSchool}
     ) both_counts group by figure, value, status_rank having sum(count) <> 0`;
-  return [...(await houses.execute(query)).rows, ...(await school.execute(query)).rows];
+  return [...(await houses.execute(query)).rows, ...(await school.execute(query)).rows, ...(await wrongDays(query))];
 }
 
 /** Makes all of them anew, for what was written past the actions. */
@@ -76,4 +78,6 @@ export async function makeFiguresAnew({ query }: Tx): Promise<void> {
   await sql`insert into goal_figures (${key}, count)
     select figure, ${wholeSchool}, value, status_rank, sum(count) from goal_figures
     group by figure, value, status_rank`.execute(query);
+  await sql`insert into goal_figures (${key}, count)
+    select ${key}, sum(count) from (${sumsByDay}) days group by ${key}`.execute(query);
 }

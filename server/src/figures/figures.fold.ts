@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { second } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { changesByDay } from './figures.days.ts';
 import { summed, wholeSchool } from './figures.ts';
 
 const foldedAtOnce = 2000;
@@ -20,7 +21,8 @@ async function foldSome({ transaction }: Database): Promise<number> {
     const noted = await query.selectFrom('goal_figure_changes').selectAll().limit(foldedAtOnce).execute();
     if (noted.length === 0) return 0;
     const changes = noted.map(({ id: _, ...change }) => change);
-    const rows = summed([...changes, ...changes.map((change) => ({ ...change, scope: wholeSchool }))]);
+    const ofHouses = [...changes, ...changesByDay(changes)];
+    const rows = summed([...ofHouses, ...ofHouses.map((change) => ({ ...change, scope: wholeSchool }))]);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       await query
         .insertInto('goal_figures')

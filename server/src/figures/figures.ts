@@ -3,6 +3,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { Figure, GoalFiguresTable } from '../database/schema.figures.ts';
+import { withDays } from './figures.days.ts';
 
 /*
  * Figures of the school and of each house, kept in the transaction of the change that they count. Many write at the same
@@ -88,7 +89,12 @@ export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<
   const condition = conditionOf(wanted);
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0) as count from (
-      select count from goal_figures where scope = ${scope} and ${condition}
+      ${sql.join(
+        withDays(wanted).map(
+          (part) => sql`select count from goal_figures where scope = ${scope} and ${conditionOf(part)}`,
+        ),
+        sql` union all `,
+      )}
       union all
       select count from goal_figure_changes where ${noted(scope)} and ${condition}
     ) both_counts`.execute(db.query);
@@ -97,11 +103,12 @@ export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<
 
 /** Each row of many is read once, and what is wanted together leaves the index as one. */
 const keptOf = (scope: string, { together, ...wanted }: WantedFigures) => {
-  const kept = sql`from goal_figures where scope = ${scope} and ${conditionOf(wanted)}`;
-  return together === undefined
-    ? sql`select scope, figure, value, status_rank, count ${kept}`
-    : sql`select scope, figure, ${together} as value, status_rank, sum(count) as count ${kept}
-        group by scope, figure, status_rank`;
+  const kept = (of: Wanted) => sql`from goal_figures where scope = ${scope} and ${conditionOf(of)}`;
+  if (together === undefined) return [sql`select scope, figure, value, status_rank, count ${kept(wanted)}`];
+  return withDays(wanted).map(
+    (part) => sql`select scope, ${wanted.figure} as figure, ${together} as value, status_rank, sum(count) as count
+      ${kept(part)} group by scope, status_rank`,
+  );
 };
 
 /** What a value that was noted is told as. */
@@ -132,7 +139,7 @@ export async function readFigures(
   const { rows } = await sql<FigureChange>`
     select scope, figure, value, status_rank, sum(count) as count from (
       ${sql.join(
-        wanted.map((one) => keptOf(scope, one)),
+        wanted.flatMap((one) => keptOf(scope, one)),
         sql` union all `,
       )}
       union all select ${scope} as scope, figure, ${valueAmong(wanted)} as value, status_rank, count
