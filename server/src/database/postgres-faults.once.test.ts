@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { newPostgresDatabase, onPostgres, ownPostgres } from '../testing/postgres.ts';
 
-const postgres = await ownPostgres();
+const postgres = await ownPostgres({ isSmall: true });
 const { url } = await newPostgresDatabase(postgres.url);
 const silent = await silentHost();
 afterAll(async () => {

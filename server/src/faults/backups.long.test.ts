@@ -60,7 +60,7 @@ test('a backup that is made under load has all that was acknowledged before it b
 
 describe.runIf(tools)('on PostgreSQL', () => {
   test('a backup that is made under load has all that was acknowledged before it began, and is one moment', async () => {
-    const postgres = await startPostgres(tools);
+    const postgres = await startPostgres({ installed: tools });
     ends.add(postgres.stop);
     await backedUp(() => newDatabase(postgres.url));
   });

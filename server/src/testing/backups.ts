@@ -24,7 +24,7 @@ export const canBackUp = testEngine() === 'sqlite' || tools !== undefined;
 
 /** Places to make backups of and to restore them to; they end with the test file. */
 export async function backupPlaces() {
-  const server = tools ? await startPostgres(tools) : undefined;
+  const server = tools ? await startPostgres({ installed: tools, isSmall: true }) : undefined;
   const ends: (() => Promise<unknown>)[] = [];
   const folder = async (): Promise<string> => {
     const path = await mkdtemp(join(tmpdir(), 'trellis-backup-'));

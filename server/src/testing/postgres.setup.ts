@@ -17,7 +17,7 @@ const shared = { url: 'TEST_DATABASE_URL', template: 'TEST_DATABASE_TEMPLATE' } 
 /** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
 export default async function setup({ provide }: TestProject) {
   const made = process.env[shared.template];
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres({ isSmall: true });
   provide('postgresUrl', url);
   if (made !== undefined) {
     provide('postgresTemplate', made);

@@ -23,23 +23,24 @@ type Kind = {
   installed?: string | undefined;
   /** What it acknowledged outlasts its sudden end. Tests that don't end it so are quicker without. */
   isDurable?: boolean;
+  /** It will hold little, which may lie in memory. */
+  isSmall?: boolean;
 };
 
 const unsafeButQuick = ['fsync=off', 'full_page_writes=off'];
 
 /**
- * Starts a PostgreSQL, or uses the one that `TEST_DATABASE_URL` names.
- * @param installed the folder of a PostgreSQL of this machine, to start that one
+ * Starts a PostgreSQL, or uses the one that `TEST_DATABASE_URL` names, unless it is to be one of this machine.
  * @throws where it can't be started: tests then fail and are not skipped
  */
-export async function startPostgres(installed?: string): Promise<TestPostgres> {
+export async function startPostgres(kind: Kind = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  return given && !installed ? { url: given, stop: async () => {} } : ownPostgres({ installed });
+  return given && !kind.installed ? { url: given, stop: async () => {} } : ownPostgres(kind);
 }
 
 /** Starts a PostgreSQL out of an npm package in a folder of its own. */
-export async function ownPostgres({ installed, isDurable = false }: Kind = {}): Promise<OwnPostgres> {
-  const place = await installation(installed);
+export async function ownPostgres({ installed, isDurable = false, isSmall = false }: Kind = {}): Promise<OwnPostgres> {
+  const place = await installation(installed, isSmall);
   const settings = isDurable ? [] : [...unsafeButQuick, 'synchronous_commit=off'];
   const server = await place.serverOver(await place.newData(), settings);
   return { ...server, stop: () => ending(place, server) };
@@ -47,7 +48,7 @@ export async function ownPostgres({ installed, isDurable = false }: Kind = {}): 
 
 /** Starts two, of which the second one follows the first. */
 export async function postgresPair(): Promise<PostgresPair> {
-  const place = await installation();
+  const place = await installation(undefined, true);
   const data = await place.newData();
   const copy = await place.copyOf(data);
   await writeFile(join(copy, 'standby.signal'), '');
