@@ -16,6 +16,8 @@ const faults = ['server/src/faults/**/*.test.ts'];
 const longFaults = process.env.FAULT_ROUNDS === undefined ? ['server/src/faults/**/*.long.test.ts'] : [];
 const setup = './server/src/testing/postgres.setup.ts';
 const hangsAfterMs = 300_000;
+/** Servers that start and stop, and faults that last: these tests wait for longer than they work. */
+const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -27,10 +29,11 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'once', include: once, globalSetup: [setup] } },
+      { extends: true, test: { ...mostlyWaiting, name: 'once', include: once, globalSetup: [setup] } },
       {
         extends: true,
         test: {
+          ...mostlyWaiting,
           name: 'faults',
           include: faults,
           exclude: longFaults,
