@@ -49,14 +49,17 @@ const revocations: Record<string, (app: TestApp, world: World) => Promise<unknow
     app.call(users.edit, { params: { user_id: guide.id }, body: { is_superuser: false }, token: colleague.token }),
 };
 
-async function content({ context }: TestApp) {
-  const { query } = context.db;
-  return {
-    users: await query.selectFrom('users').selectAll().orderBy('id').execute(),
-    goals: await query.selectFrom('goals').selectAll().orderBy('id').execute(),
-    houses: await query.selectFrom('houses').selectAll().orderBy('id').execute(),
-    audit: await query.selectFrom('audit').selectAll().orderBy('id').execute(),
-  };
+/** How much each table holds, and its newest rows: those of the test's own world, and what a call would have added. */
+async function content({ context: { db } }: TestApp) {
+  const tables = ['users', 'goals', 'houses', 'audit'] as const;
+  const found = tables.map(async (table) => {
+    const { rows } = await db.query
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow();
+    return [table, rows, await db.query.selectFrom(table).selectAll().orderBy('id', 'desc').limit(20).execute()];
+  });
+  return Promise.all(found);
 }
 
 describe.each(Object.entries(revocations))(
