@@ -113,12 +113,22 @@ test.describe('at 320 px and at 200 % zoom', () => {
   });
 });
 
-test('the tabs of the settings stand on one line of a phone', async ({ page }) => {
+test('the tabs of the settings stand on one line of a phone, also where the typeface comes late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, await makeStudent());
+  const { promise: late, resolve: letTypefaceCome } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await late;
+    await route.continue();
+  });
   await page.goto('/settings?tab=notifications');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(5);
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  letTypefaceCome();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   const lines = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(lines).size).toBe(1);
   // The one that is open is in sight.

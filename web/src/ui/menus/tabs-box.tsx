@@ -2,8 +2,19 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import classes from './tabs.module.css';
 import type { TabsProps } from './tabs.tsx';
 
-/** On a phone the tab that is open may stand beyond the edge. */
-const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a phone the tab that is open may stand beyond the edge. Its size changes when the typeface comes or the phone is turned. */
+function keepInSight(tab: HTMLElement | null) {
+  const list = tab?.parentElement;
+  if (!tab || !list) return undefined;
+  const observer = new ResizeObserver(() => {
+    const [edge, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Sideways alone: whoever reads further down isn't moved.
+    list.scrollLeft += Math.max(0, own.right - edge.right) + Math.min(0, own.left - edge.left);
+  });
+  observer.observe(tab);
+  observer.observe(list);
+  return () => observer.disconnect();
+}
 
 /** It stands in the chunk of what opens, as menus are made of the same. */
 export function TabsBox({ label, tabs, value, onChange, children }: TabsProps) {
@@ -13,7 +24,7 @@ export function TabsBox({ label, tabs, value, onChange, children }: TabsProps) {
         {tabs.map((tab) => (
           <Tab
             key={tab.value}
-            ref={tab.value === value ? intoSight : null}
+            ref={tab.value === value ? keepInSight : null}
             id={tab.value}
             className={classes.tab ?? ''}
           >
