@@ -20,6 +20,13 @@ const aheadAtMostMs = 10 * second;
 /** Outcomes at this server are told; those at other servers are looked for this often. */
 const lookAgainMs = 200;
 const waitsAtMostMs = 15 * second;
+/**
+ * One attempt of a server is counted after the other: two hundred logins at once would take the database's processors
+ * from everybody's lists, for passwords that are hashed one after another anyway.
+ */
+const countingLine = 'counting';
+/** Where one is stuck, whoever waited for it is told so rather than stuck next. */
+const waitsInLineAtMostMs = 4 * second;
 const overloadedRetryAfterS = 5;
 
 type Limited = { is: 'limited'; subject: string; retryAfterS: number };
@@ -81,7 +88,11 @@ async function takePlaces(context: Context, counted: readonly Counted[], inFligh
   const until = performance.now() + waitsAtMostMs;
   const got = await inTurns(counted, async () => {
     if (performance.now() > until) throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
-    return db.transaction((tx) => placesIn(tx, clock, counted, inFlightUntil));
+    const lineUntil = performance.now() + waitsInLineAtMostMs;
+    return inTurn(countingLine, async () => {
+      if (performance.now() > lineUntil) throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
+      return db.transaction((tx) => placesIn(tx, clock, counted, inFlightUntil));
+    });
   });
   if (Array.isArray(got)) return got;
   throw new ApplicationError('auth.rate_limited', got.is === 'limited' ? got.retryAfterS : 1);
