@@ -15,7 +15,7 @@ const threads = new Piscina({
   minThreads: 0,
   maxThreads: availableParallelism(),
   idleTimeout: 30 * second,
-  niceIncrement: 5,
+  niceIncrement: 10,
 });
 
 type Task<Name extends keyof typeof worker> = Parameters<(typeof worker)[Name]>[0];
