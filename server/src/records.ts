@@ -1,7 +1,7 @@
 import { findAssignment } from './assignments/assignments.queries.ts';
 import type { FoundBy, RecordFinders } from './authorization/door.ts';
 import { findComment } from './comments/comments.queries.ts';
-import { findAuditedGoal, findGoal } from './goals/goals.queries.ts';
+import { findAuditedGoal, findOwnedGoal } from './goals/goals.queries.ts';
 import { findHouse } from './houses/houses.queries.ts';
 import type { Serve as ServeFound } from './http/serve.ts';
 import { findTemplate } from './templates/templates.queries.ts';
@@ -9,7 +9,7 @@ import { findAuditedUser, findGoalParty, findUser } from './users/users.queries.
 
 /** How the record that a path names is found, for each kind of record that a permission may be about. */
 export const recordFinders = {
-  goal: { param: 'goal_id', find: findGoal },
+  goal: { param: 'goal_id', find: findOwnedGoal },
   goal_audit: { param: 'goal_id', find: findAuditedGoal },
   comment: { param: 'comment_id', find: findComment },
   user: { param: 'user_id', find: findUser },

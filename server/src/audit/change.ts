@@ -12,6 +12,7 @@ import type { ServerPolicy } from '../authorization/policy.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { claimKey, type IdempotencyKey, keepAnswer } from '../database/idempotency.ts';
+import type { AuditHead } from '../database/schema.audit.ts';
 import { newId } from '../ids.ts';
 import { tell } from '../telling/tell.ts';
 import { appendEntries } from './append.ts';
@@ -73,7 +74,7 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
       earlier = idempotencyKey && (await claimKey<T>(tx, context.clock, idempotencyKey));
     };
     const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord: claim });
-    return earlier ?? complete(tx, context.clock, idempotencyKey, authorized.actor, () => work(authorized));
+    return earlier ?? complete(tx, context.clock, idempotencyKey, authorized, () => work(authorized));
   });
 }
 
@@ -94,7 +95,7 @@ export function systemChange<T extends object, L = undefined>(
   return db.transaction(async (tx) => {
     const locked = await lockFirst?.(tx);
     const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
-    return earlier ?? complete(tx, clock, idempotencyKey, null, () => work(asSystem(tx), locked), by);
+    return earlier ?? complete(tx, clock, idempotencyKey, { actor: null }, () => work(asSystem(tx), locked), by);
   });
 }
 
@@ -103,18 +104,24 @@ async function complete<T extends object>(
   tx: Tx,
   clock: Clock,
   key: IdempotencyKey | undefined,
-  actor: { id: string } | null,
+  { actor, head }: { actor: { id: string } | null; head?: AuditHead | undefined },
   work: () => Promise<Outcome<T>>,
   noted: { id: string } | null = actor,
 ): Promise<T> {
   const { answer, audit } = await work();
-  await writeEntries(tx, clock, noted, audit);
+  await writeEntries(tx, clock, noted, audit, head);
   await tell(tx, clock, actor, audit);
   if (key) await keepAnswer(tx, key, answer);
   return answer;
 }
 
-function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
+function writeEntries(
+  tx: Tx,
+  clock: Clock,
+  actor: { id: string } | null,
+  audit: readonly AuditDraft[],
+  head: AuditHead | undefined,
+) {
   const entries = audit.map((entry) => ({
     id: newId(clock),
     event: entry.event,
@@ -123,7 +130,7 @@ function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit:
     created_at: timestamp(clock),
     changes: entry.changes,
   }));
-  return appendEntries(tx, entries);
+  return appendEntries(tx, entries, head);
 }
 
 type Value = AuditChanges[string]['from'];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Clock, minute, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { AuditHead } from '../database/schema.audit.ts';
 import type { Log } from '../log.ts';
 
 /*
@@ -11,8 +12,6 @@ import type { Log } from '../log.ts';
  */
 
 export type Checkpoint = { number: number; created_at: string; hash: string };
-/** The newest entry of a record as a checkpoint found it. */
-export type Head = { record_id: string; sequence: number; hash: string };
 
 const lookEveryMs = minute;
 /** The longest that an entry waits for a checkpoint, and how many may wait. */
@@ -25,7 +24,7 @@ const takenAtOnce = 250;
 export const checkpointHash = (
   before: string,
   { number, created_at }: Omit<Checkpoint, 'hash'>,
-  heads: readonly Head[],
+  heads: readonly AuditHead[],
 ): string => {
   const parts = heads.map(({ record_id, sequence, hash }) => [record_id, sequence, hash]);
   return createHash('sha256')
@@ -53,7 +52,7 @@ export const newestCheckpoint = ({ query }: Pick<Tx, 'query'> | Database): Promi
   query.selectFrom('audit_checkpoints').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
 
 /** Takes entries that no checkpoint has yet, and gives the newest of each record in the order of the records. */
-async function takeOpen({ query }: Tx): Promise<Head[]> {
+async function takeOpen({ query }: Tx): Promise<AuditHead[]> {
   const some = await query
     .selectFrom('audit_open')
     .select(['record_id', 'sequence', 'hash'])

@@ -1,9 +1,10 @@
 import { allows, type Permission, type RecordOf } from '@trellis/contract/permissions.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, timestamp } from '../clock.ts';
 import { lockSession } from '../credentials/sessions.ts';
 import { compiledOnce } from '../database/compiled.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
+import type { AuditHead } from '../database/schema.audit.ts';
 import type { Tables } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 import { requireRecord, requireRole } from './decide.ts';
@@ -23,6 +24,8 @@ export type Authorized<P extends Permission, R = undefined> = {
   /** Who the caller is now, with the role that they have now. */
   readonly actor: Session;
   readonly record: R;
+  /** The newest audit entry of the record, where it was read with it. */
+  readonly head?: AuditHead | undefined;
   /** Refuses where the actor lacks a further permission on a record that they may see. */
   readonly require: <Q extends Permission>(permission: Q, record: RecordOf<Q>) => void;
 };
@@ -50,7 +53,7 @@ export type Ask<P extends Permission, R> = {
 
 type LockedRecord<R> = {
   /** Locks the record and reads it. */
-  lock: (tx: Tx) => Promise<(R & { version: number }) | undefined>;
+  lock: (tx: Tx) => Promise<(R & { version: number; head?: AuditHead | undefined }) | undefined>;
   expectedVersions?: ExpectedVersions;
 };
 
@@ -69,13 +72,15 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   await requireSecondFactor(tx, policy, actor, ask.permission);
   requireRole(policy, actor, ask.permission);
   await ask.beforeRecord?.();
-  const record = 'lock' in ask ? await lockRecord(tx, policy, actor, ask) : ask.draft;
+  const { record, head } =
+    'lock' in ask ? await lockRecord(tx, policy, actor, ask) : { record: ask.draft, head: undefined };
   if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
   // The one place where an `Authorized` is made.
   return {
     tx,
     actor,
     record,
+    head,
     require: (permission, about) => requireOpenly(policy, actor, permission, about),
   } as Authorized<P, R>;
 }
@@ -85,12 +90,12 @@ async function lockRecord<R>(
   policy: ServerPolicy,
   actor: Session,
   { permission, lock, expectedVersions }: { permission: Permission } & LockedRecord<R>,
-): Promise<R> {
+): Promise<{ record: R; head: AuditHead | undefined }> {
   const record = await lock(tx);
   requireRecord(policy, actor, permission, record);
   if (record === undefined) throw new Error(`${permission} was given on a record that is not there`);
   if (expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
-  return record;
+  return { record, head: record.head };
 }
 
 /**
@@ -113,8 +118,19 @@ function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permiss
 const callers = ({ query }: Db) =>
   query.selectFrom('users').select(['users.id', 'users.is_superuser', 'users.is_active']).orderBy('users.id');
 
-const callerAlone = compiledOnce(['id'], (db, { id }: { id: string }) =>
-  db.engine.lockShared(callers(db).where('users.id', '=', id)),
+type Live = { id: string; tokenHash: string; now: string };
+
+/** A user by their live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
+const callerAlone = compiledOnce(['id', 'tokenHash', 'now'], ({ query, engine }, { id, tokenHash, now }: Live) =>
+  engine.lockShared(
+    query
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .select(['users.id', 'users.is_superuser', 'users.is_active'])
+      .where('users.id', '=', id)
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.expires_at', '>', now),
+  ),
 );
 
 /**
@@ -127,11 +143,21 @@ async function lockCaller(
   { roleOf }: ServerPolicy,
   { session, lockUsers }: Pick<Ask<Permission, unknown>, 'session' | 'lockUsers'>,
 ): Promise<Session> {
-  const others =
-    lockUsers && callers(tx).where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]));
-  const rows = await (others ? tx.engine.lock(others).execute() : callerAlone(tx, session));
-  const caller = rows.find(({ id }) => id === session.id);
-  const isLive = caller?.is_active === 1 && (await lockSession(tx, clock, session));
-  if (!isLive) throw new ApplicationError('auth.not_authenticated');
+  const [caller] = lockUsers
+    ? await lockAmongOthers(tx, clock, session, lockUsers)
+    : await callerAlone(tx, { id: session.id, tokenHash: session.tokenHash, now: timestamp(clock) });
+  if (caller?.is_active !== 1) throw new ApplicationError('auth.not_authenticated');
   return { ...session, role: roleOf({ id: caller.id, is_superuser: caller.is_superuser === 1 }) };
+}
+
+/** All users come before the session in the order of locks, so it takes a statement of its own. */
+async function lockAmongOthers(
+  tx: Tx,
+  clock: Clock,
+  session: Session,
+  lockUsers: NonNullable<Ask<Permission, unknown>['lockUsers']>,
+) {
+  const those = callers(tx).where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]));
+  const rows = await tx.engine.lock(those).execute();
+  return (await lockSession(tx, clock, session)) ? rows.filter(({ id }) => id === session.id) : [];
 }

@@ -11,8 +11,8 @@ import { changeGoal, updateGoal } from '../goals/goals.change.ts';
 import { noteCheckIn } from '../goals/goals.figures.ts';
 import type { FoundGoal } from '../goals/goals.queries.ts';
 import { noteActivity } from '../goals/goals.times.ts';
-import { newestId } from '../ids.ts';
-import { type FoundCheckIn, findCheckIn, insertCheckIn } from './check-ins.queries.ts';
+import { idAfter } from '../ids.ts';
+import { beforeCheckIn, type FoundCheckIn, findCheckIn, insertCheckIn } from './check-ins.queries.ts';
 
 /** Moves progress: a check-in without a note. Where the progress is there already, nothing happens. */
 export function updateProgress(context: Context, session: Session, goalId: string, progress_bar: number) {
@@ -52,10 +52,11 @@ async function checkIn(
   if (!moves && note === null) return { goal, audit: [], id: undefined };
   const moved = moves ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar }) : undefined;
   if (!moves) await noteActivity({ clock }, authorized);
-  const id = await newestId(tx, 'check_ins', clock);
   const week = mondayOf(dateIn(config.timeZone)(clock()));
   const { owner_id } = goal;
-  const about = {
+  const { newest, isInWeek } = await beforeCheckIn(tx, { goal_id: goal.id, owner_id, week });
+  const id = idAfter(newest, clock);
+  await insertCheckIn(tx, {
     id,
     goal_id: goal.id,
     owner_id,
@@ -63,9 +64,9 @@ async function checkIn(
     progress_bar,
     note,
     created_at: timestamp(clock),
-  };
-  const [written] = await insertCheckIn(tx, { ...about, week });
-  if (written?.first_of_week !== null) await noteCheckIn(tx, goal, week);
+    first_of_week: isInWeek ? null : week,
+  });
+  if (!isInWeek) await noteCheckIn(tx, goal, week);
   // What the person said stands in the check-in alone: it leaves the database with it.
   const said = { event: 'goal.checked_in', record: goal.id, changes: { check_in_id: { from: null, to: id } } } as const;
   return { goal: moved?.answer ?? goal, audit: moved?.audit ?? [said], id };

@@ -2,8 +2,8 @@ import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import { compiledOnce } from '../database/compiled.ts';
-import type { Db } from '../database/database.ts';
+import { compiledOnce, compiledWrite } from '../database/compiled.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -45,19 +45,23 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
   return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
 }
 
-type NewRow = Omit<Insertable<Tables['check_ins']>, 'first_of_week'> & { week: string };
+type InWeek = { goal_id: string; owner_id: string; week: string };
 
-/** Adds one, with the Monday of its week where it is the first of the goal's owner in it. The goal is locked. */
-export const insertCheckIn = compiledOnce(
-  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at', 'week'],
-  ({ query }, { week, ...row }: NewRow) => {
-    const first_of_week = sql<string | null>`
-      case when exists (
-        select 1 from check_ins where first_of_week = ${week} and goal_id = ${row.goal_id} and owner_id = ${row.owner_id}
-      ) then null else ${week} end`;
-    return query
-      .insertInto('check_ins')
-      .values({ ...row, first_of_week })
-      .returning('first_of_week');
-  },
+const surroundings = compiledOnce(['goal_id', 'owner_id', 'week'], ({ query }, { goal_id, owner_id, week }: InWeek) =>
+  sql<{ newest: string | null; is_in_week: number | boolean }>`
+      select (select id from check_ins order by id desc limit 1) as newest, exists (
+        select 1 from check_ins where first_of_week = ${week} and goal_id = ${goal_id} and owner_id = ${owner_id}
+      ) as is_in_week`.compile(query),
+);
+
+/** What a new check-in follows: the newest of all, and whether the goal's owner has one in the week. The goal is locked. */
+export async function beforeCheckIn(tx: Tx, of: InWeek): Promise<{ newest: string | null; isInWeek: boolean }> {
+  const [found] = await surroundings(tx, of);
+  return { newest: found?.newest ?? null, isInWeek: Boolean(found?.is_in_week) };
+}
+
+/** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */
+export const insertCheckIn = compiledWrite(
+  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at', 'first_of_week'],
+  ({ query }, row: Insertable<Tables['check_ins']>) => query.insertInto('check_ins').values(row),
 );

@@ -16,6 +16,11 @@ type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | Compiled
 /** What PostgreSQL is to call the statements that it prepares, by their texts. */
 const names = new Map<string, string>();
 let named = 0;
+/** The texts of writes that give nothing back. */
+const writes = new Set<string>();
+
+/** Whether nobody needs what this statement answers. */
+export const givesNothing = (text: string): boolean => writes.has(text);
 /** Undefined where it prepares none. */
 export const nameOfPrepared = (text: string): string | undefined => names.get(text);
 /** Has PostgreSQL prepare this one no more. */
@@ -31,6 +36,26 @@ export function compiledOnce<Values extends object, Row>(
   slots: readonly (keyof Values & string)[],
   build: Build<Values, Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
+  return compiled(slots, build, false);
+}
+
+/**
+ * The same for a write that gives nothing back. In a transaction PostgreSQL is sent what comes next without waiting for
+ * its answer: where it fails, the next statement or the commit does.
+ */
+export function compiledWrite<Values extends object>(
+  slots: readonly (keyof Values & string)[],
+  build: Build<Values, unknown>,
+): (db: Db, values: Values) => Promise<void> {
+  const write = compiled(slots, build, true);
+  return async (db, values) => void (await write(db, values));
+}
+
+function compiled<Values extends object, Row>(
+  slots: readonly (keyof Values & string)[],
+  build: Build<Values, Row>,
+  isWrite: boolean,
+): (db: Db, values: Values) => Promise<Row[]> {
   const standIns = Object.fromEntries(slots.map((name) => [name, new Slot(name)])) as Values;
   const texts = new Map<Engine['name'], Text>();
 
@@ -41,6 +66,7 @@ export function compiledOnce<Values extends object, Row>(
     if (db.engine.name === 'postgres') {
       named += 1;
       names.set(sql, `compiled_${named}`);
+      if (isWrite) writes.add(sql);
     }
     return { sql, parameters };
   }

@@ -9,12 +9,16 @@ const jamLastsMs = 5 * second;
  */
 export function jamsOf() {
   const jams = new Map<string, { until: number; isTried: boolean }>();
+  const jamOf = (text: string) => {
+    const jam = jams.get(text);
+    return jam && jam.until > performance.now() ? jam : undefined;
+  };
   return {
+    isJammed: (text: string): boolean => jamOf(text) !== undefined,
     /** @throws LockJam */
     async pass<T>(text: string, run: () => Promise<T>): Promise<T> {
-      const jam = jams.get(text);
-      const isJammed = jam !== undefined && jam.until > performance.now();
-      if (isJammed) {
+      const jam = jamOf(text);
+      if (jam) {
         if (jam.isTried) throw new LockJam('others wait for the same lock');
         jam.isTried = true;
       }
@@ -23,7 +27,7 @@ export function jamsOf() {
         jams.delete(text);
         return result;
       } catch (error) {
-        if (isJammed) jam.isTried = false;
+        if (jam) jam.isTried = false;
         if (isLockTimeout(error) || error instanceof LockJam) {
           // Of many that waited from the start each fails for itself; none of them lets another one try.
           const known = jams.get(text) ?? { until: 0, isTried: false };

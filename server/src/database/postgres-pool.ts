@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { second } from '../clock.ts';
 import { within } from '../within.ts';
-import { nameOfPrepared, prepareNoMore } from './compiled.ts';
+import { givesNothing, nameOfPrepared, prepareNoMore } from './compiled.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import type { PoolUse } from './database.ts';
 import { asLoss, endsConnection, isOutOfDate, isRefusal, LockJam } from './postgres-failures.ts';
@@ -69,6 +69,9 @@ function checkedOut(
   let loss: Error | undefined;
   let limitMs: number | undefined = answerLimitMs(limits.single);
   let isInTransaction = false;
+  /** Writes whose answers aren't here yet, or are and say nothing, and the first of them that failed. */
+  const ahead: Promise<unknown>[] = [];
+  let failure: { error: unknown } | undefined;
 
   async function send(text: string, values: readonly unknown[]) {
     const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
@@ -97,13 +100,39 @@ function checkedOut(
     }
   }
 
+  /** Doesn't wait for the answer: the next statement travels meanwhile. */
+  function sendAhead(text: string, values: readonly unknown[]) {
+    const answer = jams.pass(text, () => send(text, values));
+    ahead.push(
+      answer.catch((error: unknown) => {
+        failure ??= { error };
+      }),
+    );
+    return { command: '', rowCount: 0, rows: [] };
+  }
+
+  /** Why the transaction can't go on: what comes after a write that failed is refused for no other reason. */
+  async function failureAhead() {
+    await Promise.all(ahead.splice(0));
+    return failure;
+  }
+
   async function query(text: string, values: readonly unknown[]) {
     if (loss) throw loss;
+    // In a jam a statement may not be sent at all, so what follows must not be.
+    if (isInTransaction && givesNothing(text) && !jams.isJammed(text)) return sendAhead(text, values);
+    // Sent behind a write that failed, it would be answered as if it had gone well.
+    const failed = text === 'commit' ? await failureAhead() : undefined;
+    if (failed) throw failed.error;
     if (text === 'begin') limitMs = answerLimitMs(limits.inTransaction);
-    const result = await jams.pass(text, () => sent(text === 'begin' ? beginTransaction : text, values));
-    if (text === 'begin') isInTransaction = true;
-    if (text === liftLimits) limitMs = undefined;
-    return result;
+    try {
+      const result = await jams.pass(text, () => sent(text === 'begin' ? beginTransaction : text, values));
+      if (text === 'begin') isInTransaction = true;
+      if (text === liftLimits) limitMs = undefined;
+      return result;
+    } catch (error) {
+      throw (await failureAhead())?.error ?? error;
+    }
   }
 
   return {

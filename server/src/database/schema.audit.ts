@@ -18,8 +18,11 @@ export type AuditTable = {
   hash: string;
 };
 
+/** The newest entry of a record, which the next one goes on from. */
+export type AuditHead = Pick<AuditTable, 'record_id' | 'sequence' | 'hash'>;
+
 /** Entries that no checkpoint has taken in yet. */
-export type AuditOpenTable = { record_id: string; sequence: number; hash: string };
+export type AuditOpenTable = AuditHead;
 
 export type AuditCheckpointsTable = { number: number; created_at: string; hash: string };
 

@@ -9,7 +9,7 @@ import type { Ask, Authorized, ExpectedVersions } from '../authorization/authori
 import type { Session } from '../authorization/session.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { compiledOnce } from '../database/compiled.ts';
+import { compiledWrite } from '../database/compiled.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
@@ -80,7 +80,7 @@ const progress = [
   'last_active_at',
   'completed_at',
 ] as const;
-const writeProgress = compiledOnce(['id', ...progress], ({ query }, { id, ...fields }: Progress & { id: string }) =>
+const writeProgress = compiledWrite(['id', ...progress], ({ query }, { id, ...fields }: Progress & { id: string }) =>
   query.updateTable('goals').set(fields).where('id', '=', id),
 );
 

@@ -5,7 +5,7 @@ import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../clock.ts';
 import { compiledOnce } from '../database/compiled.ts';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 import { inNoHouse } from './goals.named.ts';
@@ -65,15 +65,21 @@ export const noteOwners = (tx: Tx, owners: readonly Owner[], by: (id: string) =>
 export type Oldest = { next_due: string | null; quiet_since: string | null };
 
 /** Locks what is kept of these people, in the order in which everybody does. */
-export const lockOwners = (tx: Tx, userIds: readonly string[]): Promise<(Owner & Oldest)[]> =>
-  ownersWithIds(tx, { userIds });
+export function lockOwners(tx: Tx, userIds: readonly string[]): Promise<(Owner & Oldest)[]> {
+  const [userId] = userIds;
+  return userId !== undefined && userIds.length === 1 ? ownerAlone(tx, { userId }) : ownersWithIds(tx, { userIds });
+}
 
-const ownersWithIds = compiledOnce(['userIds'], ({ query, engine }, { userIds }: { userIds: readonly string[] }) =>
-  engine.lock(
-    query
-      .selectFrom('goal_counts')
-      .select([...ownerColumns, 'next_due', 'quiet_since'])
-      .where((where) => engine.isAmong(where.ref('owner_id'), userIds))
+const owners = ({ query }: Db) => query.selectFrom('goal_counts').select([...ownerColumns, 'next_due', 'quiet_since']);
+
+// Most changes are of one person's goals.
+const ownerAlone = compiledOnce(['userId'], (db, { userId }: { userId: string }) =>
+  db.engine.lock(owners(db).where('owner_id', '=', userId)),
+);
+const ownersWithIds = compiledOnce(['userIds'], (db, { userIds }: { userIds: readonly string[] }) =>
+  db.engine.lock(
+    owners(db)
+      .where((where) => db.engine.isAmong(where.ref('owner_id'), userIds))
       .orderBy('owner_id'),
   ),
 );

@@ -6,10 +6,12 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type Actor, allowsAll, type Role, roleOf } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { requireRecord } from '../authorization/decide.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
 import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { inOrderOf } from '../database/list.ts';
+import type { AuditHead } from '../database/schema.audit.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { ApplicationError } from '../errors.ts';
 
@@ -141,15 +143,64 @@ export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefine
   return goal;
 }
 
+/**
+ * The goal for a reader, who was let in when it may have been another's still.
+ * @throws what the door says of a goal that isn't there or that the reader may not see
+ */
+export async function readGoal(
+  { db, policy }: { db: Db; policy: ServerPolicy },
+  reader: Actor,
+  id: string,
+): Promise<FoundGoal> {
+  const goal = await findGoal(db, id);
+  requireRecord(policy, reader, 'goal.read', goal);
+  if (!goal) throw new Error('goal.read was given on a goal that is not there');
+  return goalFor(policy, reader, goal);
+}
+
+/** What of a goal decides who may do something with it or with what stands around it. */
+export type OwnedGoal = Pick<FoundGoal, 'id' | 'owner_id'>;
+
+const ownedGoals = compiledOnce(['id'], ({ query }, { id }: { id: string }) =>
+  query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id),
+);
+
+/** No more than the permissions look at: nearly every call about a goal asks for it, and few show the goal itself. */
+export async function findOwnedGoal(db: Db, id: string): Promise<OwnedGoal | undefined> {
+  const [goal] = await ownedGoals(db, { id });
+  return goal;
+}
+
 const goalAlone = compiledOnce(['id'], ({ query, engine }, { id }: { id: string }) =>
   engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
 );
 
-/** The same, locked until the transaction ends, so that no other change comes between. */
-export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
+/** The newest audit entry of a goal: the index of its entries ends with it. */
+const newestEntry = <C extends 'sequence' | 'hash'>(goal: ExpressionBuilder<Tables, 'goals'>, column: C) =>
+  goal
+    .selectFrom('audit')
+    .select(`audit.${column}` as const)
+    .whereRef('audit.record_id', '=', 'goals.id')
+    .orderBy('audit.sequence', 'desc')
+    .limit(1);
+
+const rowWithHead = compiledOnce(['id'], (db, { id }: { id: string }) =>
+  goalRows(db)
+    .select((goal) => [newestEntry(goal, 'sequence').as('sequence'), newestEntry(goal, 'hash').as('hash')])
+    .where('goals.id', '=', id),
+);
+
+/** A goal with the entry that its audit ends with. */
+export type LockedGoal = FoundGoal & { head: AuditHead | undefined };
+
+/** A goal, locked until the transaction ends, so that no other change comes between. */
+export async function lockGoal(tx: Tx, id: string): Promise<LockedGoal | undefined> {
   // A statement of its own: one that waits for a lock reads all else as it was before it waited.
   if (tx.engine.locksRows) await goalAlone(tx, { id });
-  return findGoal(tx, id);
+  const [row] = await rowWithHead(tx, { id });
+  if (!row) return undefined;
+  const { sequence, hash } = row;
+  return { ...goalOf(row), head: sequence === null || hash === null ? undefined : { record_id: id, sequence, hash } };
 }
 
 /** What of a goal decides who reads its audit entries, which stay when it is deleted: then it has no owner. */

@@ -7,7 +7,7 @@ import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal } from './
 import { listGoalAudit } from './goals.audit.ts';
 import { exportGoals } from './goals.export.ts';
 import { listGoals } from './goals.list.ts';
-import { type FoundGoal, goalFor } from './goals.queries.ts';
+import { type FoundGoal, goalFor, readGoal } from './goals.queries.ts';
 import { approveGoal, sendGoalBack, submitGoal } from './goals.review.ts';
 
 export function serveGoals(serve: Serve, context: Context): void {
@@ -20,7 +20,7 @@ export function serveGoals(serve: Serve, context: Context): void {
   serve(goals.create, ({ session, body, idempotencyKey }) =>
     shown(session, createGoal(context, session, body, idempotencyKey)),
   );
-  serve(goals.read, ({ session, record }) => shown(session, record));
+  serve(goals.read, ({ session, record }) => readGoal(context, session, record.id));
   serve(goals.edit, ({ session, params, body, expectedVersions }) =>
     shown(session, editGoal(context, session, params.goal_id, body, expectedVersions)),
   );

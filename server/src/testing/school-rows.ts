@@ -185,7 +185,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   const inOrder = others.audit.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1));
   const entries = inOrder.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
   // What a fixture holds is the same each time.
-  await db.transaction((tx) => appendEntries(tx, entries, () => 'salt'));
+  await db.transaction((tx) => appendEntries(tx, entries, undefined, () => 'salt'));
   await db.transaction(makeFiguresAnew);
   await insert('sessions', others.sessions);
   await insert('setup_tokens', others.setup_tokens);
