@@ -52,6 +52,8 @@ export type Engine = {
   usersWithText: (field: UserText, text: string) => UsersByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
   unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
+  /** The end of a query that finds all of its rows before it is known which of them are wanted. */
+  whole: RawBuilder<unknown>;
   /** The rows of a query for each key in turn, by one statement that is planned as if it were for one of them. */
   rowsOfEach: <Row>(keys: readonly string[], rowsOf: (key: Expression<string>) => Expression<Row>) => RawBuilder<Row>;
   /** Whether it finds rows by two columns at once that are those of other rows; otherwise it is asked for one of them first. */

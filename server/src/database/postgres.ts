@@ -24,6 +24,7 @@ const postgresEngine: Engine = {
   goalsWithTexts: () => undefined,
   usersWithText: () => undefined,
   unindexed: (value) => value,
+  whole: sql`offset 0`,
   rowsOfEach: (keys, rowsOf) => sql`
     select part.* from (select key collate "C" as key from unnest(${sql.val(keys)}::text[]) as key) as each_of
     cross join lateral ${rowsOf(sql.ref('each_of.key'))} as part`,
