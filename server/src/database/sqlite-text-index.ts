@@ -64,20 +64,23 @@ export async function goalsWithTexts(
   });
   const matches = ({ field, text }: (typeof parts)[number]) =>
     sql`${numbersWith(goalTexts, field, text)} and rowid ${beyond}`;
-  const conditions = parts.map((part) =>
-    part.isIndexed
-      ? sql`number in (select rowid ${matches(part)})`
-      : sql`instr(${sql.ref(part.field)}, ${part.text}) > 0`,
-  );
+  const [first, second] = parts.filter((part) => part.isIndexed);
+  // A virtual table would be asked for each of the numbers, were it not for the plus.
+  const both = second ? sql` and +rowid in (select rowid ${matches(second)})` : sql``;
+  const numbers = first && sql`${matches(first)}${both}`;
+  const conditions = [
+    ...(numbers ? [sql`number in (select rowid ${numbers})`] : []),
+    ...parts.filter((part) => !part.isIndexed).map(({ field, text }) => sql`instr(${sql.ref(field)}, ${text}) > 0`),
+  ];
   const found = sql`from goal_texts where ${sql.join([sql`number ${beyond}`, ...conditions], sql` and `)}`;
-  const [first, second] = parts;
+  const isAllIndexed = parts.every((part) => part.isIndexed);
   return {
     // Short texts are looked for in the texts of all, which is no quicker than in the goals that other filters leave.
-    beside: parts.some((part) => part.isIndexed) ? 'ids of few' : 'goals',
+    beside: numbers ? 'ids of few' : 'goals',
     isWalked: false,
     ids: sql<string>`(select goal_id ${found})`,
     async count() {
-      const counted = first?.isIndexed && second === undefined ? matches(first) : found;
+      const counted = numbers && isAllIndexed ? numbers : found;
       const { rows } = await sql<{ count: number }>`select count(*) as count ${counted}`.execute(query);
       return rows[0]?.count ?? 0;
     },
