@@ -11,10 +11,12 @@ export type UserText = 'name' | 'email' | 'keys';
 
 /** Goals found by an index of their texts. */
 export type FoundByText = {
-  /** Whether an index is of use; short texts are looked for in the texts alone, which is quicker than in the goals. */
-  isIndexed: boolean;
   ids: Expression<string>;
-  count: (query: Kysely<Tables>) => Promise<number>;
+  count: () => Promise<number>;
+  /** How they are found beside other filters: by these ids, by them where they are few, or by comparing goals. */
+  beside: 'ids' | 'ids of few' | 'goals';
+  /** Whether a walk in the order of a list finds them quickly by these ids. */
+  isWalked: boolean;
 };
 
 /** Users found by an index of their texts. */
@@ -46,12 +48,14 @@ export type Engine = {
   makeTextIndexes: (tx: Kysely<Tables>) => Promise<void>;
   /** The ids of goals and users that the indexes have otherwise than they are, by the name of the table. */
   wrongInTextIndexes: (query: Kysely<Tables>) => Promise<Record<string, readonly string[]>>;
-  /** The goals with these texts, archived or not; undefined where `contains` finds the index by itself. */
-  goalsWithTexts: (texts: GoalTexts, isArchived: boolean) => FoundByText | undefined;
+  /** The goals with these texts, archived or not; undefined where there is no such index. */
+  goalsWithTexts: (query: Kysely<Tables>, texts: GoalTexts, isArchived: boolean) => Promise<FoundByText | undefined>;
   /** Users with this text in one of these; undefined where `contains` finds the index by itself. */
   usersWithText: (field: UserText, text: string) => UsersByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
   unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
+  /** The end of a query that finds all of its rows before it is known which of them are wanted. */
+  whole: RawBuilder<unknown>;
   /** The rows of a query for each key in turn, by one statement that is planned as if it were for one of them. */
   rowsOfEach: <Row>(keys: readonly string[], rowsOf: (key: Expression<string>) => Expression<Row>) => RawBuilder<Row>;
   /** Whether it finds rows by two columns at once that are those of other rows; otherwise it is asked for one of them first. */

@@ -22,6 +22,26 @@ export function inOrder<T extends keyof Tables, O>(
 }
 
 /**
+ * The ids of a part of the rows, all of which are found and then put in order: an engine that expected them to lie near
+ * the beginning would walk the order as far as they do.
+ * @param keys the last of them is the id
+ */
+export async function idsOfAll<T extends keyof Tables>(
+  { query, engine }: Db,
+  wanted: Query<T, object>,
+  keys: readonly string[],
+  { order, skip, limit }: { order: SortOrder; skip: number; limit: number },
+): Promise<string[]> {
+  const named = keys.map((key, n) => sql<string | number>`${sql.ref(key)}`.as(`key_${n}`));
+  const found = wanted.select(named).modifyEnd(engine.whole);
+  const ordered = keys.map((_, n) => sql`${sql.ref(`key_${n}`)} ${sql.raw(order)}`);
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(`key_${keys.length - 1}`)} as id from ${found} as found
+    order by ${sql.join(ordered)} limit ${sql.lit(limit)} offset ${skip}`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Those rows that are among the first ones of more rows in an order: an index that has it leads to these alone.
  * @param all the rows among which they are, by the conditions with which the index begins
  * @param most how many of all are looked at, or a few more where keys are alike

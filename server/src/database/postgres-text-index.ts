@@ -1,26 +1,41 @@
 import { type Kysely, sql } from 'kysely';
+import { goalTextColumns, makeGoalTexts } from './postgres-texts.ts';
 import type { Tables } from './schema.ts';
 
-/* The same indexes as `sqlite-text-index.ts` has, by an extension that comes with PostgreSQL and that not every server allows. */
+/*
+ * The same indexes as `sqlite-text-index.ts` has, by an extension that comes with PostgreSQL and that not every server
+ * allows.
+ */
+
+type Indexed = { of: keyof Tables; table: string; columns: readonly string[]; where?: string };
 
 /** What they index; no backup holds them. */
-const indexed = {
-  goals_by_text: { table: 'goals', columns: ['title_fold', 'description_fold'] },
-  users_by_text: { table: 'users', columns: ['full_name_fold', 'email_fold', 'full_name_key', 'email_key'] },
-} as const satisfies Record<string, { table: keyof Tables; columns: readonly string[] }>;
+const indexed: Record<string, Indexed> = {
+  // In an old school most goals are archived, and a list has either these or the others.
+  goal_texts_by_text: { of: 'goals', table: 'goal_texts', columns: goalTextColumns, where: 'archived_rank = 0' },
+  goal_texts_archived: { of: 'goals', table: 'goal_texts', columns: goalTextColumns, where: 'archived_rank = 1' },
+  // Beside other filters, over whose indexes it is laid.
+  goals_by_text: { of: 'goals', table: 'goals', columns: ['title_fold', 'description_fold'] },
+  users_by_text: {
+    of: 'users',
+    table: 'users',
+    columns: ['full_name_fold', 'email_fold', 'full_name_key', 'email_key'],
+  },
+};
 
 export const textIndexNames: readonly string[] = Object.keys(indexed);
+/** What everything that belongs to them is called, as PostgreSQL compares it. */
+export const ofTextIndexes = '^(goal_texts|goals_by_text|users_by_text)';
 
 /** Makes those that are missing where the role may. Without them filters read all rows, and find the same. */
 export async function makeTextIndexes(query: Kysely<Tables>): Promise<void> {
-  for (const [name, { table, columns }] of Object.entries(indexed)) await makeTextIndex(query, name, table, columns);
+  for (const [name, its] of Object.entries(indexed)) await makeTextIndex(query, name, its);
 }
 
 async function makeTextIndex(
   query: Kysely<Tables>,
   name: string,
-  table: string,
-  columns: readonly string[],
+  { of, table, columns, where }: Indexed,
 ): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(c.relowner, 'usage')
@@ -30,20 +45,16 @@ async function makeTextIndex(
           select from pg_available_extension_versions
           where name = 'pg_trgm' and (trusted or (select rolsuper from pg_roles where rolname = current_user))
         ))) as may
-    from pg_class c where c.oid = ${`public.${table}`}::regclass`.execute(query);
+    from pg_class c where c.oid = ${`public.${of}`}::regclass`.execute(query);
   if (!rows[0]?.may) return;
   await sql`set local maintenance_work_mem = '256MB'`.execute(query);
   await sql`create extension if not exists pg_trgm with schema public`.execute(query);
   const { rows: places } = await sql<{ schema: string }>`
     select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(query);
   const parts = sql.raw(`${places[0]?.schema ?? 'public'}.gin_trgm_ops`);
+  if (table === 'goal_texts') await makeGoalTexts(query);
   // What waits to be indexed is read by every filter: it is kept short.
   await sql`create index ${sql.ref(name)} on ${sql.table(table)}
     using gin (${sql.join(columns.map((column) => sql`${sql.ref(column)} ${parts}`))})
-    with (gin_pending_list_limit = 512)`.execute(query);
+    with (gin_pending_list_limit = 512) ${where === undefined ? sql`` : sql.raw(`where ${where}`)}`.execute(query);
 }
-
-const special = /[\\%_]/g;
-
-/** A text as a pattern of LIKE that it is a part of, with nothing in it that stands for anything else. */
-export const patternOf = (text: string): string => `%${text.replaceAll(special, '\\$&')}%`;

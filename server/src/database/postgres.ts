@@ -7,7 +7,8 @@ import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
 import { replicaPoolOf } from './postgres-replica.ts';
-import { makeTextIndexes, patternOf } from './postgres-text-index.ts';
+import { makeTextIndexes } from './postgres-text-index.ts';
+import { goalsWithTexts, patternOf, wrongGoalTexts } from './postgres-texts.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 
@@ -19,11 +20,11 @@ const postgresEngine: Engine = {
   contains: (column, text) => sql`${column} like ${patternOf(text)}`,
   isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
   makeTextIndexes,
-  // They are indexes like any other.
-  wrongInTextIndexes: async () => ({}),
-  goalsWithTexts: () => undefined,
+  wrongInTextIndexes: wrongGoalTexts,
+  goalsWithTexts,
   usersWithText: () => undefined,
   unindexed: (value) => value,
+  whole: sql`offset 0`,
   rowsOfEach: (keys, rowsOf) => sql`
     select part.* from (select key collate "C" as key from unnest(${sql.val(keys)}::text[]) as key) as each_of
     cross join lateral ${rowsOf(sql.ref('each_of.key'))} as part`,

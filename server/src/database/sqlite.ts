@@ -39,6 +39,7 @@ const sqliteEngine: Engine = {
   goalsWithTexts,
   usersWithText,
   unindexed: (value) => sql`+${value}`,
+  whole: sql`limit -1`,
   rowsOfEach: (keys, rowsOf) =>
     sql`${sql.join(
       keys.map((key) => sql`select * from ${rowsOf(sql.val(key))} as part`),

@@ -86,6 +86,36 @@ describe('on SQLite', async () => {
 });
 
 describe('on PostgreSQL', async () => {
+  const whole = await testApp({ engine: 'postgres' });
+
+  test('the texts are what goals are, whatever becomes of them, and a check finds those that are not', async () => {
+    const { db } = whole.context;
+    const { query } = db;
+    const wrong = async () => (await db.engine.wrongInTextIndexes(query)).goal_texts;
+    await writeSchool(db, inventedRows);
+    expect(await wrong()).toEqual([]);
+    const { rows: all } = await sql<{ id: string }>`select id from goals order by id`.execute(query);
+    const [first = { id: '' }, second = { id: '' }] = all;
+    await sql`update goals set archived_rank = 1 - archived_rank where id <> ${first.id}`.execute(query);
+    expect(await wrong()).toEqual([]);
+    await sql`update goals set title_fold = 'grow ☃', description_fold = '☃' where id = ${first.id}`.execute(query);
+    await sql`update goals set progress_bar = 100 - progress_bar`.execute(query);
+    expect(await wrong()).toEqual([]);
+    const { rows: around } = await sql<{ table: string; column: string }>`
+      select conrelid::regclass::text as table, attname as column from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'goals'::regclass`.execute(query);
+    for (const { table, column } of around) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${second.id}`.execute(query);
+    }
+    await sql`delete from goals where id = ${second.id}`.execute(query);
+    expect(await wrong()).toEqual([]);
+    const { rows: texts } = await sql`select title, description from goal_texts where title like '%☃%'`.execute(query);
+    expect(texts).toEqual([{ title: 'grow ☃', description: '☃' }]);
+    await sql`update goal_texts set title = 'another' where goal_id = ${first.id}`.execute(query);
+    expect(await wrong()).toEqual([first.id]);
+  });
+
   const role = `plain_${crypto.randomUUID().slice(0, 8)}`;
   const database = await newPostgresDatabase(inject('postgresUrl'));
   const url = Object.assign(new URL(database.url), { username: role }).href;

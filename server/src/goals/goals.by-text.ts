@@ -12,20 +12,26 @@ export type ByText = {
   ids: Expression<string> | undefined;
   /** How many they are, where the texts alone tell. */
   count: number | undefined;
+  /** Whether a walk in the order of the list finds them by the index, and not by the goals' own texts. */
+  isWalked: boolean;
 };
 
-/** How a list finds goals by title and description; undefined where it isn't narrowed by these, or better by all else. */
+/** Those that are found by all else, and compared. */
+const compared: ByText = { ids: undefined, count: undefined, isWalked: false };
+
+/** How a list finds goals by title and description; undefined where it isn't narrowed by these. */
 export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Promise<ByText | undefined> {
   const texts = textsIn(query);
   if (Object.keys(texts).length === 0) return undefined;
-  const found = db.engine.goalsWithTexts(texts, narrowed.archived);
-  if (!found) return { ids: undefined, count: undefined };
-  const { ids, isIndexed } = found;
+  const found = await db.engine.goalsWithTexts(db.query, texts, narrowed.archived);
+  if (!found) return compared;
+  const { ids, isWalked } = found;
   const isAlone =
     !isNarrowed(narrowed) && goalFilters.every((column) => column in texts || query[column] === undefined);
-  if (!isAlone && !isIndexed) return undefined;
-  const count = await found.count(db.query);
-  if (isAlone || count === 0) return { ids, count };
+  if (!isAlone && found.beside === 'goals') return compared;
+  if (!isAlone && found.beside === 'ids') return { ids, count: undefined, isWalked };
+  const count = await found.count();
+  if (isAlone || count === 0) return { ids, count, isWalked };
   // Of many, those that the other filters leave are found quicker by these.
-  return count > walk.many ? undefined : { ids, count: undefined };
+  return count > walk.many ? compared : { ids, count: undefined, isWalked };
 }

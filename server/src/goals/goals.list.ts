@@ -1,4 +1,5 @@
 import type { GoalChoice, GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
+import type { SortOrder } from '@trellis/contract/list-query.ts';
 import type { Session } from '../authorization/session.ts';
 import {
   idsByName,
@@ -8,7 +9,7 @@ import {
   type NamedRows,
   namesInOrder,
 } from '../database/by-name.ts';
-import { countOf, firstInOrder, idPages, inOrder } from '../database/list.ts';
+import { countOf, firstInOrder, idPages, idsOfAll, inOrder } from '../database/list.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { sortKeys } from './goals.columns.ts';
 import { namesOfGoals } from './goals.named.ts';
@@ -69,6 +70,7 @@ export async function* allGoals(context: Asked, session: Session, query: GoalCho
 }
 
 type Part = { goals: Wanted; keys: string[] };
+type Range = { order: SortOrder; skip: number; limit: number };
 
 /** The goals in the order that is asked for: one part after the other, and each by its keys. */
 function partsOf(goals: Wanted, { sort_by }: GoalChoice, { by, order }: Order): Part[] {
@@ -107,21 +109,30 @@ async function walkedPage({ db, order: ordered, walked, named }: WantedGoals, qu
   const [all] = partsOf(walked.among, query, ordered);
   if (!first || !all) return undefined;
   const within = await firstInOrder(first.goals, all.goals, first.keys, { order, most });
-  const rows = await inOrder(within.select('goals.id'), first.keys, order).limit(limit).offset(skip).execute();
-  return rows.length === limit ? rows.map(({ id }) => id) : undefined;
+  const ids = await idsInOrder(within, first.keys, { order, skip, limit });
+  return ids.length === limit ? ids : undefined;
 }
 
-/** The ids of the goals on the page, in order. */
-async function pageOf({ goals: wanted, order: ordered }: WantedGoals, query: GoalListQuery): Promise<string[]> {
+async function idsInOrder(goals: Wanted, keys: readonly string[], { order, skip, limit }: Range): Promise<string[]> {
+  const rows = await inOrder(goals.select('goals.id'), keys, order).limit(limit).offset(skip).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the goals on the page, in order; where a walk met too few of them, of all that there are. */
+async function pageOf(
+  { db, goals: wanted, order: ordered, walked }: WantedGoals,
+  query: GoalListQuery,
+): Promise<string[]> {
   const parts = partsOf(wanted, query, ordered);
   const found: string[] = [];
   let skip = query.skip;
   for (const [n, { goals, keys }] of parts.entries()) {
     const missing = query.limit - found.length;
-    const rows = await inOrder(goals.select('goals.id'), keys, ordered.order).limit(missing).offset(skip).execute();
-    found.push(...rows.map(({ id }) => id));
-    if (rows.length === missing || n === parts.length - 1) break;
-    skip = rows.length > 0 ? 0 : skip - (await countOf(goals));
+    const part = { order: ordered.order, skip, limit: missing };
+    const ids = walked ? await idsOfAll(db, goals, keys, part) : await idsInOrder(goals, keys, part);
+    found.push(...ids);
+    if (ids.length === missing || n === parts.length - 1) break;
+    skip = ids.length > 0 ? 0 : skip - (await countOf(goals));
   }
   return found;
 }

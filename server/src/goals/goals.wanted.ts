@@ -123,15 +123,14 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   // What the index finds is narrowed without any other one.
   const goals = goalsWhere(conditionOf(conditions, texts?.ids !== undefined, texts?.ids));
   const kept = texts?.count ?? before ?? (await countOf(goals));
-  const walked = conditionOf(conditions, true);
+  const walked = conditionOf(conditions, true, texts?.isWalked ? texts.ids : undefined);
   const listed = where('goals.archived_rank', '=', narrowed.archived ? 1 : 0);
   if (isNames(order.by) && (walksOrder(kept, skip) || isAll(narrowed, query))) {
     const names = namesOfGoals[order.by];
     const among = isSpread ? undefined : { ...names, condition: listed };
     return { db, goals, order, kept, named: { rows: { ...names, condition: walked }, among, count: kept } };
   }
-  const isIndexed = texts === undefined || texts.ids !== undefined;
-  if (!isIndexed || isNames(order.by) || !walksOrder(kept, skip)) return { db, goals, order, kept };
+  if (isNames(order.by) || !walksOrder(kept, skip)) return { db, goals, order, kept };
   return { db, goals, order, kept, walked: { goals: goalsWhere(walked), among: goalsWhere(listed) } };
 }
 
