@@ -12,6 +12,7 @@ import {
   sql,
   ValueNode,
 } from 'kysely';
+import { second } from '../clock.ts';
 import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -28,6 +29,8 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.
 
 /** As long as nobody is served, it may wait for a program that makes a copy, for example. */
 const startWaitsMs = 5000;
+/** The calls that waited for the start get the processor and the disk first. */
+const checkedAfterMs = second;
 const uniqueViolations = [2067, 1555];
 
 const sqliteEngine: Engine = {
@@ -106,7 +109,9 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
     ...database,
     longReads: { query: reads, engine: sqliteEngine },
     watchOver(log) {
-      check = checkPages(path, log);
+      setTimeout(() => {
+        check = checkPages(path, log);
+      }, checkedAfterMs).unref();
     },
     isDamaged: () => check?.isDamaged() ?? false,
     eraseDeleted: log.empty,
