@@ -91,7 +91,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
     'journal_mode = WAL',
     `synchronous = ${synchronous}`,
     'foreign_keys = ON',
-    'cache_size = -65536',
+    'cache_size = -32768',
     // What is deleted is overwritten, so that nobody reads it from the file.
     'secure_delete = ON',
   ]) {
