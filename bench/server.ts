@@ -1,11 +1,30 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '../server/src/main.ts');
+const project = join(import.meta.dirname, '..');
+/** `/proc` counts in these. */
+const tickMs = 10;
+
+/** What `npm start` gives to Node in that copy of Trellis. */
+export async function startOptions(root: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').slice(1);
+}
+
+/** What a process has used up to now, where the system tells it. */
+export async function used(pid: number | undefined): Promise<{ usedMs: number; memoryMB: number }> {
+  const told = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+  const stat = await told('stat');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const resident = /VmRSS:\s+(\d+)/.exec(await told('status'))?.[1];
+  return { usedMs: (Number(fields[11]) + Number(fields[12])) * tickMs, memoryMB: Number(resident) / 1024 };
+}
 
 /** Starts the program in a process of its own; `stop` ends it as Ctrl-C does. */
 export async function startServer(environment: Record<string, string>, nodeOptions: readonly string[] = []) {
-  const server = spawn(process.execPath, [...nodeOptions, main], {
+  const server = spawn(process.execPath, [...nodeOptions, ...(await startOptions(project))], {
+    cwd: project,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -21,6 +40,7 @@ export async function startServer(environment: Record<string, string>, nodeOptio
   });
   return {
     port,
+    used: () => used(server.pid),
     async stop() {
       server.kill('SIGINT');
       await ended;

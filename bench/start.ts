@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/src/testing/postgres.ts';
 import { fill } from './fill.ts';
 import { quantile, timed } from './measure.ts';
+import { startOptions, used } from './server.ts';
 
 /*
  * How long a start takes on a database that is there: from the program's beginning to the answer with a guide's first
@@ -28,28 +29,18 @@ const { values } = parseArgs({
     beside: { type: 'string' },
   },
 });
-/** `/proc` counts in these. */
-const tickMs = 10;
 
 type Start = { tookMs: number; usedMs: number; memoryMB: number };
 type Place = Record<string, string>;
 
-/** What the process has used up to now, where the system tells it. */
-async function used(pid: number | undefined): Promise<Pick<Start, 'usedMs' | 'memoryMB'>> {
-  const told = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
-  const stat = await told('stat');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const resident = /VmRSS:\s+(\d+)/.exec(await told('status'))?.[1];
-  return { usedMs: (Number(fields[11]) + Number(fields[12])) * tickMs, memoryMB: Number(resident) / 1024 };
-}
-
 async function startOf(root: string, place: Place, token: string): Promise<Start> {
+  const options = await startOptions(root);
   const began = performance.now();
-  const server = spawn(
-    process.execPath,
-    ['--import', join(root, 'server/src/compile-cache.js'), join(root, 'server/src/main.ts')],
-    { cwd: root, env: { PATH: process.env.PATH, PORT: '0', ...place }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const server = spawn(process.execPath, options, {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', ...place },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'exit');
   const port = await new Promise<string>((ready, fail) => {
     let said = '';

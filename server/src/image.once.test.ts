@@ -19,14 +19,23 @@ const folder = mkdtempSync(join(tmpdir(), 'trellis-image-'));
 const [app, data] = [join(folder, 'app'), join(folder, 'data')];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lines of the Dockerfile's last stage that copy from the project. */
-const copied = [
-  ...(
-    readFileSync(join(project, 'Dockerfile'), 'utf8')
-      .split(/^FROM /m)
-      .at(-1) ?? ''
-  ).matchAll(/^COPY (\w\S*) \S+$/gm),
-].map(([, from = '']) => from);
+const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
+/** The Dockerfile's last stage. */
+const image =
+  textOf('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? '';
+/** What it copies from the project. */
+const copied = [...image.matchAll(/^COPY (\w\S*) \S+$/gm)].map(([, from = '']) => from);
+/** What it starts. */
+const startCommand: string[] = JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '[]');
+
+test('npm, a container and systemd start the program by the same command', () => {
+  const words = startCommand.join(' ');
+  expect(words).toContain('server/src/main.ts');
+  expect(JSON.parse(textOf('package.json')).scripts.start).toBe(words);
+  expect(/^ExecStart=\S+\/(node .*)$/m.exec(textOf('deploy/trellis.service'))?.[1]).toBe(words);
+});
 
 /** The packages that run it, as `npm ci --omit=dev` leaves them. */
 function packages(): string[] {
@@ -60,7 +69,7 @@ test('what the image holds runs as a user of no rights on a file system that is 
   assemble();
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(data, nobody, nobody);
-  const program = [join(folder, 'node'), '--import', './server/src/compile-cache.js', 'server/src/main.ts'];
+  const program = [join(folder, 'node'), ...startCommand.slice(1)];
   const bound = `mount --bind ${app} ${app} && mount -o remount,bind,ro ${app} && cd ${app} && exec setpriv --reuid ${nobody} --regid ${nobody} --clear-groups --no-new-privs "$@"`;
   const canMount =
     isRoot && isLinux && spawnSync('unshare', ['--mount', 'sh', '-c', `mount --bind ${app} ${app}`]).status === 0;

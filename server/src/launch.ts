@@ -1,29 +1,19 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { startCheckpoints } from './audit/checkpoints.ts';
 import { createFirstGuide, openSetup } from './auth/first-guide.ts';
 import { serverPolicy } from './authorization/policy.ts';
+import type { Background } from './background.ts';
 import { second, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { isEasyPassword } from './credentials/easy-passwords.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import { createSecretBox } from './credentials/secret-box.ts';
-import { startCleaning } from './database/cleaning.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { onceReached } from './database/once-reached.ts';
 import { migrateAsOwner, sayOneRole } from './database/owner.ts';
-import { startFolding } from './figures/figures.fold.ts';
-import { removeOldMails } from './mail/eml-files.ts';
 import { createMailQueue } from './mail/queue.ts';
-import { type Mailing, startMailing, transportFor } from './mail/worker.ts';
-import { mailTemplates } from './mail-templates.ts';
-import { includeGuides } from './notifications/digests.ts';
-import { startDigests } from './notifications/digests.worker.ts';
-import { tellWhatIsDue } from './notifications/due.ts';
-import { applyRetention } from './privacy/retention.ts';
-import { startTrial, type Trial } from './school/mail-trial.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sayOtherKey } from './second-factor/other-key.ts';
@@ -34,6 +24,8 @@ import { stopCleanly } from './stopping.ts';
 const webFolder = join(import.meta.dirname, '../../web/dist');
 /** From the signal to stop on; it leaves time to close the database. */
 const cutOffMs = 8 * second;
+/** Who waited for the start calls at once, and gets the processor and the disk first. */
+const backgroundAfterMs = second;
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -72,22 +64,11 @@ export async function launch(context: Context, doubts: readonly string[] = []): 
   const app = await buildApp(context, webFolder, () => isPrepared);
   for (const doubt of doubts) app.log.warn(doubt);
   const address = await app.listen({ port: config.port, host: config.host });
-  let mailing: Mailing | undefined;
-  let trial: Trial | undefined;
-  let digests: ReturnType<typeof startDigests> | undefined;
-  let checkpoints: ReturnType<typeof startCheckpoints> | undefined;
-  let cleaning: ReturnType<typeof startCleaning> | undefined;
-  let folding: ReturnType<typeof startFolding> | undefined;
+  let background: Promise<Background> | undefined;
+  let soon: NodeJS.Timeout | undefined;
   stopCleanly(async ({ notice }) => {
-    await Promise.all([
-      app.draining.drain({ notice, cutOffMs }),
-      cleaning?.stop(),
-      folding?.stop(),
-      checkpoints?.stop(),
-      mailing?.stop(),
-      trial?.stop(),
-      digests?.stop(),
-    ]);
+    clearTimeout(soon);
+    await Promise.all([app.draining.drain({ notice, cutOffMs }), background?.then(({ stop }) => stop())]);
     await db.close();
   });
   const setup = await onceReached(db, app.log, async () => {
@@ -98,18 +79,10 @@ export async function launch(context: Context, doubts: readonly string[] = []): 
   });
   isPrepared = true;
   db.watchOver(app.log);
-  const transport = transportFor(config, app.log);
-  mailing = await startMailing(context, app.log, mailTemplates, transport);
-  trial = startTrial(db, app.log, transport);
-  digests = startDigests(context, app.log);
-  checkpoints = startCheckpoints(context, app.log);
-  folding = startFolding(db, app.log);
-  const oldMails = () => removeOldMails(config, context.clock);
-  cleaning = startCleaning(context, app.log, [oldMails], async () => {
-    await applyRetention(context, app.log);
-    await tellWhatIsDue(context);
-    await includeGuides(context);
-  });
+  soon = setTimeout(() => {
+    background = import('./background.ts').then(({ startBackground }) => startBackground(context, app.log));
+    background.catch(endWith);
+  }, backgroundAfterMs);
 
   if (config.firstGuide && isEasyPassword(config.firstGuide.password, config.firstGuide)) {
     app.log.warn(

@@ -9,7 +9,12 @@ const list = createRequire(import.meta.url).resolve(
 );
 
 const plain = (text: string): string => fold(text.trim());
-const common: ReadonlySet<string> = new Set(readFileSync(list, 'utf8').split(/\r?\n/).map(plain));
+let read: ReadonlySet<string> | undefined;
+/** Read when a password is chosen for the first time. */
+function common(): ReadonlySet<string> {
+  read ??= new Set(readFileSync(list, 'utf8').split(/\r?\n/).map(plain));
+  return read;
+}
 
 /** Whose password it is to be. */
 type Owner = { email: string; full_name?: string | null | undefined };
@@ -18,7 +23,7 @@ type Owner = { email: string; full_name?: string | null | undefined };
 export function isEasyPassword(password: string, { email, full_name }: Owner): boolean {
   const tried = plain(password);
   const said = [email, email.slice(0, email.lastIndexOf('@')), full_name ?? '', 'Trellis'];
-  return common.has(tried) || said.some((text) => plain(text) === tried);
+  return common().has(tried) || said.some((text) => plain(text) === tried);
 }
 
 const errors = {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { second } from '../clock.ts';
 import type { Answer, Read } from './sqlite-reads.worker.ts';
 import { inputOf } from './sqlite-statements.ts';
@@ -16,20 +16,25 @@ const waitsMs = 2 * second;
  * @param checkThere throws where the file that is open isn't the one in its place any more
  */
 export function readingDriver(path: string, checkThere: () => void): Driver {
-  const threads = new Piscina({
-    filename: fileURLToPath(new URL('./sqlite-reads.worker.ts', import.meta.url)),
-    workerData: { path, waitsMs },
-    minThreads: 0,
-    // Two at least, so that a short read never stands behind a long one.
-    maxThreads: Math.max(2, availableParallelism()),
-    idleTimeout: 30 * second,
-    niceIncrement: 5,
-  });
+  let threads: Promise<Piscina> | undefined;
+  const startThreads = async () => {
+    const { Piscina } = await import('piscina');
+    return new Piscina({
+      filename: fileURLToPath(new URL('./sqlite-reads.worker.ts', import.meta.url)),
+      workerData: { path, waitsMs },
+      minThreads: 0,
+      // Two at least, so that a short read never stands behind a long one.
+      maxThreads: Math.max(2, availableParallelism()),
+      idleTimeout: 30 * second,
+      niceIncrement: 5,
+    });
+  };
 
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       checkThere();
-      const answer: Answer = await threads.run({ sql, values: parameters.map(inputOf) } satisfies Read);
+      threads ??= startThreads();
+      const answer: Answer = await (await threads).run({ sql, values: parameters.map(inputOf) } satisfies Read);
       if ('rows' in answer) return { rows: answer.rows as R[] };
       throw Object.assign(new Error(answer.message), { errcode: answer.errcode });
     },
@@ -51,6 +56,8 @@ export function readingDriver(path: string, checkThere: () => void): Driver {
     commitTransaction: refuse,
     rollbackTransaction: refuse,
     async releaseConnection() {},
-    destroy: () => threads.destroy(),
+    async destroy() {
+      await (await threads)?.destroy();
+    },
   };
 }

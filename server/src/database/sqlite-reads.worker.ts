@@ -6,7 +6,7 @@ import { preparing } from './sqlite-statements.ts';
 
 const { path, waitsMs } = workerData as { path: string; waitsMs: number };
 const file = new DatabaseSync(path, { readOnly: true, timeout: waitsMs });
-file.exec('PRAGMA cache_size = -16384');
+file.exec('PRAGMA cache_size = -4096');
 const prepare = preparing(file);
 
 export type Read = { sql: string; values: SQLInputValue[] };

@@ -12,6 +12,7 @@ import {
   sql,
   ValueNode,
 } from 'kysely';
+import { second } from '../clock.ts';
 import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -28,6 +29,8 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.
 
 /** As long as nobody is served, it may wait for a program that makes a copy, for example. */
 const startWaitsMs = 5000;
+/** The calls that waited for the start get the processor and the disk first. */
+const checkedAfterMs = second;
 const uniqueViolations = [2067, 1555];
 
 const sqliteEngine: Engine = {
@@ -89,7 +92,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
     'journal_mode = WAL',
     `synchronous = ${synchronous}`,
     'foreign_keys = ON',
-    'cache_size = -65536',
+    'cache_size = -32768',
     // What is deleted is overwritten, so that nobody reads it from the file.
     'secure_delete = ON',
   ]) {
@@ -107,7 +110,9 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
     ...database,
     longReads: { query: reads, engine: sqliteEngine },
     watchOver(log) {
-      check = checkPages(path, log);
+      setTimeout(() => {
+        check = checkPages(path, log);
+      }, checkedAfterMs).unref();
     },
     isDamaged: () => check?.isDamaged() ?? false,
     eraseDeleted: log.empty,

@@ -139,7 +139,12 @@ export async function startMailing(
     return pass;
   }
 
-  if (db.engine.name === 'sqlite') await releaseClaims(db, clock);
+  if (db.engine.name === 'sqlite') {
+    // Where it can't be written now, they wait until the claims are over.
+    await releaseClaims(db, clock).catch((error: unknown) =>
+      log.warn({ err: error }, 'the outbox could not be written'),
+    );
+  }
   let soon: NodeJS.Timeout | undefined;
   mail.onNotify(() => {
     soon ??= setTimeout(
