@@ -29,8 +29,8 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.
 
 /** As long as nobody is served, it may wait for a program that makes a copy, for example. */
 const startWaitsMs = 5000;
-/** The calls that waited for the start get the processor and the disk first. */
-const checkedAfterMs = second;
+/** Where it takes long to look for damage, the calls that waited for the start get the processor and the disk first. */
+const longCheck = { fromBytes: 200_000_000, afterMs: second };
 const uniqueViolations = [2067, 1555];
 
 const sqliteEngine: Engine = {
@@ -110,9 +110,11 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
     ...database,
     longReads: { query: reads, engine: sqliteEngine },
     watchOver(log) {
-      setTimeout(() => {
+      const begin = () => {
         check = checkPages(path, log);
-      }, checkedAfterMs).unref();
+      };
+      if (statSync(path).size < longCheck.fromBytes) begin();
+      else setTimeout(begin, longCheck.afterMs).unref();
     },
     isDamaged: () => check?.isDamaged() ?? false,
     eraseDeleted: log.empty,

@@ -1,0 +1,39 @@
+import { expect, inject, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { newPostgresDatabase } from '../testing/postgres.ts';
+import { compiledWrite } from './compiled.ts';
+import type { Tx } from './database.ts';
+
+const { url } = await newPostgresDatabase(inject('postgresUrl'));
+const { db } = (await testApp({ databaseUrl: url })).context;
+
+const insert = compiledWrite(['name', 'value'], ({ query }, row: { name: string; value: string }) =>
+  query.insertInto('settings').values(row),
+);
+const kept = async (name: string) =>
+  (await db.query.selectFrom('settings').select('value').where('name', '=', name).execute()).map(({ value }) => value);
+
+test('what is written without waiting for the answer is there once the transaction has ended', async () => {
+  await db.transaction(async (tx) => {
+    for (const value of ['1', '2', '3']) await insert(tx, { name: `whole ${value}`, value });
+  });
+  expect([await kept('whole 1'), await kept('whole 2'), await kept('whole 3')]).toEqual([['1'], ['2'], ['3']]);
+});
+
+test.each([
+  { next: 'the commit', work: async () => {} },
+  { next: 'another write', work: (tx: Tx) => insert(tx, { name: 'never there', value: '3' }) },
+  { next: 'a read', work: (tx: Tx) => tx.query.selectFrom('settings').select('name').execute() },
+])(
+  'a write that is refused takes its whole transaction back, and says why, where $next comes next',
+  async ({ work }) => {
+    await insert(db, { name: 'taken', value: '1' }).catch(() => {});
+    const transaction = db.transaction(async (tx) => {
+      await insert(tx, { name: 'with it', value: '2' });
+      await insert(tx, { name: 'taken', value: '2' });
+      await work(tx);
+    });
+    await expect(transaction).rejects.toSatisfy(db.engine.isUniqueViolation);
+    expect([await kept('with it'), await kept('taken'), await kept('never there')]).toEqual([[], ['1'], []]);
+  },
+);
