@@ -13,7 +13,9 @@ import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { onceReached } from './database/once-reached.ts';
 import { migrateAsOwner, sayOneRole } from './database/owner.ts';
+import { mailFolder } from './mail/mail-folder.ts';
 import { createMailQueue } from './mail/queue.ts';
+import { closeFolder } from './own-files.ts';
 import { renewTextKeys } from './school/text-keys.ts';
 import { applyTimeZone } from './school/time-zone.ts';
 import { sayOtherKey } from './second-factor/other-key.ts';
@@ -61,6 +63,8 @@ export async function prepare(context: Context): Promise<Context> {
 export async function launch(context: Context, doubts: readonly string[] = []): Promise<void> {
   const { config, db } = context;
   let isPrepared = false;
+  // A copy that was put back, or an earlier release, may have left mails that others could read.
+  closeFolder(mailFolder(config));
   const app = await buildApp(context, webFolder, () => isPrepared);
   for (const doubt of doubts) app.log.warn(doubt);
   const address = await app.listen({ port: config.port, host: config.host });

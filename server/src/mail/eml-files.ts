@@ -5,12 +5,12 @@ import { type Clock, day } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { fold } from '../database/text-keys.ts';
 import type { Log } from '../log.ts';
-import { closeFolder, fileMode, makeFolder } from '../own-files.ts';
+import { fileMode, makeFolder } from '../own-files.ts';
 import { composed } from './compose.ts';
 import type { Mail, Transport } from './mail.ts';
+import { mailFolder } from './mail-folder.ts';
 
 type Place = Pick<Config, 'dataDir'>;
-const mailFolder = ({ dataDir }: Place): string => join(dataDir, 'mail');
 
 /** Whoever set up no mail reads them soon or never. */
 const keptMs = 30 * day;
@@ -18,7 +18,6 @@ const keptMs = 30 * day;
 /** Writes each mail into a file of its own, for a school that has not set up mail. */
 export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
   const folder = mailFolder(config);
-  closeFolder(folder);
   // Sorts by time. A mail that is written again takes the place of its first file.
   const nameOf = ({ askedAt, id }: Mail) => `${askedAt.replaceAll(':', '-')}-${id}.eml`;
   return {
