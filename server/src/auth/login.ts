@@ -8,7 +8,7 @@ import { type CodeOutcome, findSecondFactor, useCode } from '../credentials/seco
 import { beginSession } from '../credentials/sessions.ts';
 import { noteFailure, noteSignIn } from '../credentials/sign-ins.ts';
 import { ApplicationError } from '../errors.ts';
-import { attempt } from '../rate-limits/attempts.ts';
+import { attempt, type GiveBack } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
 import { queueNotice } from '../users/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../users/users.password-login.ts';
@@ -35,34 +35,45 @@ type Given = {
  * auth.second_factor_wrong, factor.unreadable, auth.password_login_off, auth.password_login_of_guides, and auth.rate_limited after too many failed attempts
  */
 export async function logIn(context: Context, given: Given) {
-  const { email, password, code, isShared, address, userAgent, device } = given;
+  const { email, password, code, address, userAgent, device } = given;
   const { db, clock, passwords } = context;
   requirePasswords(context.config);
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(address, known ? 'known' : 'unknown')];
   const from = { address, userAgent };
   let tried: string | undefined;
-  let refusal: keyof typeof failures = 'auth.wrong_credentials';
-  const user = await attempt(context, counted, async () => {
+  let refusal: Failure = 'auth.wrong_credentials';
+  const fail = async (code: Failure) => {
+    await noteFailure(db, clock, { user_id: tried, event: failures[code], from });
+    return new ApplicationError(code);
+  };
+  const begun = await attempt(context, counted, async (giveBack) => {
     const found = await findCredentials(db, email);
     tried = found?.id;
     // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
     const outcome = await tryCode(context, found.id, code);
-    if (outcome === 'wrong') refusal = 'auth.second_factor_wrong';
-    return outcome === 'wrong' ? undefined : { ...found, outcome };
+    if (outcome === 'wrong') {
+      refusal = 'auth.second_factor_wrong';
+      return undefined;
+    }
+    if (found.is_active === 0) throw await fail('auth.inactive');
+    if (!mayUsePassword(context.config, found)) throw await fail('auth.password_login_of_guides');
+    if (found.awaits_proof === 1) throw await fail('auth.address_unproved');
+    if (outcome === 'needed') throw await fail('auth.second_factor_needed');
+    if (outcome === 'unreadable') throw await fail('factor.unreadable');
+    return begin(context, given, { ...found, outcome }, giveBack);
   });
-  const fail = async (code: keyof typeof failures) => {
-    await noteFailure(db, clock, { user_id: tried, event: failures[code], from });
-    return new ApplicationError(code);
-  };
-  if (!user) throw await fail(refusal);
-  if (user.is_active === 0) throw await fail('auth.inactive');
-  if (!mayUsePassword(context.config, user)) throw await fail('auth.password_login_of_guides');
-  if (user.awaits_proof === 1) throw await fail('auth.address_unproved');
-  if (user.outcome === 'needed') throw await fail('auth.second_factor_needed');
-  if (user.outcome === 'unreadable') throw await fail('factor.unreadable');
-  const event = successes[user.outcome];
+  if (!begun) throw await fail(refusal);
+  return begun;
+}
+
+type Proved = NonNullable<Awaited<ReturnType<typeof findCredentials>>> & { outcome: keyof typeof successes };
+
+/** Begins the session of a user who has proved who they are. */
+async function begin(context: Context, given: Given, user: Proved, giveBack: GiveBack) {
+  const { db, clock, passwords } = context;
+  const { password, address, userAgent, device, isShared } = given;
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed, the account may be gone or a second factor on since it was read.
@@ -87,8 +98,9 @@ export async function logIn(context: Context, given: Given) {
       token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
-    await noteSignIn(tx, clock, { user_id: user.id, event, from });
+    await noteSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from: { address, userAgent } });
     if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
+    await giveBack(tx);
     return begun;
   });
 }
@@ -103,6 +115,8 @@ const failures = {
   'auth.address_unproved': 'refused',
   'factor.unreadable': 'refused',
 } as const satisfies Partial<Record<ErrorCode, SignInEvent>>;
+
+type Failure = keyof typeof failures;
 
 const successes = {
   none: 'signed_in',

@@ -32,24 +32,34 @@ const overloadedRetryAfterS = 5;
 type Limited = { is: 'limited'; subject: string; retryAfterS: number };
 type Standing = { is: 'free' } | { is: 'in flight'; subject: string } | Limited;
 
+/** Gives an attempt back in the transaction that its work ends with, so that one commit does for both. */
+export type GiveBack = (tx: Tx) => Promise<void>;
+
 /**
  * Counts an attempt before the work that it costs, and gives it back unless the work comes to nothing.
+ * @param work may give it back itself, last of all
  * @returns what the work returns; undefined is a failure, which stays counted
  * @throws auth.rate_limited
  */
 export async function attempt<T>(
   context: Context,
   counted: readonly Counted[],
-  work: () => Promise<T | undefined>,
+  work: (giveBack: GiveBack) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const ids = await takePlaces(context, counted, timestampAfter(context.clock, inFlightAtMostMs));
-  let failed = false;
+  let isGivenBack = false;
+  let outcome: 'none' | 'failure' | 'success' = 'none';
   try {
-    const result = await work();
-    failed = result === undefined;
+    const result = await work(async (tx) => {
+      await settle(tx, ids, false);
+      isGivenBack = true;
+    });
+    outcome = result === undefined ? 'failure' : 'success';
     return result;
   } finally {
-    await settle(context.db, ids, failed);
+    // What broke off may have taken back what it gave back.
+    const isSettled = isGivenBack && outcome === 'success';
+    if (!isSettled) await settle(context.db, ids, outcome === 'failure');
     for (const { subject } of counted) freed.get(subject)?.();
   }
 }
