@@ -30,6 +30,8 @@ export default defineConfig({
     trace: 'off',
     // Emptied between two tests. What it has compiled of the web application it keeps, which saves a tenth of the time.
     reuseContext: true,
+    // Nothing moves, which spares every dialog and menu a dozen pictures; `withMotion` is for tests of what moves or is pressed.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });

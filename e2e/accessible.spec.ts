@@ -6,8 +6,7 @@ import { expect, refused, signInAs, test } from './fixtures.ts';
 import { callsEndOn, goalList, hold, refuse } from './network.ts';
 import { choose, goFromNowhere, goNowhere, openDialog } from './screen.ts';
 
-// Nothing moves, so that no colour is looked at on its way to another one.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: refused(412, 500) });
+test.use({ expectedConsoleErrors: refused(412, 500) });
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

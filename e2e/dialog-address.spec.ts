@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, makeGoal, makeGoals, makeHouse, makeStudent, makeUser, someGuide } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
 import { choose, goFromNowhere, goNowhere, openDialog, rowOf, rowsOf, searchOf } from './screen.ts';
+
+test.use(withMotion);
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 

@@ -96,6 +96,9 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test';
 
+/** For tests of people who didn't ask for less motion: menus and dialogs come and go as most people see it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** A dialog that a test closes last goes back in the history, which may cut the first try off. */
 const leave = (page: Page) => page.goto('about:blank').catch(() => page.goto('about:blank'));
 

@@ -1,7 +1,7 @@
-import { expect, logIn, logInAsGuide, logOut, test } from './fixtures.ts';
+import { expect, logIn, logInAsGuide, logOut, test, withMotion } from './fixtures.ts';
 import { select } from './screen.ts';
 
-test.use({ ownProcess: true });
+test.use({ ...withMotion, ownProcess: true });
 
 test('a student signs up, sets a goal, has it reviewed and moves its progress', async ({ page }) => {
   const student = { name: 'Mia Lindqvist', email: 'mia@school.example', password: 'grow like a bean' };

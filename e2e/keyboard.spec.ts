@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { approve, call, makeReviewedGoal, makeStudent, makeUser, readGoal, tokenOf } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { expectSuccess, rowOf, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
+
+test.use(withMotion);
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeGuide, makeHouse, makeReviewedGoal, makeStudent, someGuide, submit } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { expectSuccess, filtered, goFromNowhere, goNowhere, rowsOf, searchOf } from './screen.ts';
-import { texts } from './texts.ts';
+import { filtered, goFromNowhere, goNowhere, rowsOf } from './screen.ts';
 
 /** A phone of the narrowest kind, and a laptop's screen at 200 % zoom. */
 const narrow = [
@@ -236,57 +235,4 @@ test('what a narrow table has no room for is filtered, sorted and read all the s
   await page.getByRole('button', { name: 'Grow beans', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('By hand');
   await expect(page.getByRole('dialog')).toContainText('Annual');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('goals are cards that do what rows do', async ({ page }) => {
-    const student = await makeStudent();
-    const goal = await makeReviewedGoal(student, 40, { description: 'By hand' });
-    await signInAs(page, student);
-    await page.goto('/goals');
-    await expect(page.getByRole('table')).toHaveCount(0);
-    const card = page.getByRole('list', { name: 'Goals' }).getByRole('listitem').filter({ hasText: goal.title });
-    for (const text of ['By hand', 'In Progress', '40%', 'Personal', 'Annual', goal.created_on]) {
-      await expect(card).toContainText(text);
-    }
-    // What says nothing is left out.
-    await expect(card.getByText('Assigned By')).toHaveCount(0);
-    await expect(card.getByText('Due Date')).toHaveCount(0);
-    await card.getByRole('slider').focus();
-    await page.keyboard.press('End');
-    await expectSuccess(page, texts.progressUpdated);
-    await page.getByRole('button', { name: 'Close toast' }).click();
-    await card.getByRole('button', { name: goal.title, exact: true }).tap();
-    await expect(page.getByRole('dialog', { name: 'Goal Details' })).toBeVisible();
-  });
-
-  test('cards are filtered and sorted above them', async ({ page }) => {
-    const student = await makeStudent();
-    await makeGoals(student, 'Grow', 2);
-    await makeGoals(student, 'Read', 1);
-    await signInAs(page, student);
-    await page.goto('/goals');
-    const cards = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
-    await expect(cards).toHaveCount(3);
-    await page.getByText('Filter and sort').click();
-    await page.getByLabel('Sort by').selectOption('Goal, descending');
-    await expect(cards.first()).toContainText('Read 01');
-    await page.getByLabel('Filter by Goal', { exact: true }).fill('grow');
-    await expect(cards).toHaveCount(2);
-    expect(searchOf(page)).toEqual({ sortBy: 'title', sortOrder: 'desc', filters: { title: 'grow' } });
-    await page.getByRole('button', { name: 'Clear All Filters' }).first().click();
-    await expect(cards).toHaveCount(3);
-  });
-
-  test('while they load five grey cards stand in', async ({ page }) => {
-    await signInAs(page, await makeStudent());
-    await page.route(
-      (url) => url.pathname === '/api/v1/goals/',
-      () => {},
-    );
-    await page.goto('/goals');
-    await expect(page.locator('li[data-skeleton]')).toHaveCount(5);
-  });
 });

@@ -32,8 +32,6 @@ const test = base.extend<object, { deniableWeb: string }>({
 
 // A screen is shown once for each permission that it asks for. One worker runs them all, as each would build the web anew.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-// Nothing moves: that is a picture less to paint for each step of each dialog on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const controls = [
   'button',

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { makeGoal, makeReviewedGoal, makeStudent, readGoal, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
 import { texts } from './texts.ts';
+
+test.use(withMotion);
 
 const asked = (page: Page) => page.getByRole('region', { name: 'Check-in', exact: true });
 

@@ -1,9 +1,11 @@
 import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, comment, edit, makeGoal, makeGuide, makeHouse, makeStudent, sendBack, submit } from './data.ts';
-import { expect, refused, signInAs, test } from './fixtures.ts';
+import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
 import { callsOf, refuse } from './network.ts';
 import { button, isNow, openQueue, sentIn, shows, statusOf, title, undoBar, waitingNow } from './review-queue.ts';
+
+test.use(withMotion);
 
 test('sixty goals are reviewed by keyboard with two keys each at most, and the next one shows by itself', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeGoals, makeReviewedGoal, makeStudent, readGoal } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { callsOf } from './network.ts';
 import { expectSuccess, offered, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const isProgress = (url: URL) => url.pathname.endsWith('/update-progress-bar');
 const sliderOf = (page: Page, title: string) =>

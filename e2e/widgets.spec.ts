@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, test, withMotion } from './fixtures.ts';
 import { choose, filtered, rowOf } from './screen.ts';
+
+test.use(withMotion);
 
 /** How often the Tab key stops within an element on the way through the page. */
 async function stopsIn(page: Page, what: string): Promise<number> {
