@@ -24,8 +24,13 @@ const indexed: Record<string, Indexed> = {
 };
 
 export const textIndexNames: readonly string[] = Object.keys(indexed);
+const beginnings = 'goal_texts|goals_by_text|users_by_text';
 /** What everything that belongs to them is called, as PostgreSQL compares it. */
-export const ofTextIndexes = '^(goal_texts|goals_by_text|users_by_text)';
+export const ofTextIndexes = `^(${beginnings})`;
+/** The lines of all that belongs to them in what `pg_restore --list` says. */
+export const listedTextIndex = new RegExp(
+  String.raw`^\d+; \d+ \d+ (EXTENSION - pg_trgm|[A-Z ]+ public (goals )?(${beginnings}))`,
+);
 
 /** Makes those that are missing where the role may. Without them filters read all rows, and find the same. */
 export async function makeTextIndexes(query: Kysely<Tables>): Promise<void> {

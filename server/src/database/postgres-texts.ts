@@ -7,11 +7,12 @@ import type { Tables } from './schema.ts';
  * apart, and their own table has several times as many pages. Triggers keep it, whoever writes goals.
  */
 
+export const goalTextsTable = 'public.goal_texts';
 export const goalTextColumns = ['title', 'description'] as const satisfies readonly (keyof GoalTexts)[];
 
 /** What it is made of, in a database where it may be made. It needs what the role that writes goals may not have. */
 const statements = [
-  `create table public.goal_texts (
+  `create table ${goalTextsTable} (
     goal_id text collate "C" primary key,
     archived_rank integer not null,
     title text collate "C" not null,
@@ -21,11 +22,11 @@ const statements = [
     language plpgsql security definer set search_path = pg_catalog as $$
   begin
     if tg_op = 'INSERT' then
-      insert into public.goal_texts values (new.id, new.archived_rank, new.title_fold, new.description_fold);
+      insert into ${goalTextsTable} values (new.id, new.archived_rank, new.title_fold, new.description_fold);
     elsif tg_op = 'DELETE' then
-      delete from public.goal_texts where goal_id = old.id;
+      delete from ${goalTextsTable} where goal_id = old.id;
     else
-      update public.goal_texts
+      update ${goalTextsTable}
         set archived_rank = new.archived_rank, title = new.title_fold, description = new.description_fold
         where goal_id = old.id;
     end if;
@@ -41,15 +42,15 @@ const statements = [
       or old.archived_rank <> new.archived_rank
     ) execute function public.goal_texts_keep()`,
   // No goal is written between the triggers and this.
-  `insert into public.goal_texts
+  `insert into ${goalTextsTable}
     select id, archived_rank, title_fold, description_fold from public.goals order by id`,
-  'analyze public.goal_texts',
+  `analyze ${goalTextsTable}`,
 ];
 
 /** Makes it of all goals that there are, where it is missing. */
 export async function makeGoalTexts(query: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ is: boolean }>`
-    select to_regclass('public.goal_texts') is not null as "is"`.execute(query);
+    select to_regclass(${goalTextsTable}) is not null as "is"`.execute(query);
   if (rows[0]?.is) return;
   for (const statement of statements) await sql.raw(statement).execute(query);
 }
@@ -57,7 +58,7 @@ export async function makeGoalTexts(query: Kysely<Tables>): Promise<void> {
 /** Whether it is there; an owner's start makes it, where the server allows its index. */
 async function isMade(query: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean | null }>`
-    select has_table_privilege(to_regclass('public.goal_texts'), 'select') as may`.execute(query);
+    select has_table_privilege(to_regclass(${goalTextsTable}), 'select') as may`.execute(query);
   return rows[0]?.may === true;
 }
 

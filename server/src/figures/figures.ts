@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Figure, GoalFiguresTable } from '../database/schema.figures.ts';
 import { withDays } from './figures.days.ts';
@@ -82,10 +83,22 @@ const anyOf = (wanted: readonly Wanted[]) => sql<SqlBool>`(${sql.join(wanted.map
 
 const noted = (scope: string) => (scope === wholeSchool ? sql<SqlBool>`1 = 1` : sql<SqlBool>`scope = ${scope}`);
 
+/** Nearly every list of everybody's goals asks for all figures by status, if only to know how many goals there are. */
+const allByStatus = compiledOnce([], ({ query }) =>
+  sql<{ count: number }>`select coalesce(sum(count), 0) as count from (
+    select count from goal_figures where scope = ${sql.lit(wholeSchool)} and figure = 'status'
+    union all select count from goal_figure_changes where figure = 'status'
+  ) both_counts`.compile(query),
+);
+
 /** How much the figures that are asked for come to. */
 export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<number> {
-  const { values, ranks } = wanted;
+  const { figure, values, ranks } = wanted;
   if (values?.length === 0 || ranks?.length === 0) return 0;
+  if (scope === wholeSchool && figure === 'status' && !values && !ranks) {
+    const [all] = await allByStatus(db, {});
+    return Number(all?.count);
+  }
   const condition = conditionOf(wanted);
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0) as count from (

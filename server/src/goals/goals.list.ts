@@ -1,5 +1,6 @@
 import type { GoalChoice, GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
 import type { SortOrder } from '@trellis/contract/list-query.ts';
+import { sql } from 'kysely';
 import type { Session } from '../authorization/session.ts';
 import {
   idsByName,
@@ -9,6 +10,7 @@ import {
   type NamedRows,
   namesInOrder,
 } from '../database/by-name.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import { countOf, firstInOrder, idPages, idsOfAll, inOrder } from '../database/list.ts';
 import { lastKey } from '../database/text-keys.ts';
 import { sortKeys } from './goals.columns.ts';
@@ -113,6 +115,17 @@ async function walkedPage({ db, order: ordered, walked, named }: WantedGoals, qu
   return ids.length === limit ? ids : undefined;
 }
 
+/** What every guide's list begins with. */
+const newestOfAll = compiledOnce(['skip', 'limit'], ({ query }, { skip, limit }: Omit<Range, 'order'>) =>
+  query
+    .selectFrom('goals')
+    .select('id')
+    .where('archived_rank', '=', sql.lit(0))
+    .orderBy('id', 'desc')
+    .limit(sql<number>`${limit}`)
+    .offset(sql<number>`${skip}`),
+);
+
 async function idsInOrder(goals: Wanted, keys: readonly string[], { order, skip, limit }: Range): Promise<string[]> {
   const rows = await inOrder(goals.select('goals.id'), keys, order).limit(limit).offset(skip).execute();
   return rows.map(({ id }) => id);
@@ -120,9 +133,10 @@ async function idsInOrder(goals: Wanted, keys: readonly string[], { order, skip,
 
 /** The ids of the goals on the page, in order; where a walk met too few of them, of all that there are. */
 async function pageOf(
-  { db, goals: wanted, order: ordered, walked }: WantedGoals,
+  { db, goals: wanted, order: ordered, walked, isWhole }: WantedGoals,
   query: GoalListQuery,
 ): Promise<string[]> {
+  if (isWhole) return (await newestOfAll(db, query)).map(({ id }) => id);
   const parts = partsOf(wanted, query, ordered);
   const found: string[] = [];
   let skip = query.skip;

@@ -29,6 +29,8 @@ export type WantedGoals = {
   order: Order;
   /** How many they are, where that is known. */
   kept: number | undefined;
+  /** They are all goals of everybody that aren't archived, the newest first. */
+  isWhole?: boolean;
   /** The first of them are looked for on a walk in the order of the list, among the goals of a longer one. */
   walked?: { goals: Wanted; among: Wanted };
   /** The same, where the order is one of names; without `among` the walk goes as far as it has to. */
@@ -117,7 +119,8 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
   const isSpread = !texts && (before !== undefined || !isCountedFirst(query, named, order));
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
-    return { db, goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before };
+    const isWhole = ofEverybody && query.sort_by === undefined && !narrowed.archived && isAll(narrowed, query);
+    return { db, goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before, isWhole };
   }
 
   // What the index finds is narrowed without any other one.

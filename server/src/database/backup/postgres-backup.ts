@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import { addressOfPrimary, openPostgres } from '../postgres.ts';
+import { goalTextsTable } from '../postgres-texts.ts';
 import type { Contents } from './contents.ts';
 import { runTool, ToolFailed, versionOf } from './postgres-tools.ts';
 import { sealOf } from './seal.ts';
@@ -37,7 +38,7 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
       // An extension has one, which only who made the extension may set.
       '--no-comments',
       `--exclude-schema=${keptSchemas}*`,
-      '--exclude-table=public.goal_texts',
+      `--exclude-table=${goalTextsTable}`,
       '--verbose',
       `--file=${to}`,
     ],

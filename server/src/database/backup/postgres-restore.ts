@@ -6,6 +6,7 @@ import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import type { Database, Db } from '../database.ts';
 import { addressOfPrimary, openPostgres } from '../postgres.ts';
+import { listedTextIndex } from '../postgres-text-index.ts';
 import { readUnsealed } from './copy.ts';
 import { isOlderThanThis } from './known.ts';
 import { inspectDump, keptSchemas } from './postgres-backup.ts';
@@ -106,13 +107,9 @@ async function fill(file: string, url: string): Promise<void> {
   try {
     const list = join(folder, 'list');
     const all = await runTool({ tool: 'pg_restore', options: ['--list'], input, output: true });
-    await writeFile(
-      list,
-      all
-        .split('\n')
-        .filter((line) => !ofTextIndex.test(line))
-        .join('\n'),
-    );
+    // The next start makes these indexes where it may: a server that doesn't allow their extension takes the backup too.
+    const kept = all.split('\n').filter((line) => !listedTextIndex.test(line));
+    await writeFile(list, kept.join('\n'));
     await runTool({
       tool: 'pg_restore',
       options: ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--use-list=${list}`],
@@ -126,7 +123,3 @@ async function fill(file: string, url: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-/** The next start makes these indexes where it may: a server that doesn't allow its extension takes the backup too. */
-const ofTextIndex =
-  /^\d+; \d+ \d+ (EXTENSION - pg_trgm|INDEX public (goals|users)_by_text |FUNCTION public goal_texts_|TRIGGER public goals goal_texts_)/;
