@@ -29,7 +29,7 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
 
 /** The pictures of figures have come, or the words where there are none. */
 const pictured = async (page: Page) => {
-  await page.getByRole('figure').or(page.getByText('and that is fine')).first().waitFor();
+  await page.locator('figure .recharts-surface').or(page.getByText('and that is fine')).first().waitFor();
 };
 
 const filteredGoals = (filters: Record<string, string>) =>

@@ -1,6 +1,11 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { makeGoals, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
+import { choose, filtered } from './screen.ts';
+
+/** In pixels from the top of what is in sight. */
+const topOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.y;
 
 /** Every request that a page makes to our server, by its path. */
 function requestsOf(page: Page): string[] {
@@ -77,6 +82,37 @@ test('the letters come from our server and nothing moves when they arrive', asyn
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+});
+
+test.describe('in a school where every screen has something to show', () => {
+  test.use({ isLively: true });
+
+  test('what stands below a chart stays where it is when its picture comes', async ({
+    page,
+    people: { guide, student },
+  }) => {
+    await signInAs(page, guide);
+    const goals = filtered('/goals', { title: 'Grow beans' });
+    const picture = page.locator('figure svg.recharts-surface');
+    const places = [
+      { path: `/students/${student.id}`, below: page.getByRole('heading', { name: 'Goals', exact: true }) },
+      { path: '/overview', below: page.getByRole('heading', { name: 'By period', exact: true }) },
+      { path: goals, below: page.getByRole('region', { name: 'Check-ins as a table' }) },
+    ];
+    for (const { path, below } of places) {
+      await test.step(path, async () => {
+        const release = await hold(page, /\/assets\/charts-/);
+        await page.goto(path);
+        if (path === goals) await choose(page, 'Grow beans', 'View Goal');
+        await expect(below).toBeVisible();
+        const before = await topOf(below);
+        await expect(picture).toHaveCount(0);
+        release();
+        await expect(picture.first()).toBeVisible();
+        expect(await topOf(below)).toBe(before);
+      });
+    }
+  });
 });
 
 test('robots are told to stay away in a file of their own', async ({ request }) => {

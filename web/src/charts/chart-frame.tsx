@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react';
-import { ResponsiveContainer } from 'recharts';
+import { type ReactElement, Suspense } from 'react';
 import classes from './chart.module.css';
 import { barClass, dashOf, lineClass } from './series.ts';
 
@@ -12,19 +11,20 @@ type Props = {
   /** In pixels; on paper the chart brings a size of its own. */
   height: number | 'on paper';
   legend?: { mark: Mark; names: readonly string[] } | undefined;
+  /** The picture, whose code may come later. */
   children: ReactElement;
 };
 
-/** The place of a chart, as wide as there is room, with what each series stands for. */
+/** The place of a chart with what each series stands for. It is there at once, so that nothing moves when the picture comes. */
 export function ChartFrame({ title, height, legend, children }: Props) {
   return (
     <figure className={classes.chart} aria-label={title} data-on-paper={height === 'on paper' || undefined}>
       {height === 'on paper' ? (
-        children
+        <Suspense>{children}</Suspense>
       ) : (
-        <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
-          {children}
-        </ResponsiveContainer>
+        <div style={{ height }}>
+          <Suspense>{children}</Suspense>
+        </div>
       )}
       {legend && (
         <figcaption>

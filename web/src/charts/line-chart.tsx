@@ -1,8 +1,7 @@
-import { CartesianGrid, LineChart as Chart, Line, Tooltip, XAxis, YAxis } from 'recharts';
-import { line, margin, timeAxis, valueAxis } from './axes.ts';
-import classes from './chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
-import { colourOf, lineClass } from './series.ts';
+import { drawing } from './drawing.ts';
+
+const LineDrawing = drawing(() => import('./line-drawing.tsx').then((chunk) => chunk.LineDrawing));
 
 export type Point = {
   /** When, in milliseconds. */
@@ -12,7 +11,7 @@ export type Point = {
   note: string | null;
 };
 
-type Props = {
+export type LineProps = {
   /** What the chart shows, for who can't see it. */
   title: string;
   points: readonly Point[];
@@ -23,46 +22,11 @@ type Props = {
   dayInWords: (at: number) => string;
 };
 
-type DotProps = { cx?: number; cy?: number; payload?: Point; index?: number };
+const height = 200;
 
-/** What has a note is a larger dot. */
-const Dot = ({ cx, cy, payload, index }: DotProps) => (
-  <circle
-    key={index}
-    className={colourOf(0)}
-    cx={cx}
-    cy={cy}
-    r={payload?.note ? 5.5 : 3}
-    data-noted={payload?.note ? true : undefined}
-  />
+/** A line over time. Its points are walked with the arrow keys; the figures belong into a table beside it. */
+export const LineChart = (props: LineProps) => (
+  <ChartFrame title={props.title} height={height}>
+    <LineDrawing {...props} height={height} />
+  </ChartFrame>
 );
-
-/**
- * A line over time. Its points are walked with the arrow keys. It stands in a chunk of its own, so import it late; the
- * figures belong into a table beside it.
- */
-export function LineChart({ title, points, range, valueInWords, timeInWords, dayInWords }: Props) {
-  return (
-    <ChartFrame title={title} height={200}>
-      <Chart data={[...points]} title={title} margin={margin}>
-        <CartesianGrid vertical={false} />
-        <XAxis {...timeAxis(dayInWords)} />
-        <YAxis {...valueAxis(range, valueInWords)} />
-        <Tooltip
-          isAnimationActive={false}
-          content={({ active, payload }) => {
-            const point: Point | undefined = active ? payload[0]?.payload : undefined;
-            return point ? (
-              <div className={classes.card}>
-                <strong>{valueInWords(point.value)}</strong>
-                <span className={classes.beside}>{timeInWords(point.at)}</span>
-                {point.note && <p>{point.note}</p>}
-              </div>
-            ) : null;
-          }}
-        />
-        <Line {...line} dataKey="value" type="monotone" className={lineClass(0)} dot={Dot} activeDot={{ r: 6.5 }} />
-      </Chart>
-    </ChartFrame>
-  );
-}

@@ -4,22 +4,18 @@ import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import type { User } from '@trellis/contract/users/user.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCan } from '../auth/use-can.ts';
+import { LineChart } from '../charts/line-chart.tsx';
 import { dayInWords, timestampInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
 import { useHasDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { handFocusBack } from '../ui/forms/hand-focus-back.ts';
-import { importChunk } from '../ui/routing/import-chunk.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
 import { inPercent } from './percent.ts';
-
-const LineChart = lazy(() =>
-  importChunk(() => import('../charts/line-chart.tsx')).then((chunk) => ({ default: chunk.LineChart })),
-);
 
 type Props = { goal: Goal; viewer: User };
 
@@ -63,16 +59,14 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
     <>
       {/* One point makes no line. */}
       {points.length > 1 && (
-        <Suspense fallback={<div className={classes.chartToCome} />}>
-          <LineChart
-            title="Progress over time"
-            points={points}
-            range={[limits.progressMin, limits.progressMax]}
-            valueInWords={inPercent}
-            timeInWords={(at) => timestampInWords(new Date(at).toISOString(), timeZone)}
-            dayInWords={(at) => dayInWords(new Date(at).toISOString(), timeZone)}
-          />
-        </Suspense>
+        <LineChart
+          title="Progress over time"
+          points={points}
+          range={[limits.progressMin, limits.progressMax]}
+          valueInWords={inPercent}
+          timeInWords={(at) => timestampInWords(new Date(at).toISOString(), timeZone)}
+          dayInWords={(at) => dayInWords(new Date(at).toISOString(), timeZone)}
+        />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={classes.figures} aria-label="Check-ins as a table" tabIndex={0}>

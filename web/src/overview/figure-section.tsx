@@ -1,5 +1,5 @@
 import type { FigureRow, FigureTable } from '@trellis/contract/overview/figures.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FigureLink } from './figure-link.tsx';
 import classes from './overview.module.css';
 
@@ -19,9 +19,7 @@ export function FigureSection({ id, title, of, table: { headings, rows, sum }, c
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={classes.both} data-wide={headings.length > 3 || undefined}>
-        <div className={classes.picture}>
-          <Suspense fallback={<div className={classes.toCome} />}>{children}</Suspense>
-        </div>
+        <div className={classes.picture}>{children}</div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={classes.figures} aria-label={`${title} as a table`} tabIndex={0}>
           <table className={classes.table}>

@@ -13,11 +13,10 @@ import {
   weekTable,
 } from '@trellis/contract/overview/figures.ts';
 import type { Overview } from '@trellis/contract/overview/overview.ts';
-import { lazy } from 'react';
+import { Bars, Lines } from '../charts/series-chart.tsx';
 import { dateInWords } from '../dates/dates.ts';
 import { HousePicker } from '../houses/house-picker.tsx';
 import { houseLabel, inSchoolWords } from '../houses/house-word.ts';
-import { importChunk } from '../ui/routing/import-chunk.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
@@ -25,10 +24,6 @@ import { FigureLink } from './figure-link.tsx';
 import { FigureSection } from './figure-section.tsx';
 import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
-
-const charts = () => importChunk(() => import('../charts/series-chart.tsx'));
-const Bars = lazy(() => charts().then((chunk) => ({ default: chunk.Bars })));
-const Lines = lazy(() => charts().then((chunk) => ({ default: chunk.Lines })));
 
 const route = getRouteApi('/_authenticated/overview');
 /** More bars than these nobody reads; the table has all of them. */

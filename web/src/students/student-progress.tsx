@@ -1,15 +1,10 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { GoalProgress } from '@trellis/contract/students/student.ts';
-import { lazy, Suspense } from 'react';
+import { LinesChart } from '../charts/lines-chart.tsx';
 import { inPercent } from '../check-ins/percent.ts';
 import { dayInWords, timestampInWords } from '../dates/dates.ts';
 import { useTimeZone } from '../dates/use-time-zone.ts';
-import { importChunk } from '../ui/routing/import-chunk.ts';
 import classes from './student-screen.module.css';
-
-const LinesChart = lazy(() =>
-  importChunk(() => import('../charts/lines-chart.tsx')).then((chunk) => ({ default: chunk.LinesChart })),
-);
 
 type Props = { progress: readonly GoalProgress[] };
 
@@ -66,16 +61,14 @@ export function ProgressChart({ progress, onPaper }: Props & { onPaper?: { width
   }));
   const inWords = (write: typeof dayInWords) => (at: number) => write(new Date(at).toISOString(), timeZone);
   return (
-    <Suspense fallback={<div className={classes.chartToCome} />}>
-      <LinesChart
-        title="Progress over time"
-        series={series}
-        range={[limits.progressMin, limits.progressMax]}
-        valueInWords={inPercent}
-        timeInWords={inWords(timestampInWords)}
-        dayInWords={inWords(dayInWords)}
-        {...(onPaper && { onPaper })}
-      />
-    </Suspense>
+    <LinesChart
+      title="Progress over time"
+      series={series}
+      range={[limits.progressMin, limits.progressMax]}
+      valueInWords={inPercent}
+      timeInWords={inWords(timestampInWords)}
+      dayInWords={inWords(dayInWords)}
+      {...(onPaper && { onPaper })}
+    />
   );
 }
