@@ -11,9 +11,9 @@ import {
   makeUser,
   someGuide,
 } from './data.ts';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, refused, signInAs, test } from './fixtures.ts';
 import { linkMailedTo } from './mail.ts';
-import { hold, userList } from './network.ts';
+import { hold, refuse, userList } from './network.ts';
 import {
   closeDialog,
   expectSuccess,
@@ -201,6 +201,33 @@ test('a guide does from the list what a user needs', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: `History of ${user.full_name}` });
     await expect(dialog.locator('ol > li').first()).toContainText('You made the user an admin');
     await expect(dialog.locator('ol > li').last()).toContainText('created the account');
+  });
+});
+
+test('who is in the list stays where they are when a notice comes that stands above it', async ({ page }) => {
+  const mia = await makeStudent({ name: 'Mia Lindqvist' });
+  loseMail(mia);
+  await giveNotice();
+  const release = await hold(page, /\/undelivered-mails\//);
+  await signInAs(page, await makeGuide());
+  await page.goto('/admin');
+  await expect(page.getByText('Dismiss')).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(5);
+  await expect(rowOf(page, mia.email)).toHaveCount(0);
+  release();
+  await expect(rowOf(page, mia.email)).toBeVisible();
+  await expect(page.getByText('One mail could not be delivered')).toBeVisible();
+});
+
+test.describe('where a notice above the list fails', () => {
+  test.use({ expectedConsoleErrors: refused(503) });
+
+  test('the list is there without waiting for it any longer', async ({ page }) => {
+    const mia = await makeStudent();
+    await refuse(page, /\/undelivered-mails\//, { status: 503 });
+    await signInAs(page, await makeGuide());
+    await page.goto('/admin');
+    await expect(rowOf(page, mia.email)).toBeVisible();
   });
 });
 

@@ -5,27 +5,27 @@ import { barClass, dashOf, lineClass } from './series.ts';
 /** What tells the series apart in the picture: a line with its dashes, or the colour of a bar. */
 export type Mark = 'line' | 'bar';
 
+export type PaperSize = { width: number; height: number };
+
 type Props = {
   /** What the chart shows, for who can't see it. */
   title: string;
-  /** In pixels; on paper the chart brings a size of its own. */
-  height: number | 'on paper';
+  /** In pixels. */
+  height: number;
+  /** On paper it is drawn in this size, in pixels, and made as wide as its place. */
+  onPaper?: PaperSize | undefined;
   legend?: { mark: Mark; names: readonly string[] } | undefined;
   /** The picture, whose code may come later. */
   children: ReactElement;
 };
 
 /** The place of a chart with what each series stands for. It is there at once, so that nothing moves when the picture comes. */
-export function ChartFrame({ title, height, legend, children }: Props) {
+export function ChartFrame({ title, height, onPaper, legend, children }: Props) {
   return (
-    <figure className={classes.chart} aria-label={title} data-on-paper={height === 'on paper' || undefined}>
-      {height === 'on paper' ? (
+    <figure className={classes.chart} aria-label={title} data-on-paper={onPaper !== undefined || undefined}>
+      <div style={onPaper ? { aspectRatio: `${onPaper.width} / ${onPaper.height}` } : { height }}>
         <Suspense>{children}</Suspense>
-      ) : (
-        <div style={{ height }}>
-          <Suspense>{children}</Suspense>
-        </div>
-      )}
+      </div>
       {legend && (
         <figcaption>
           <ul className={classes.legend}>

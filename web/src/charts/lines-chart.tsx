@@ -1,4 +1,4 @@
-import { ChartFrame } from './chart-frame.tsx';
+import { ChartFrame, type PaperSize } from './chart-frame.tsx';
 import { drawing } from './drawing.ts';
 
 const LinesDrawing = drawing(() => import('./lines-drawing.tsx').then((chunk) => chunk.LinesDrawing));
@@ -15,8 +15,7 @@ export type LinesProps = {
   valueInWords: (value: number) => string;
   timeInWords: (at: number) => string;
   dayInWords: (at: number) => string;
-  /** On paper it is drawn in this size, in pixels, and made as wide as its place. */
-  onPaper?: { width: number; height: number };
+  onPaper?: PaperSize;
 };
 
 const height = 220;
@@ -28,7 +27,8 @@ const height = 220;
 export const LinesChart = (props: LinesProps) => (
   <ChartFrame
     title={props.title}
-    height={props.onPaper ? 'on paper' : height}
+    height={height}
+    onPaper={props.onPaper}
     legend={{ mark: 'line', names: props.series.map(({ name }) => name) }}
   >
     <LinesDrawing {...props} height={height} />

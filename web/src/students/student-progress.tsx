@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { GoalProgress } from '@trellis/contract/students/student.ts';
+import type { PaperSize } from '../charts/chart-frame.tsx';
 import { LinesChart } from '../charts/lines-chart.tsx';
 import { inPercent } from '../check-ins/percent.ts';
 import { dayInWords, timestampInWords } from '../dates/dates.ts';
@@ -51,8 +52,8 @@ export function StudentProgress({ progress }: Props) {
   );
 }
 
-/** The picture alone. @param onPaper its size in pixels where it is printed */
-export function ProgressChart({ progress, onPaper }: Props & { onPaper?: { width: number; height: number } }) {
+/** The picture alone. */
+export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSize }) {
   const timeZone = useTimeZone();
   const series = progress.map(({ goal_id, goal_title, points }) => ({
     id: goal_id,

@@ -9,6 +9,7 @@ import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
+import { useNoticesToCome } from './use-notices-to-come.ts';
 import { userColumnsFor } from './user-columns.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { usersQuery } from './users.queries.ts';
@@ -27,6 +28,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   // What was pressed shows it in the next frame; the rows, which take a slow machine longer, follow.
   const drawn = useDeferredValue(search);
   const users = useQuery(usersQuery(drawn));
+  const noticesToCome = useNoticesToCome();
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
@@ -37,7 +39,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
     <DataTable<User, UserColumn>
       label="Users"
       columns={columns}
-      rows={users.data?.data}
+      rows={noticesToCome ? undefined : users.data?.data}
       count={users.data?.count ?? 0}
       rowKey={idOf}
       search={search}
