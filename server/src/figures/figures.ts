@@ -83,24 +83,7 @@ const anyOf = (wanted: readonly Wanted[]) => sql<SqlBool>`(${sql.join(wanted.map
 
 const noted = (scope: string) => (scope === wholeSchool ? sql<SqlBool>`1 = 1` : sql<SqlBool>`scope = ${scope}`);
 
-/** Nearly every list of everybody's goals asks for all figures by status, if only to know how many goals there are. */
-const allByStatus = compiledOnce([], ({ query }) =>
-  sql<{ count: number }>`select coalesce(sum(count), 0) as count from (
-    select count from goal_figures where scope = ${sql.lit(wholeSchool)} and figure = 'status'
-    union all select count from goal_figure_changes where figure = 'status'
-  ) both_counts`.compile(query),
-);
-
-/** How much the figures that are asked for come to. */
-export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<number> {
-  const { figure, values, ranks } = wanted;
-  if (values?.length === 0 || ranks?.length === 0) return 0;
-  if (scope === wholeSchool && figure === 'status' && !values && !ranks) {
-    const [all] = await allByStatus(db, {});
-    return Number(all?.count);
-  }
-  const condition = conditionOf(wanted);
-  const { rows } = await sql<{ count: number }>`
+const sumOf = (scope: string, wanted: Wanted) => sql<{ count: number }>`
     select coalesce(sum(count), 0) as count from (
       ${sql.join(
         withDays(wanted).map(
@@ -109,8 +92,18 @@ export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<
         sql` union all `,
       )}
       union all
-      select count from goal_figure_changes where ${noted(scope)} and ${condition}
-    ) both_counts`.execute(db.query);
+      select count from goal_figure_changes where ${noted(scope)} and ${conditionOf(wanted)}
+    ) both_counts`;
+
+/** Nearly every list of everybody's goals asks for all figures by status, if only to know how many goals there are. */
+const allByStatus = compiledOnce([], ({ query }) => sumOf(wholeSchool, { figure: 'status' }).compile(query));
+
+/** How much the figures that are asked for come to. */
+export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<number> {
+  const { figure, values, ranks } = wanted;
+  if (values?.length === 0 || ranks?.length === 0) return 0;
+  const isWhole = scope === wholeSchool && figure === 'status' && !values && !ranks;
+  const rows = isWhole ? await allByStatus(db, {}) : (await sumOf(scope, wanted).execute(db.query)).rows;
   return Number(rows[0]?.count ?? 0);
 }
 

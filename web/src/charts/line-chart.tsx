@@ -1,3 +1,4 @@
+import type { OverTime } from './axes.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { drawing } from './drawing.ts';
 
@@ -11,15 +12,8 @@ export type Point = {
   note: string | null;
 };
 
-export type LineProps = {
-  /** What the chart shows, for who can't see it. */
-  title: string;
+export type LineProps = OverTime & {
   points: readonly Point[];
-  /** The lowest and the highest value of the scale. */
-  range: [number, number];
-  valueInWords: (value: number) => string;
-  timeInWords: (at: number) => string;
-  dayInWords: (at: number) => string;
 };
 
 const height = 200;

@@ -1,3 +1,4 @@
+import type { OverTime } from './axes.ts';
 import { ChartFrame, type PaperSize } from './chart-frame.tsx';
 import { drawing } from './drawing.ts';
 
@@ -5,16 +6,9 @@ const LinesDrawing = drawing(() => import('./lines-drawing.tsx').then((chunk) =>
 
 export type Series = { id: string; name: string; points: readonly { at: number; value: number }[] };
 
-export type LinesProps = {
-  /** What the chart shows, for who can't see it. */
-  title: string;
+export type LinesProps = OverTime & {
   /** As many lines as can be told apart: five. */
   series: readonly Series[];
-  /** The lowest and the highest value of the scale. */
-  range: [number, number];
-  valueInWords: (value: number) => string;
-  timeInWords: (at: number) => string;
-  dayInWords: (at: number) => string;
   onPaper?: PaperSize;
 };
 

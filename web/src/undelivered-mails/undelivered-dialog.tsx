@@ -1,16 +1,16 @@
 import { IconSend } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Button } from '../ui/elements/button.tsx';
 import { PagesList } from '../ui/screens/pages-list.tsx';
 import classes from './undelivered-mails.module.css';
-import { sendAllAgain, undeliveredCountQuery, undeliveredMailsQuery } from './undelivered-mails.queries.ts';
+import { sendAllAgain, undeliveredMailsQuery, useUndeliveredCount } from './undelivered-mails.queries.ts';
 import { UndeliveredRow } from './undelivered-row.tsx';
 
 /** What could not be mailed to whom, and why; from here it is sent again. */
 export function UndeliveredDialog({ onClose }: { onClose: () => void }) {
-  const { data: count = 0 } = useQuery(undeliveredCountQuery);
+  const { data: count = 0 } = useUndeliveredCount();
   const all = useMutation(sendAllAgain);
   return (
     <Dialog title="Undelivered mail" onClose={onClose}>

@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { undeliveredMailsApi } from '@trellis/contract/undelivered-mails/undelivered-mails.api.ts';
 import { call } from '../api/call.ts';
 import { pagesQuery } from '../api/pages.query.ts';
+import { useCan } from '../auth/use-can.ts';
 import { notifySuccess } from '../ui/toasts/notify.ts';
 
 const key = ['undelivered mails'];
@@ -11,14 +12,17 @@ export const undeliveredMailsQuery = pagesQuery([...key, 'pages'], (query, signa
   call(undeliveredMailsApi.list, { query, signal }),
 );
 
-/** How many there are. */
-export const undeliveredCountQuery = queryOptions({
+const undeliveredCountQuery = queryOptions({
   queryKey: [...key, 'count'],
   queryFn: ({ signal }) => call(undeliveredMailsApi.list, { query: { limit: 1 }, signal }),
   select: ({ count }) => count,
   // The list of users is what people come for.
   meta: { quiet: true },
 });
+
+/** How many there are, for whoever sees to them. */
+export const useUndeliveredCount = () =>
+  useQuery({ ...undeliveredCountQuery, enabled: useCan()('undelivered_mail.manage') });
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 

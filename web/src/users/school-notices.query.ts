@@ -1,15 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { schoolApi } from '@trellis/contract/school/school.api.ts';
 import { call } from '../api/call.ts';
+import { useCan } from '../auth/use-can.ts';
 
-/** What the server has to say to guides about how it is set up. */
-export const schoolNoticesQuery = queryOptions({
+const schoolNoticesQuery = queryOptions({
   queryKey: ['school notices'],
   queryFn: ({ signal }) => call(schoolApi.notices, { signal }),
   select: ({ data }) => data,
   // The list of users is what people come for.
   meta: { quiet: true },
 });
+
+/** What the server has to say about how it is set up, for whoever sees to that. */
+export const useSchoolNotices = () => useQuery({ ...schoolNoticesQuery, enabled: useCan()('school.manage') });
 
 export const dismissNotice = mutationOptions({
   mutationFn: (code: string) => call(schoolApi.dismissNotice, { params: { code } }),

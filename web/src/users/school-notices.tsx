@@ -1,14 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCan } from '../auth/use-can.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../ui/elements/button.tsx';
 import { Notice } from '../ui/elements/notice.tsx';
-import { dismissNotice, schoolNoticesQuery } from './school-notices.query.ts';
+import { dismissNotice, useSchoolNotices } from './school-notices.query.ts';
 
 /** What the server has to say about how it is set up, until a guide puts it away. */
 export function SchoolNotices() {
-  const manages = useCan()('school.manage');
-  const { data: notices = [] } = useQuery({ ...schoolNoticesQuery, enabled: manages });
+  const { data: notices = [] } = useSchoolNotices();
   const dismiss = useMutation(dismissNotice);
   return (
     <div role="status">

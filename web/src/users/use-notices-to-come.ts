@@ -1,8 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../api/school.ts';
-import { useCan } from '../auth/use-can.ts';
-import { undeliveredCountQuery } from '../undelivered-mails/undelivered-mails.queries.ts';
-import { schoolNoticesQuery } from './school-notices.query.ts';
+import { useUndeliveredCount } from '../undelivered-mails/undelivered-mails.queries.ts';
+import { useSchoolNotices } from './school-notices.query.ts';
 import { waitingCountQuery } from './users.queries.ts';
 
 /**
@@ -10,15 +9,7 @@ import { waitingCountQuery } from './users.queries.ts';
  * finger. What fails once is waited for no longer.
  */
 export function useNoticesToCome(): boolean {
-  const can = useCan();
-  const notices = useQueries({
-    queries: [
-      // Whether codes are offered beside the title.
-      schoolQuery,
-      waitingCountQuery,
-      { ...undeliveredCountQuery, enabled: can('undelivered_mail.manage') },
-      { ...schoolNoticesQuery, enabled: can('school.manage') },
-    ],
-  });
+  // The school says whether codes are offered beside the title.
+  const notices = [useQuery(schoolQuery), useQuery(waitingCountQuery), useUndeliveredCount(), useSchoolNotices()];
   return notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 }
