@@ -83,11 +83,27 @@ test('a change that is refused is said as such, in toasts that stand apart and c
     await closeToasts(page);
   });
 
-  await test.step('toasts appear top-end, one below the other, and can be closed', async () => {
-    await choose(page, goal.title, 'Submit for review');
+  await test.step('toasts appear top-end, and a press on a button of the top bar counts that began before', async () => {
+    await page.getByRole('button', { name: `Actions for ${goal.title}` }).click();
+    const answer = Promise.withResolvers<void>();
+    await page.route(submission, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole('menuitem', { name: 'Submit for review' }).click();
+    await page.getByRole('button', { name: 'User menu' }).hover();
+    await page.mouse.down();
+    answer.resolve();
     await expectSuccess(page, texts.goalSubmitted);
     const place = await toast(page, titles.success, texts.goalSubmitted).boundingBox();
     expect(place?.x ?? 0).toBeGreaterThan(1280 / 2);
+    await page.mouse.up();
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.unroute(submission);
+  });
+
+  await test.step('toasts stand one below the other, and can be closed', async () => {
     await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'top');
     await page.getByRole('button', { name: 'Close toast' }).click();
     await expect(toast(page, titles.success, texts.goalSubmitted)).toHaveCount(0);

@@ -5,6 +5,8 @@ export { toast } from 'sonner';
 
 /** Narrow enough to leave the close button of a dialog free, on a laptop. */
 const look: CSSProperties & { '--width': string } = { '--width': '18rem' };
+/** In the corner, unless the screen has buttons there. */
+const place = { top: '0.5rem', right: 'var(--toasts-right, 1rem)' };
 
 /** Where toasts appear: top-end. They pause while the page is hidden, and stay in reach above a dialog. */
 export function Toaster() {
@@ -15,6 +17,7 @@ export function Toaster() {
         closeButton
         duration={6000}
         containerAriaLabel="Messages"
+        offset={place}
         mobileOffset={8}
         style={look}
       />
