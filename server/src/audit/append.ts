@@ -1,6 +1,6 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/audit/audit.ts';
 import { type Insertable, sql } from 'kysely';
-import { compiledOnce, compiledWrite } from '../database/compiled.ts';
+import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Tx } from '../database/database.ts';
 import type { AuditHead } from '../database/schema.audit.ts';
 import type { Tables } from '../database/schema.ts';
@@ -60,11 +60,11 @@ async function appendSome(
   await tx.query.insertInto('audit_open').values(open).execute();
 }
 
-const insertOpen = compiledWrite(
+const insertOpen = compiledWithoutAnswer(
   ['record_id', 'sequence', 'hash'],
   ({ query }, row: Insertable<Tables['audit_open']>) => query.insertInto('audit_open').values(row),
 );
-const insertEntry = compiledWrite(
+const insertEntry = compiledWithoutAnswer(
   ['id', 'event', 'record_id', 'actor_id', 'created_at', 'sequence', 'changes', 'seals', 'hash'],
   ({ query }, row: Insertable<Tables['audit']>) => query.insertInto('audit').values(row),
 );

@@ -2,7 +2,7 @@ import type { CheckIn } from '@trellis/contract/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import { compiledOnce, compiledWrite } from '../database/compiled.ts';
+import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
@@ -61,7 +61,7 @@ export async function beforeCheckIn(tx: Tx, of: InWeek): Promise<{ newest: strin
 }
 
 /** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */
-export const insertCheckIn = compiledWrite(
+export const insertCheckIn = compiledWithoutAnswer(
   ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at', 'first_of_week'],
   ({ query }, row: Insertable<Tables['check_ins']>) => query.insertInto('check_ins').values(row),
 );

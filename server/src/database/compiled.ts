@@ -16,11 +16,11 @@ type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | Compiled
 /** What PostgreSQL is to call the statements that it prepares, by their texts. */
 const names = new Map<string, string>();
 let named = 0;
-/** The texts of writes that give nothing back. */
-const writes = new Set<string>();
+/** The texts of statements whose answers nobody needs. */
+const unanswered = new Set<string>();
 
 /** Whether nobody needs what this statement answers. */
-export const givesNothing = (text: string): boolean => writes.has(text);
+export const givesNothing = (text: string): boolean => unanswered.has(text);
 /** Undefined where it prepares none. */
 export const nameOfPrepared = (text: string): string | undefined => names.get(text);
 /** Has PostgreSQL prepare this one no more. */
@@ -40,21 +40,21 @@ export function compiledOnce<Values extends object, Row>(
 }
 
 /**
- * The same for a write that gives nothing back. In a transaction PostgreSQL is sent what comes next without waiting for
- * its answer: where it fails, the next statement or the commit does.
+ * The same for a write or a lock whose answer nobody needs. In a transaction PostgreSQL is sent what comes next without
+ * waiting for it: where it fails, the next statement or the commit does.
  */
-export function compiledWrite<Values extends object>(
+export function compiledWithoutAnswer<Values extends object>(
   slots: readonly (keyof Values & string)[],
   build: Build<Values, unknown>,
 ): (db: Db, values: Values) => Promise<void> {
-  const write = compiled(slots, build, true);
-  return async (db, values) => void (await write(db, values));
+  const run = compiled(slots, build, true);
+  return async (db, values) => void (await run(db, values));
 }
 
 function compiled<Values extends object, Row>(
   slots: readonly (keyof Values & string)[],
   build: Build<Values, Row>,
-  isWrite: boolean,
+  isUnanswered: boolean,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const standIns = Object.fromEntries(slots.map((name) => [name, new Slot(name)])) as Values;
   const texts = new Map<Engine['name'], Text>();
@@ -66,7 +66,7 @@ function compiled<Values extends object, Row>(
     if (db.engine.name === 'postgres') {
       named += 1;
       names.set(sql, `compiled_${named}`);
-      if (isWrite) writes.add(sql);
+      if (isUnanswered) unanswered.add(sql);
     }
     return { sql, parameters };
   }

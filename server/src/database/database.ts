@@ -119,10 +119,15 @@ export class Overtaken extends Error {}
 
 const maxAttempts = 5;
 
-/** @param transactions where transactions run, if not where other queries do */
-export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions = query): Database {
-  const once = <T>(work: (tx: Tx) => Promise<T>) =>
-    transactions.transaction().execute((transaction) => work({ query: transaction, engine }));
+/** Runs the work in one transaction. */
+export type RunTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
+/** @param inTransaction runs transactions otherwise than one by one where other queries run */
+export function databaseOf(
+  query: Kysely<Tables>,
+  engine: Engine,
+  inTransaction: RunTransaction = (work) => query.transaction().execute(work),
+): Database {
   return {
     query,
     engine,
@@ -130,7 +135,7 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions =
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(work);
+          return await inTransaction((transaction) => work({ query: transaction, engine }));
         } catch (error) {
           const mayTryAgain = error instanceof Overtaken || engine.isConflict(error);
           if (attempt === maxAttempts || !mayTryAgain) throw error;
@@ -141,8 +146,6 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine, transactions =
     isDamaged: () => false,
     pools: () => ({}),
     eraseDeleted() {},
-    async close() {
-      await Promise.all([...new Set([query, transactions])].map((its) => its.destroy()));
-    },
+    close: () => query.destroy(),
   };
 }

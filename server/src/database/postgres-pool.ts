@@ -69,9 +69,11 @@ function checkedOut(
   let loss: Error | undefined;
   let limitMs: number | undefined = answerLimitMs(limits.single);
   let isInTransaction = false;
-  /** Writes whose answers aren't here yet, or are and say nothing, and the first of them that failed. */
+  /** Statements whose answers aren't here yet, or are and say nothing, and the first of them that failed. */
   const ahead: Promise<unknown>[] = [];
   let failure: { error: unknown } | undefined;
+  /** Whether it may still come out that the transaction hasn't begun. */
+  let isBeginning = false;
 
   async function send(text: string, values: readonly unknown[]) {
     const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
@@ -111,23 +113,34 @@ function checkedOut(
     return { command: '', rowCount: 0, rows: [] };
   }
 
-  /** Why the transaction can't go on: what comes after a write that failed is refused for no other reason. */
+  /** Why the transaction can't go on: what comes after a statement that failed is refused for no other reason. */
   async function failureAhead() {
     await Promise.all(ahead.splice(0));
+    isBeginning = false;
     return failure;
+  }
+
+  function begin() {
+    limitMs = answerLimitMs(limits.inTransaction);
+    isInTransaction = true;
+    isBeginning = true;
+    return sendAhead(beginTransaction, []);
   }
 
   async function query(text: string, values: readonly unknown[]) {
     if (loss) throw loss;
+    if (text === 'begin') return begin();
+    // Behind a statement that failed, a commit would be answered as if it had gone well, and where no transaction has
+    // begun a write would stand by itself.
+    const mustWait = text === 'commit' || (isBeginning && !text.startsWith('select'));
+    const failed = mustWait ? await failureAhead() : undefined;
+    if (failed) throw failed.error;
     // In a jam a statement may not be sent at all, so what follows must not be.
     if (isInTransaction && givesNothing(text) && !jams.isJammed(text)) return sendAhead(text, values);
-    // Sent behind a write that failed, it would be answered as if it had gone well.
-    const failed = text === 'commit' ? await failureAhead() : undefined;
-    if (failed) throw failed.error;
-    if (text === 'begin') limitMs = answerLimitMs(limits.inTransaction);
     try {
-      const result = await jams.pass(text, () => sent(text === 'begin' ? beginTransaction : text, values));
-      if (text === 'begin') isInTransaction = true;
+      const result = await jams.pass(text, () => sent(text, values));
+      // It was read by itself.
+      if (isBeginning && (await failureAhead())) throw failure?.error;
       if (text === liftLimits) limitMs = undefined;
       return result;
     } catch (error) {

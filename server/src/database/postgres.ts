@@ -71,11 +71,15 @@ export function openPostgres(url: string, replicaUrl?: string): Database {
   const transactions = poolOf(primary, connections.forTransactions);
   const over = (pool: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
-  const database = databaseOf(over(reads), postgresEngine, over(transactions));
+  const forTransactions = over(transactions);
+  const database = databaseOf(over(reads), postgresEngine, (work) => forTransactions.transaction().execute(work));
   const opened = {
     ...database,
     watchOver: primary.watchOver,
     pools: () => ({ reads: reads.use(), transactions: transactions.use() }),
+    async close() {
+      await Promise.all([database.close(), forTransactions.destroy()]);
+    },
   };
   if (!replicaUrl) return opened;
   const replica = replicaPoolOf(poolOf(primaryOf(replicaUrl), connections.forReads), reads);

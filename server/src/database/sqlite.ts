@@ -19,6 +19,7 @@ import { lockFolder } from './folder-lock.ts';
 import { checkPages, type PageCheck } from './pages.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
+import { sharingCommits } from './sqlite-commits.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
 import { readingDriver } from './sqlite-reads.ts';
 import { goalsWithTexts, makeTextIndexes, usersWithText, wrongInTextIndexes } from './sqlite-text-index.ts';
@@ -104,7 +105,8 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   let check: PageCheck | undefined;
   const log = emptyingLog({ path, synchronous });
   const isThere = checkThere(path);
-  const database = databaseOf(queriesBy(sqliteDriver(file, isThere), new SqliteAdapter()), sqliteEngine);
+  const query = queriesBy(sqliteDriver(file, isThere), new SqliteAdapter());
+  const database = databaseOf(query, sqliteEngine, sharingCommits(query, file));
   const reads = queriesBy(readingDriver(path, isThere), new SideBySide());
   return {
     ...database,

@@ -9,7 +9,7 @@ import type { Ask, Authorized, ExpectedVersions } from '../authorization/authori
 import type { Session } from '../authorization/session.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { compiledWrite } from '../database/compiled.ts';
+import { compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
@@ -80,8 +80,10 @@ const progress = [
   'last_active_at',
   'completed_at',
 ] as const;
-const writeProgress = compiledWrite(['id', ...progress], ({ query }, { id, ...fields }: Progress & { id: string }) =>
-  query.updateTable('goals').set(fields).where('id', '=', id),
+const writeProgress = compiledWithoutAnswer(
+  ['id', ...progress],
+  ({ query }, { id, ...fields }: Progress & { id: string }) =>
+    query.updateTable('goals').set(fields).where('id', '=', id),
 );
 
 /** Progress moves more often than all else changes together, and what the goal is then is known without reading it. */

@@ -8,7 +8,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { requireRecord } from '../authorization/decide.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
-import { compiledOnce } from '../database/compiled.ts';
+import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { inOrderOf } from '../database/list.ts';
 import type { AuditHead } from '../database/schema.audit.ts';
@@ -171,7 +171,7 @@ export async function findOwnedGoal(db: Db, id: string): Promise<OwnedGoal | und
   return goal;
 }
 
-const goalAlone = compiledOnce(['id'], ({ query, engine }, { id }: { id: string }) =>
+const lockRow = compiledWithoutAnswer(['id'], ({ query, engine }, { id }: { id: string }) =>
   engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
 );
 
@@ -196,7 +196,7 @@ export type LockedGoal = FoundGoal & { head: AuditHead | undefined };
 /** A goal, locked until the transaction ends, so that no other change comes between. */
 export async function lockGoal(tx: Tx, id: string): Promise<LockedGoal | undefined> {
   // A statement of its own: one that waits for a lock reads all else as it was before it waited.
-  if (tx.engine.locksRows) await goalAlone(tx, { id });
+  if (tx.engine.locksRows) await lockRow(tx, { id });
   const [row] = await rowWithHead(tx, { id });
   if (!row) return undefined;
   const { sequence, hash } = row;
