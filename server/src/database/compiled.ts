@@ -74,7 +74,6 @@ function compiled<Values extends object, Row>(
   return async (db, values) => {
     const { sql, parameters } = texts.get(db.engine.name) ?? textFor(db);
     const given = parameters.map((value) => (value instanceof Slot ? values[value.name as keyof Values] : value));
-    const { rows } = await db.query.executeQuery<Row>(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);
-    return rows;
+    return db.run(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);
   };
 }

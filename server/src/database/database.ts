@@ -1,5 +1,5 @@
 import type { SortOrder } from '@trellis/contract/list-query.ts';
-import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { CompiledQuery, Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Tables } from './schema.ts';
 
@@ -83,11 +83,14 @@ export type Engine = {
   isAway: (error: unknown) => boolean;
 };
 
+/** Runs a statement that is compiled already, and gives its rows. */
+export type RunCompiled = <Row>(statement: CompiledQuery<Row>) => Promise<Row[]>;
+
 /** Where queries run: the database itself or one transaction of it. */
-export type Db = { query: Kysely<Tables>; engine: Engine };
+export type Db = { query: Kysely<Tables>; engine: Engine; run: RunCompiled };
 
 /** A `Db` inside a transaction. */
-export type Tx = { query: Transaction<Tables>; engine: Engine };
+export type Tx = Db & { query: Transaction<Tables> };
 
 /** How many of the connections that a pool may have are in use, and how many statements wait for one. */
 export type PoolUse = { taken: number; waiting: number; most: number };
@@ -122,20 +125,39 @@ const maxAttempts = 5;
 /** Runs the work in one transaction. */
 export type RunTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
-/** @param inTransaction runs transactions otherwise than one by one where other queries run */
+/** What an engine does in its own way. */
+type Ways = {
+  /** Runs transactions otherwise than one by one where other queries run. */
+  inTransaction?: RunTransaction;
+  /** Runs compiled statements otherwise than Kysely does, within a transaction or outside. */
+  run?: (byKysely: RunCompiled, isInTransaction: boolean) => RunCompiled;
+};
+
+/** A `Db` whose compiled statements Kysely runs. */
+export const dbOf = <Query extends Kysely<Tables>>(query: Query, engine: Engine) => ({
+  query,
+  engine,
+  run: async <Row>(statement: CompiledQuery<Row>) => (await query.executeQuery(statement)).rows,
+});
+
 export function databaseOf(
   query: Kysely<Tables>,
   engine: Engine,
-  inTransaction: RunTransaction = (work) => query.transaction().execute(work),
+  { inTransaction = (work) => query.transaction().execute(work), run = (byKysely) => byKysely }: Ways = {},
 ): Database {
+  const db = dbOf(query, engine);
+  const txOf = (transaction: Transaction<Tables>): Tx => {
+    const tx = dbOf(transaction, engine);
+    return { ...tx, run: run(tx.run, true) };
+  };
   return {
-    query,
-    engine,
-    longReads: { query, engine },
+    ...db,
+    run: run(db.run, false),
+    longReads: db,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction((transaction) => work({ query: transaction, engine }));
+          return await inTransaction((transaction) => work(txOf(transaction)));
         } catch (error) {
           const mayTryAgain = error instanceof Overtaken || engine.isConflict(error);
           if (attempt === maxAttempts || !mayTryAgain) throw error;

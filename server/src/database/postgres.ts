@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { type Database, databaseOf, type Engine } from './database.ts';
+import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostAddresses } from './postgres-hosts.ts';
 import { liftLimits } from './postgres-limits.ts';
@@ -72,7 +72,9 @@ export function openPostgres(url: string, replicaUrl?: string): Database {
   const over = (pool: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishQuery });
   const forTransactions = over(transactions);
-  const database = databaseOf(over(reads), postgresEngine, (work) => forTransactions.transaction().execute(work));
+  const database = databaseOf(over(reads), postgresEngine, {
+    inTransaction: (work) => forTransactions.transaction().execute(work),
+  });
   const opened = {
     ...database,
     watchOver: primary.watchOver,
@@ -86,7 +88,7 @@ export function openPostgres(url: string, replicaUrl?: string): Database {
   const longReads = over(replica);
   return {
     ...opened,
-    longReads: { query: longReads, engine: postgresEngine },
+    longReads: dbOf(longReads, postgresEngine),
     watchOver(log) {
       opened.watchOver(log);
       replica.tellTo(log);

@@ -34,10 +34,25 @@ async function commits(): Promise<number> {
   return count;
 }
 
-test('a class of thirty that saves at the same moment waits for the disk once', async () => {
+test('of a class that saves in the same moment, eight at a time wait for the disk once', async () => {
   const before = await commits();
   await Promise.all(Array.from({ length: 30 }, (_, n) => saving(`class ${n}`)));
   expect(await namesLike('class %')).toHaveLength(30);
+  expect((await commits()) - before).toBe(4);
+});
+
+test('whoever comes in the next turn of the event loop is saved with those before', async () => {
+  const before = await commits();
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const all: Promise<unknown>[] = [];
+  let next = turn();
+  for (const name of ['turns 1', 'turns 2', 'turns 3']) {
+    await next;
+    // As calls begin that wait in line: the next one is planned before this one's work begins.
+    next = turn();
+    all.push(saving(name));
+  }
+  await Promise.all(all);
   expect((await commits()) - before).toBe(1);
 });
 

@@ -4,6 +4,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { RunTransaction } from './database.ts';
 import type { Tables } from './schema.ts';
 
+/** More of them would keep those waiting for long who only read. */
+const most = 8;
+
 type Settle = () => void;
 /** The work of one caller. */
 type Part = {
@@ -13,16 +16,32 @@ type Part = {
 };
 
 /**
- * Runs the transactions that begin within one turn of the event loop as one, so that they wait for the disk once: a class
- * of thirty saves its progress together. Each caller hears of its own after the commit, and nobody reads in between, as
- * the one connection is the transaction's. Where that can't be committed, each part is run in a transaction of its own.
+ * Runs transactions that begin in turns of the event loop which follow one another as one, so that they wait for the disk
+ * once: a class saves its progress in the same moment. Each caller hears of its own after the commit, and nobody reads in
+ * between, as the one connection is the transaction's. What can't be committed together runs once more, each part in a
+ * transaction of its own.
  * @param query runs on `file`
  */
 export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTransaction {
   const changes = file.prepare('select total_changes() as count');
   /** How many rows have been written, by triggers too; undefined once SQLite has ended the transaction by itself. */
   const written = () => (file.isTransaction ? changes.get()?.count : undefined);
-  let waiting: Part[] = [];
+  const waiting: Part[] = [];
+
+  /** Waits for more as long as each turn brings one. */
+  function gather(): void {
+    const known = waiting.length;
+    setImmediate(() => {
+      if (waiting.length > known && waiting.length < most) gather();
+      else void runParts(takeWaiting);
+    });
+  }
+
+  function takeWaiting(): Part[] {
+    const taken = waiting.splice(0, most);
+    if (waiting.length > 0) gather();
+    return taken;
+  }
 
   async function runParts(take: () => Part[]): Promise<void> {
     let parts: Part[] = [];
@@ -44,19 +63,14 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
     for (const part of parts) await runParts(() => [part]);
   }
 
-  const takeWaiting = () => {
-    const taken = waiting;
-    waiting = [];
-    return taken;
-  };
   return (work) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(() => void runParts(takeWaiting));
       const run = AsyncLocalStorage.bind(async (tx: Transaction<Tables>) => {
         const value = await work(tx);
         return () => resolve(value);
       });
       waiting.push({ run, fail: reject });
+      if (waiting.length === 1) gather();
     });
 }
 

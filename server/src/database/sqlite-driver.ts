@@ -28,7 +28,10 @@ export const isAway = (error: unknown): boolean => error instanceof FileGone || 
  * another process: it refuses, and is asked again a little later.
  * @param checkThere throws where the file that is open isn't the one in its place any more
  */
-export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver {
+export function sqliteDriver(
+  file: DatabaseSync,
+  checkThere: () => void,
+): { driver: Driver; connection: DatabaseConnection } {
   const prepare = preparing(file);
   /** Since when, and until when at least, another process has held the file. */
   let held = notHeld;
@@ -77,7 +80,7 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver
   };
 
   const execute = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
-  return {
+  const driver: Driver = {
     async init() {},
     async acquireConnection() {
       return connection;
@@ -97,4 +100,5 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Driver
     async releaseConnection() {},
     async destroy() {},
   };
+  return { driver, connection };
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
+  type CompiledQuery,
   type Dialect,
   type Driver,
   Kysely,
@@ -14,10 +15,10 @@ import {
 } from 'kysely';
 import { second } from '../clock.ts';
 import { closeFile, makeFile, makeFolder } from '../own-files.ts';
-import { type Database, databaseOf, type Engine } from './database.ts';
+import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { checkPages, type PageCheck } from './pages.ts';
-import { publishQuery } from './query-channel.ts';
+import { publishQuery, queryChannel } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 import { sharingCommits } from './sqlite-commits.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
@@ -105,12 +106,23 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   let check: PageCheck | undefined;
   const log = emptyingLog({ path, synchronous });
   const isThere = checkThere(path);
-  const query = queriesBy(sqliteDriver(file, isThere), new SqliteAdapter());
-  const database = databaseOf(query, sqliteEngine, sharingCommits(query, file));
+  const { driver, connection } = sqliteDriver(file, isThere);
+  const query = queriesBy(driver, new SqliteAdapter());
+  const database = databaseOf(query, sqliteEngine, {
+    inTransaction: sharingCommits(query, file),
+    // Kysely takes turns for its one connection, and each lasts longer than a short statement. It tells who traces.
+    run:
+      (byKysely, isInTransaction) =>
+      async <Row>(statement: CompiledQuery<Row>) => {
+        const mustWait = file.isTransaction && !isInTransaction;
+        if (mustWait || queryChannel.hasSubscribers) return byKysely(statement);
+        return (await connection.executeQuery<Row>(statement)).rows;
+      },
+  });
   const reads = queriesBy(readingDriver(path, isThere), new SideBySide());
   return {
     ...database,
-    longReads: { query: reads, engine: sqliteEngine },
+    longReads: dbOf(reads, sqliteEngine),
     watchOver(log) {
       const begin = () => {
         check = checkPages(path, log);
