@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely, Transaction } from 'kysely';
 import type { RunTransaction } from './database.ts';
+import { queryChannel } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 
 /** More of them would keep those waiting for long who only read. */
@@ -65,11 +66,12 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
 
   return (work) =>
     new Promise((resolve, reject) => {
-      const run = AsyncLocalStorage.bind(async (tx: Transaction<Tables>) => {
+      const run = async (tx: Transaction<Tables>) => {
         const value = await work(tx);
         return () => resolve(value);
-      });
-      waiting.push({ run, fail: reject });
+      };
+      // Who traces wants to know whose queries these are. It takes longer than most of them.
+      waiting.push({ run: queryChannel.hasSubscribers ? AsyncLocalStorage.bind(run) : run, fail: reject });
       if (waiting.length === 1) gather();
     });
 }
