@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { makeGoals, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
-import { hold } from './network.ts';
+import { goalList, hold, userList } from './network.ts';
 import { choose, filtered } from './screen.ts';
 
 /** In pixels from the top of what is in sight. */
@@ -82,6 +82,31 @@ test('the letters come from our server and nothing moves when they arrive', asyn
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+});
+
+test('what stands below a list comes with it, and is not pushed down', async ({ page }) => {
+  await makeGoals(await makeStudent(), 'Grow', 12);
+  await signInAs(page, await someGuide());
+  for (const { path, calls } of [
+    { path: '/goals', calls: goalList },
+    { path: '/admin', calls: userList },
+  ]) {
+    await test.step(path, async () => {
+      const release = await hold(page, calls);
+      await page.goto(path);
+      await expect(page.locator('tr[data-skeleton]')).toHaveCount(5);
+      const below = page.getByRole('button', { name: 'Export as CSV' });
+      await expect(below).toHaveCount(0);
+      release();
+      await expect(below).toBeVisible();
+      await expect(
+        page
+          .getByRole('row')
+          .getByRole('button', { name: /^Actions for/ })
+          .first(),
+      ).toBeVisible();
+    });
+  }
 });
 
 test.describe('in a school where every screen has something to show', () => {

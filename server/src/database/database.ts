@@ -62,7 +62,7 @@ export type Engine = {
   joinsPairs: boolean;
   /** Joins rows to one after the other that a query begins with: what has the same order as they needn't be sorted. */
   joinInOrder: (rows: JoinedRows) => RawBuilder<unknown>;
-  /** Whether transactions run side by side; otherwise each has the whole database to itself, and no row need be locked. */
+  /** Whether transactions run side by side; otherwise one after the other, and no row need be locked. */
   locksRows: boolean;
   /** Locks the selected rows until the transaction ends, against other servers too. */
   lock: <Query extends { forUpdate: () => Query }>(query: Query) => Query;
@@ -102,7 +102,10 @@ export type Database = Db & {
    * there is one. What was committed before one begins is found by it. No transaction runs there.
    */
   longReads: Db;
-  /** Runs the work in a transaction, again where it lost against another one. It must have no other effect. */
+  /**
+   * Runs the work in a transaction, again where it lost against another one or one that shared its commit failed. So it
+   * must have no other effect, and awaits each of its statements before the next.
+   */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
    * Begins to keep connections open ahead of their use and to look for what no call has met yet, for a server: damage of the embedded database, and of several PostgreSQL

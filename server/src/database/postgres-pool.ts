@@ -134,12 +134,12 @@ function checkedOut(
     // begun a write would stand by itself.
     const mustWait = text === 'commit' || (isBeginning && !text.startsWith('select'));
     const failed = mustWait ? await failureAhead() : undefined;
-    if (failed) throw failed.error;
+    if (failed && text !== 'rollback') throw failed.error;
     // In a jam a statement may not be sent at all, so what follows must not be.
     if (isInTransaction && givesNothing(text) && !jams.isJammed(text)) return sendAhead(text, values);
     try {
       const result = await jams.pass(text, () => sent(text, values));
-      // It was read by itself.
+      // No transaction had begun, and this was read by itself.
       if (isBeginning && (await failureAhead())) throw failure?.error;
       if (text === liftLimits) limitMs = undefined;
       return result;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -99,6 +99,22 @@ test('where the disk is full for one, the others are saved all the same', async 
     { status: 'fulfilled' },
   ]);
   expect(await namesLike('disk %')).toEqual(['disk 1', 'disk 2']);
+});
+
+test('what was committed to a file that is gone by then is refused, and not made twice', async () => {
+  const path = databaseFile(dataDir);
+  let runs = 0;
+  const outcomes = await Promise.allSettled([
+    saving('gone 1'),
+    db.transaction(async (tx) => {
+      runs += 1;
+      await save('gone 2', tx);
+      await rename(path, `${path}.away`);
+    }),
+  ]);
+  await rename(`${path}.away`, path);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(runs).toBe(1);
 });
 
 test('nobody reads what is not committed yet, nor hears that it is saved', async () => {

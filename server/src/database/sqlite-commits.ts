@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { RunTransaction } from './database.ts';
 import { queryChannel } from './query-channel.ts';
 import type { Tables } from './schema.ts';
+import { FileGone } from './sqlite-driver.ts';
 
 /** More of them would keep those waiting for long who only read. */
 const most = 8;
@@ -19,14 +21,15 @@ type Part = {
 /**
  * Runs transactions that begin in turns of the event loop which follow one another as one, so that they wait for the disk
  * once: a class saves its progress in the same moment. Each caller hears of its own after the commit, and nobody reads in
- * between, as the one connection is the transaction's. What can't be committed together runs once more, each part in a
- * transaction of its own.
+ * between, as the one connection is the transaction's. What can't be committed together runs once more in parts.
  * @param query runs on `file`
  */
 export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTransaction {
   const changes = file.prepare('select total_changes() as count');
   /** How many rows have been written, by triggers too; undefined once SQLite has ended the transaction by itself. */
   const written = () => (file.isTransaction ? changes.get()?.count : undefined);
+  // To begin and to commit is no caller's own, for who traces.
+  const asNobody = AsyncLocalStorage.snapshot();
   const waiting: Part[] = [];
 
   /** Waits for more as long as each turn brings one. */
@@ -34,7 +37,7 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
     const known = waiting.length;
     setImmediate(() => {
       if (waiting.length > known && waiting.length < most) gather();
-      else void runParts(takeWaiting);
+      else asNobody(() => void runParts(takeWaiting));
     });
   }
 
@@ -46,22 +49,36 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
 
   async function runParts(take: () => Part[]): Promise<void> {
     let parts: Part[] = [];
+    let running: Part | undefined;
     try {
-      const settled = await query.transaction().execute((tx) => {
+      const settled = await query.transaction().execute(async (tx) => {
         parts = take();
-        return runEach(tx, parts, written);
+        const outcomes: Settle[] = [];
+        for (const part of parts) {
+          running = part;
+          outcomes.push(parts.length > 1 ? await runAmongOthers(part, tx, written) : await part.run(tx));
+        }
+        running = undefined;
+        return outcomes;
       });
       for (const settle of settled) settle();
     } catch (error) {
       // It could not begin.
       if (parts.length === 0) parts = take();
-      else if (parts.length > 1) return runAlone(parts);
+      // That the file is gone is found out after the commit.
+      else if (parts.length > 1 && !(error instanceof FileGone)) return runAgain(parts, running);
       for (const { fail } of parts) fail(error);
     }
   }
 
-  async function runAlone(parts: readonly Part[]): Promise<void> {
-    for (const part of parts) await runParts(() => [part]);
+  /** The one that failed by itself, and the others without it; each by itself where the commit failed. */
+  async function runAgain(parts: readonly Part[], failed: Part | undefined): Promise<void> {
+    const groups = failed ? [parts.filter((part) => part !== failed), [failed]] : parts.map((part) => [part]);
+    for (const group of groups) {
+      // Others are served in between.
+      await nextTurn();
+      await runParts(() => group);
+    }
   }
 
   return (work) =>
@@ -70,27 +87,20 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
         const value = await work(tx);
         return () => resolve(value);
       };
-      // Who traces wants to know whose queries these are. It takes longer than most of them.
+      // Who traces wants to know whose queries these are. To bind it takes longer than most statements.
       waiting.push({ run: queryChannel.hasSubscribers ? AsyncLocalStorage.bind(run) : run, fail: reject });
       if (waiting.length === 1) gather();
     });
 }
 
-/** Runs them one after the other. Who fails before it has written leaves nothing to undo, and the others go on. */
-async function runEach(
-  tx: Transaction<Tables>,
-  parts: readonly Part[],
-  written: () => unknown,
-): Promise<readonly Settle[]> {
-  const settled: Settle[] = [];
-  for (const { run, fail } of parts) {
-    const before = parts.length > 1 ? written() : undefined;
-    try {
-      settled.push(await run(tx));
-    } catch (error) {
-      if (before === undefined || written() !== before) throw error;
-      settled.push(() => fail(error));
-    }
+/** Who fails before it has written leaves nothing to undo, and the others go on. */
+async function runAmongOthers({ run, fail }: Part, tx: Transaction<Tables>, written: () => unknown): Promise<Settle> {
+  const before = written();
+  if (before === undefined) throw new Error('SQLite has ended the transaction');
+  try {
+    return await run(tx);
+  } catch (error) {
+    if (written() !== before) throw error;
+    return () => fail(error);
   }
-  return settled;
 }

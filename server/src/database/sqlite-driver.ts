@@ -23,15 +23,18 @@ export class FileGone extends Error {}
 /** The database can't be used now, for a reason outside of what was asked of it. */
 export const isAway = (error: unknown): boolean => error instanceof FileGone || hasCode(error, Object.values(primary));
 
+type Connected = {
+  driver: Driver;
+  /** Runs a statement without the driver's turns; undefined where another process holds the file. */
+  runAtOnce: <R>(query: CompiledQuery) => QueryResult<R> | undefined;
+};
+
 /**
  * Runs queries on `node:sqlite`, which answers at once or keeps the whole server waiting. So it is never told to wait for
  * another process: it refuses, and is asked again a little later.
- * @param checkThere throws where the file that is open isn't the one in its place any more
+ * @param checkThere throws `FileGone` where the file that is open isn't the one in its place any more
  */
-export function sqliteDriver(
-  file: DatabaseSync,
-  checkThere: () => void,
-): { driver: Driver; connection: DatabaseConnection } {
+export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Connected {
   const prepare = preparing(file);
   /** Since when, and until when at least, another process has held the file. */
   let held = notHeld;
@@ -55,6 +58,16 @@ export function sqliteDriver(
     // What writes has gone through: whoever finds the file held next finds it so anew.
     held = notHeld;
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  };
+
+  const runAtOnce = <R>(query: CompiledQuery) => {
+    if (!file.isTransaction) checkInTurn();
+    try {
+      return run<R>(query);
+    } catch (error) {
+      if (hasCode(error, [primary.busy])) return undefined;
+      throw error;
+    }
   };
 
   const connection: DatabaseConnection = {
@@ -100,5 +113,5 @@ export function sqliteDriver(
     async releaseConnection() {},
     async destroy() {},
   };
-  return { driver, connection };
+  return { driver, runAtOnce };
 }

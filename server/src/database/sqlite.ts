@@ -106,17 +106,17 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   let check: PageCheck | undefined;
   const log = emptyingLog({ path, synchronous });
   const isThere = checkThere(path);
-  const { driver, connection } = sqliteDriver(file, isThere);
+  const { driver, runAtOnce } = sqliteDriver(file, isThere);
   const query = queriesBy(driver, new SqliteAdapter());
   const database = databaseOf(query, sqliteEngine, {
     inTransaction: sharingCommits(query, file),
-    // Kysely takes turns for its one connection, and each lasts longer than a short statement. It tells who traces.
+    // Kysely takes turns for its one connection, each longer than a short statement. But it waits, and tells who traces.
     run:
       (byKysely, isInTransaction) =>
       async <Row>(statement: CompiledQuery<Row>) => {
         const mustWait = file.isTransaction && !isInTransaction;
-        if (mustWait || queryChannel.hasSubscribers) return byKysely(statement);
-        return (await connection.executeQuery<Row>(statement)).rows;
+        const result = mustWait || queryChannel.hasSubscribers ? undefined : runAtOnce<Row>(statement);
+        return result?.rows ?? byKysely(statement);
       },
   });
   const reads = queriesBy(readingDriver(path, isThere), new SideBySide());
@@ -193,8 +193,13 @@ function overwriteOnce(file: DatabaseSync): void {
 /** Looks whether the path still leads to the file that it leads to now. */
 function checkThere(path: string): () => void {
   const idOf = () => {
-    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-    return found && `${found.dev} ${found.ino}`;
+    try {
+      const { dev, ino } = statSync(path, { bigint: true });
+      return `${dev} ${ino}`;
+    } catch {
+      // Nothing is there, or nothing that can be looked at.
+      return undefined;
+    }
   };
   const opened = idOf();
   return () => {

@@ -1,20 +1,11 @@
-import { expect, inject, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 import { compiledWithoutAnswer } from './compiled.ts';
 import type { Tx } from './database.ts';
-
-/** What is sent in place of the statement that begins a transaction: PostgreSQL refuses none that is right. */
-const sent = vi.hoisted(() => ({ begin: undefined as string | undefined }));
-vi.mock(import('./postgres-limits.ts'), async (original) => {
-  const limits = await original();
-  return {
-    ...limits,
-    get beginTransaction() {
-      return (sent.begin ?? limits.beginTransaction) as typeof limits.beginTransaction;
-    },
-  };
-});
+import { poolOf } from './postgres-pool.ts';
+import type { Primary } from './postgres-primary.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
 const { db } = (await testApp({ databaseUrl: url })).context;
@@ -32,25 +23,30 @@ test('what is written without waiting for the answer is there once the transacti
   expect([await kept('whole 1'), await kept('whole 2'), await kept('whole 3')]).toEqual([['1'], ['2'], ['3']]);
 });
 
-test('a transaction that has not begun changes nothing, and says why, whatever comes first in it', async () => {
-  const firsts: ((tx: Tx) => Promise<unknown>)[] = [
-    (tx: Tx) => insert(tx, { name: 'alone 1', value: '1' }),
-    (tx: Tx) => tx.query.insertInto('settings').values({ name: 'alone 2', value: '2' }).execute(),
-    async (tx: Tx) => {
-      await tx.query.selectFrom('settings').select('name').limit(1).execute();
-      await insert(tx, { name: 'alone 3', value: '3' });
-    },
-  ];
-  sent.begin = 'begin nothing at all';
-  for (const first of firsts) await expect(db.transaction(first)).rejects.toThrow('syntax error');
-  sent.begin = undefined;
-  await db.transaction((tx) => insert(tx, { name: 'alone 4', value: '4' }));
-  expect([await kept('alone 1'), await kept('alone 2'), await kept('alone 3'), await kept('alone 4')]).toEqual([
-    [],
-    [],
-    [],
-    ['4'],
-  ]);
+/** Connections on which a transaction is begun by a statement that PostgreSQL refuses: it refuses none that is right. */
+const direct = new pg.Pool({ connectionString: url, pipeline: true });
+afterAll(() => direct.end());
+async function connect() {
+  const client = await direct.connect();
+  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+  const refused = (config: pg.QueryConfig) =>
+    query(config.text.startsWith('begin') ? { ...config, text: 'begin nothing at all' } : config);
+  Object.assign(client, { query: refused });
+  const primary = { find: async () => ({ pool: { connect: async () => client } }), awaySince: () => undefined };
+  return poolOf(primary as unknown as Primary, 1).connect();
+}
+
+test.each([
+  ['a write', "insert into settings (name, value) values ('alone', '1')"],
+  ['a read', 'select name from settings'],
+  ['the commit', 'commit'],
+])('a transaction that has not begun changes nothing, and says why, where %s comes first in it', async (_, first) => {
+  const connection = await connect();
+  await connection.query('begin', []);
+  await expect(connection.query(first, [])).rejects.toThrow('syntax error');
+  await connection.query('rollback', []);
+  connection.release(true);
+  expect(await kept('alone')).toEqual([]);
 });
 
 test.each([

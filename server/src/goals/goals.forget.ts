@@ -25,17 +25,17 @@ export async function forgetGoalWords(tx: Tx, userId: string, ownedNow: readonly
 /** The goals that were deleted while the user owned them, and those that went to somebody else. */
 async function goalsOnceOwned(tx: Tx, userId: string): Promise<string[]> {
   const fromUser = `"owner_id":{"from":${JSON.stringify(userId)}`;
-  const ids = await Promise.all(
-    [deletion, changeOfOwner].map((kind) =>
-      tx.query
-        .selectFrom('audit')
-        .select('record_id')
-        .where(kind)
-        .where((entry) => tx.engine.contains(entry.ref('changes'), fromUser))
-        .execute(),
-    ),
-  );
-  return ids.flat().map(({ record_id }) => record_id);
+  const ids: string[] = [];
+  for (const kind of [deletion, changeOfOwner]) {
+    const entries = await tx.query
+      .selectFrom('audit')
+      .select('record_id')
+      .where(kind)
+      .where((entry) => tx.engine.contains(entry.ref('changes'), fromUser))
+      .execute();
+    ids.push(...entries.map(({ record_id }) => record_id));
+  }
+  return ids;
 }
 
 // Written out, so that the indexes of these entries alone can be used.

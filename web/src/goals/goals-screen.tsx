@@ -1,19 +1,15 @@
 import { IconExternalLink, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from '../auth/current-user.ts';
 import { useCan } from '../auth/use-can.ts';
 import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
-import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../ui/elements/button.tsx';
-import { ExportButtons } from '../ui/exports/export-buttons.tsx';
-import { ArchivedNotice, ArchiveSwitch } from './archive-switch.tsx';
+import { ArchivedNotice } from './archive-switch.tsx';
 import { GoalChips } from './goal-chips.tsx';
 import { GoalDialogs } from './goal-dialogs.tsx';
-import { exportGoals } from './goals.queries.ts';
 import classes from './goals-screen.module.css';
 import { goalAddress, useGoalsList } from './goals-search.ts';
 import { GoalsTable } from './goals-table.tsx';
@@ -65,12 +61,6 @@ export function GoalsScreen() {
       <GoalChips list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
       <AskedAboutGoal />
-      <BelowList>
-        <ArchiveSwitch list={list} />
-        {canSome(actorOf(viewer), 'goal.read') && (
-          <ExportButtons what="goals" fetchFile={(format) => exportGoals(list.search, format)} />
-        )}
-      </BelowList>
       <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
     </>
   );

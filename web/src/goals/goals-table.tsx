@@ -2,16 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { actorOf, can, canAll } from '@trellis/contract/permissions.ts';
+import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
+import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
+import { ArchiveSwitch } from './archive-switch.tsx';
 import { goalColumnsFor } from './goal-columns.tsx';
 import type { OpenGoalDialog } from './goal-dialogs.tsx';
-import { goalsQuery } from './goals.queries.ts';
+import { exportGoals, goalsQuery } from './goals.queries.ts';
 import { type GoalsList, type GoalsSearch, showsArchived } from './goals-search.ts';
 
 const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
@@ -46,6 +48,14 @@ export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props
       isStale={goals.isPlaceholderData}
       isBehind={drawn !== search}
       onRetry={goals.isError ? () => void goals.refetch() : undefined}
+      below={
+        <>
+          <ArchiveSwitch list={list} />
+          {canSome(actorOf(viewer), 'goal.read') && (
+            <ExportButtons what="goals" fetchFile={(format) => exportGoals(search, format)} />
+          )}
+        </>
+      }
       empty={
         isOnlyArchived(drawn) ? (
           <EmptyState title="No archived goals" text="What you archive from a goal’s menu is kept here" />

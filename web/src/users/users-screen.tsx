@@ -2,17 +2,14 @@ import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../auth/use-can.ts';
 import { useCanMakeCodes } from '../paper-codes/use-can-make-codes.ts';
-import { BelowList } from '../ui/data-table/below-list.tsx';
 import { isNarrowed } from '../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../ui/elements/button.tsx';
-import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { ScreenTitle } from '../ui/screens/screen-title.tsx';
 import { UndeliveredNotice } from '../undelivered-mails/undelivered-notice.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { UserChips } from './user-chips.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
-import { exportUsers } from './users.queries.ts';
 import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -61,9 +58,6 @@ export function UsersScreen() {
       <WaitingNotice list={list} open={open} />
       <UserChips list={list} />
       <UsersTable list={list} open={open} />
-      <BelowList>
-        <ExportButtons what="users" fetchFile={(format) => exportUsers(list.search, format)} />
-      </BelowList>
       <DialogOutlet address={userAddress} Dialog={UserDialogs} />
     </>
   );

@@ -8,11 +8,12 @@ import { useCan } from '../auth/use-can.ts';
 import { housesQuery } from '../houses/houses.queries.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { isFiltered } from '../ui/data-table/list-change.ts';
+import { ExportButtons } from '../ui/exports/export-buttons.tsx';
 import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { useNoticesToCome } from './use-notices-to-come.ts';
 import { userColumnsFor } from './user-columns.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
-import { usersQuery } from './users.queries.ts';
+import { exportUsers, usersQuery } from './users.queries.ts';
 import type { UsersList } from './users-search.ts';
 
 const idOf = ({ id }: User) => id;
@@ -49,6 +50,7 @@ export const UsersTable = memo(function UsersTable({ list, open }: Props) {
       isStale={users.isPlaceholderData}
       isBehind={drawn !== search}
       onRetry={users.isError ? () => void users.refetch() : undefined}
+      below={<ExportButtons what="users" fetchFile={(format) => exportUsers(search, format)} />}
       empty={
         isFiltered(drawn) ? (
           <EmptyState title="No users match your current filters" action="Clear All Filters" onAction={clear} />

@@ -31,6 +31,8 @@ type Props<Row, C extends string> = {
   isBehind: boolean;
   /** What stands in place of the rows where there are none. */
   empty: ReactNode;
+  /** What can be done with the list as a whole. It comes with the rows: ahead of them, they would push it down. */
+  below: ReactNode;
   /** Given when the rows could not be loaded: tries again. */
   onRetry?: (() => void) | undefined;
 };
@@ -93,6 +95,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
           onPageNear={onPageNear}
         />
       )}
+      {!body.isLoading && <div className={classes.below}>{props.below}</div>}
       <p aria-live="polite" className={hidden.hidden}>
         {isSettled && describe(props)}
       </p>
