@@ -20,7 +20,7 @@ type Part = {
 
 /**
  * Runs transactions that begin in turns of the event loop which follow one another as one, so that they wait for the disk
- * once: a class saves its progress in the same moment. Each caller hears of its own after the commit, and nobody reads in
+ * once: a class saves its progress in the same moment. Who comes alone waits for nobody. Each caller hears of its own after the commit, and nobody reads in
  * between, as the one connection is the transaction's. What can't be committed together runs once more in parts.
  * @param query runs on `file`
  */
@@ -31,6 +31,8 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
   // To begin and to commit is no caller's own, for who traces.
   const asNobody = AsyncLocalStorage.snapshot();
   const waiting: Part[] = [];
+  /** Whether one began in this turn, or in the one before until what that one had planned has been done. */
+  let isJustBegun = false;
 
   /** Waits for more as long as each turn brings one. */
   function gather(): void {
@@ -48,6 +50,10 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
   }
 
   async function runParts(take: () => Part[]): Promise<void> {
+    isJustBegun = true;
+    setImmediate(() => {
+      isJustBegun = false;
+    });
     let parts: Part[] = [];
     let running: Part | undefined;
     try {
@@ -88,7 +94,9 @@ export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTr
         return () => resolve(value);
       };
       // Who traces wants to know whose queries these are. To bind it takes longer than most statements.
-      waiting.push({ run: queryChannel.hasSubscribers ? AsyncLocalStorage.bind(run) : run, fail: reject });
+      const part = { run: queryChannel.hasSubscribers ? AsyncLocalStorage.bind(run) : run, fail: reject };
+      if (waiting.length === 0 && !isJustBegun) return void asNobody(() => runParts(() => [part]));
+      waiting.push(part);
       if (waiting.length === 1) gather();
     });
 }
