@@ -20,8 +20,9 @@ type Part = {
 
 /**
  * Runs transactions that begin in turns of the event loop which follow one another as one, so that they wait for the disk
- * once: a class saves its progress in the same moment. Who comes alone waits for nobody. Each caller hears of its own after the commit, and nobody reads in
- * between, as the one connection is the transaction's. What can't be committed together runs once more in parts.
+ * once: a class saves its progress in the same moment. Who comes alone waits for nobody. Each caller hears of its own after
+ * the commit, and nobody reads in between, as the one connection is the transaction's. What can't be committed together
+ * runs once more in parts.
  * @param query runs on `file`
  */
 export function sharingCommits(query: Kysely<Tables>, file: DatabaseSync): RunTransaction {
