@@ -6,6 +6,9 @@ import type { Tables } from './schema.ts';
 /** Parts of texts that a list of goals looks for, folded. */
 export type GoalTexts = { title?: string; description?: string };
 
+/** The keys, of which a goal has one, of what else a list of goals is narrowed by that stands beside their texts. */
+export type GoalChoices = { type?: readonly string[]; period?: readonly string[] };
+
 /** What is looked for in people: their names or their addresses, folded, or the sort keys of both. */
 export type UserText = 'name' | 'email' | 'keys';
 
@@ -17,6 +20,8 @@ export type FoundByText = {
   beside: 'ids' | 'ids of few' | 'goals';
   /** Whether a walk in the order of a list finds them quickly by these ids. */
   isWalked: boolean;
+  /** Whether they are those with the choices alone. */
+  haveChoices: boolean;
 };
 
 /** Users found by an index of their texts. */
@@ -49,7 +54,10 @@ export type Engine = {
   /** The ids of goals and users that the indexes have otherwise than they are, by the name of the table. */
   wrongInTextIndexes: (query: Kysely<Tables>) => Promise<Record<string, readonly string[]>>;
   /** The goals with these texts, archived or not; undefined where there is no such index. */
-  goalsWithTexts: (query: Kysely<Tables>, texts: GoalTexts, isArchived: boolean) => Promise<FoundByText | undefined>;
+  goalsWithTexts: (
+    query: Kysely<Tables>,
+    wanted: { texts: GoalTexts; choices: GoalChoices; isArchived: boolean },
+  ) => Promise<FoundByText | undefined>;
   /** Users with this text in one of these; undefined where `contains` finds the index by itself. */
   usersWithText: (field: UserText, text: string) => UsersByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */

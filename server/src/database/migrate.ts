@@ -31,6 +31,7 @@ import { up as createdOn } from './migrations/0030-created-on.ts';
 import { up as terms } from './migrations/0034-terms.ts';
 import { up as sortNames } from './migrations/0035-sort-names.ts';
 import { up as figuresByDay } from './migrations/0036-figures-by-day.ts';
+import { up as figuresByAssigner } from './migrations/0037-figures-by-assigner.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -69,6 +70,7 @@ const migrations: readonly Migration[] = [
   { name: '0034-terms', up: terms },
   { name: '0035-sort-names', up: sortNames },
   { name: '0036-figures-by-day', up: figuresByDay },
+  { name: '0037-figures-by-assigner', up: figuresByAssigner },
 ];
 
 /** What this release knows, the oldest first. */

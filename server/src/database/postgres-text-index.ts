@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { goalTextColumns, makeGoalTexts } from './postgres-texts.ts';
+import { goalTextColumns, makeGoalTexts, removeOtherGoalTexts } from './postgres-texts.ts';
 import type { Tables } from './schema.ts';
 
 /*
@@ -34,6 +34,7 @@ export const listedTextIndex = new RegExp(
 
 /** Makes those that are missing where the role may. Without them filters read all rows, and find the same. */
 export async function makeTextIndexes(query: Kysely<Tables>): Promise<void> {
+  await removeOtherGoalTexts(query);
   for (const [name, its] of Object.entries(indexed)) await makeTextIndex(query, name, its);
 }
 

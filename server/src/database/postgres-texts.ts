@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FoundByText, GoalTexts } from './database.ts';
+import type { FoundByText, GoalChoices, GoalTexts } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /*
@@ -10,56 +10,84 @@ import type { Tables } from './schema.ts';
 export const goalTextsTable = 'public.goal_texts';
 export const goalTextColumns = ['title', 'description'] as const satisfies readonly (keyof GoalTexts)[];
 
+/** Its columns beside the id, and the columns of goals that they are. */
+const contents = {
+  archived_rank: 'archived_rank',
+  title: 'title_fold',
+  description: 'description_fold',
+  type_key: 'type_key',
+  period_key: 'period_key',
+} as const satisfies Record<string, keyof Tables['goals']>;
+const own = Object.keys(contents);
+const ofGoals = Object.values(contents);
+const each = (columns: readonly string[], row: string) => columns.map((column) => `${row}.${column}`);
+
+/** Takes away what the start of another release made. */
+const removal = [
+  'drop trigger if exists goal_texts_kept on public.goals',
+  'drop trigger if exists goal_texts_changed on public.goals',
+  `drop table if exists ${goalTextsTable}`,
+];
+
 /** What it is made of, in a database where it may be made. It needs what the role that writes goals may not have. */
 const statements = [
+  ...removal,
   `create table ${goalTextsTable} (
     goal_id text collate "C" primary key,
     archived_rank integer not null,
     title text collate "C" not null,
-    description text collate "C" not null
+    description text collate "C" not null,
+    type_key text collate "C" not null,
+    period_key text collate "C" not null
   )`,
   `create or replace function public.goal_texts_keep() returns trigger
     language plpgsql security definer set search_path = pg_catalog as $$
   begin
     if tg_op = 'INSERT' then
-      insert into ${goalTextsTable} values (new.id, new.archived_rank, new.title_fold, new.description_fold);
+      insert into ${goalTextsTable} (goal_id, ${own.join(', ')}) values (new.id, ${each(ofGoals, 'new').join(', ')});
     elsif tg_op = 'DELETE' then
       delete from ${goalTextsTable} where goal_id = old.id;
     else
-      update ${goalTextsTable}
-        set archived_rank = new.archived_rank, title = new.title_fold, description = new.description_fold
-        where goal_id = old.id;
+      update ${goalTextsTable} set (${own.join(', ')}) = (${each(ofGoals, 'new').join(', ')}) where goal_id = old.id;
     end if;
     return null;
   end $$`,
-  'drop trigger if exists goal_texts_kept on public.goals',
-  'drop trigger if exists goal_texts_changed on public.goals',
   `create trigger goal_texts_kept after insert or delete on public.goals
     for each row execute function public.goal_texts_keep()`,
-  `create trigger goal_texts_changed after update of title_fold, description_fold, archived_rank on public.goals
-    for each row when (
-      old.title_fold <> new.title_fold or old.description_fold <> new.description_fold
-      or old.archived_rank <> new.archived_rank
-    ) execute function public.goal_texts_keep()`,
+  `create trigger goal_texts_changed after update of ${ofGoals.join(', ')} on public.goals
+    for each row when (${ofGoals.map((column) => `old.${column} <> new.${column}`).join(' or ')})
+    execute function public.goal_texts_keep()`,
   // No goal is written between the triggers and this.
-  `insert into ${goalTextsTable}
-    select id, archived_rank, title_fold, description_fold from public.goals order by id`,
+  `insert into ${goalTextsTable} (goal_id, ${own.join(', ')}) select id, ${ofGoals.join(', ')} from public.goals order by id`,
   `analyze ${goalTextsTable}`,
 ];
 
+/** What is there of it, and what the role may do with it; undefined where nothing is. */
+async function whatIsThere(query: Kysely<Tables>) {
+  const { rows } = await sql<{ isWhole: boolean; isReadable: boolean; isOurs: boolean }>`
+    select (select count(*) from pg_attribute where attrelid = c.oid and attname = any(${sql.val(own)})) = ${sql.lit(own.length)} as "isWhole",
+      has_table_privilege(c.oid, 'select') as "isReadable", pg_has_role(c.relowner, 'usage') as "isOurs"
+    from pg_class c where c.oid = to_regclass(${goalTextsTable})`.execute(query);
+  return rows[0];
+}
+
 /** Makes it of all goals that there are, where it is missing. */
 export async function makeGoalTexts(query: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ is: boolean }>`
-    select to_regclass(${goalTextsTable}) is not null as "is"`.execute(query);
-  if (rows[0]?.is) return;
+  if (await whatIsThere(query)) return;
   for (const statement of statements) await sql.raw(statement).execute(query);
 }
 
-/** Whether it is there; an owner's start makes it, where the server allows its index. */
+/** Takes it away where another release made it with other columns, and the role may. */
+export async function removeOtherGoalTexts(query: Kysely<Tables>): Promise<void> {
+  const there = await whatIsThere(query);
+  if (!there?.isOurs || there.isWhole) return;
+  for (const statement of removal) await sql.raw(statement).execute(query);
+}
+
+/** Whether it is there as it should be; an owner's start makes it, where the server allows its index. */
 async function isMade(query: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean | null }>`
-    select has_table_privilege(to_regclass(${goalTextsTable}), 'select') as may`.execute(query);
-  return rows[0]?.may === true;
+  const there = await whatIsThere(query);
+  return there?.isWhole === true && there.isReadable;
 }
 
 /** The goals that it has otherwise than they are. */
@@ -67,27 +95,35 @@ export async function wrongGoalTexts(query: Kysely<Tables>): Promise<Record<stri
   if (!(await isMade(query))) return {};
   const { rows } = await sql<{ id: string }>`
     select coalesce(goals.id, texts.goal_id) as id from goals full join goal_texts texts on texts.goal_id = goals.id
-    where (goals.archived_rank, goals.title_fold, goals.description_fold)
-      is distinct from (texts.archived_rank, texts.title, texts.description)`.execute(query);
+    where (${sql.raw(each(ofGoals, 'goals').join(', '))}) is distinct from (${sql.raw(each(own, 'texts').join(', '))})`.execute(
+    query,
+  );
   return { goal_texts: rows.map(({ id }) => id) };
 }
 
 /** The goals of a list that hold these texts, which are folded; undefined without the table. */
 export async function goalsWithTexts(
   query: Kysely<Tables>,
-  texts: GoalTexts,
-  isArchived: boolean,
+  { texts, choices, isArchived }: { texts: GoalTexts; choices: GoalChoices; isArchived: boolean },
 ): Promise<FoundByText | undefined> {
   if (!(await isMade(query))) return undefined;
-  const conditions = goalTextColumns.flatMap((column) => {
-    const text = texts[column];
-    return text === undefined ? [] : [sql`${sql.ref(column)} like ${patternOf(text)}`];
-  });
-  const found = sql`from goal_texts where ${sql.join([sql`archived_rank = ${sql.lit(isArchived ? 1 : 0)}`, ...conditions], sql` and `)}`;
+  const isByIndex = Object.values(texts).some(isIndexed);
+  const conditions = [
+    sql`archived_rank = ${sql.lit(isArchived ? 1 : 0)}`,
+    ...goalTextColumns.flatMap((column) => {
+      const text = texts[column];
+      return text === undefined ? [] : [sql`${sql.ref(column)} like ${patternOf(text)}`];
+    }),
+    ...(isByIndex
+      ? []
+      : Object.entries(choices).map(([field, keys]) => sql`${sql.ref(`${field}_key`)} = any(${sql.val(keys)})`)),
+  ];
+  const found = sql`from goal_texts where ${sql.join(conditions, sql` and `)}`;
   return {
     // `contains` finds the index of goals by itself, and lays it over those of other filters.
-    beside: Object.values(texts).some(isIndexed) ? 'goals' : 'ids',
+    beside: isByIndex ? 'goals' : 'ids',
     isWalked: true,
+    haveChoices: !isByIndex,
     ids: sql<string>`(select goal_id ${found})`,
     async count() {
       const { rows } = await sql<{ count: number }>`select count(*) as count ${found}`.execute(query);

@@ -3,6 +3,8 @@ export type Figure =
   | 'status'
   | 'type'
   | 'period'
+  /** By `assigned_by` of the goal. */
+  | 'assigner'
   /** By the quarter of an hour since which its review waits. */
   | 'waiting'
   /** The same by the day in UTC; not among the changes. */
@@ -23,7 +25,7 @@ export type GoalFiguresTable = {
   figure: Figure;
   /** The id of a house, `none`, or `school` for all together. */
   scope: string;
-  /** Which type, period or time; empty for figures without one. */
+  /** Which type, period, assigner or time; empty for figures without one. */
   value: string;
   /** The status of these goals; 0 where it isn't told apart. */
   status_rank: number;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FoundByText, GoalTexts, UsersByText, UserText } from './database.ts';
+import type { FoundByText, GoalChoices, GoalTexts, UsersByText, UserText } from './database.ts';
 import type { Tables } from './schema.ts';
 import { isIndexed, makeTexts, numbersWith, type Texts, wrongTexts } from './sqlite-texts.ts';
 
@@ -14,6 +14,7 @@ const goalTexts: Texts<'title' | 'description'> = {
     title: { index: 'goal_text_titles', of: (row) => `${row}.title_fold` },
     description: { index: 'goal_text_descriptions', of: (row) => `${row}.description_fold` },
   },
+  columns: ['type_key', 'period_key'],
   madeOf: ['title_fold', 'description_fold', 'archived_rank'],
   isBelowZero: (row) => `${row}.archived_rank = 1`,
 };
@@ -34,6 +35,7 @@ const userTexts: Texts<UserText> = {
       of: (row) => `${row}.full_name_key || char(${between.charCodeAt(0)}) || ${row}.email_key`,
     },
   },
+  columns: [],
   madeOf: ['full_name_fold', 'full_name_key', 'email_fold', 'email_key'],
 };
 
@@ -54,8 +56,7 @@ export const wrongInTextIndexes = async (query: Kysely<Tables>) => ({
 /** The goals of a list that hold these texts, which are folded. */
 export async function goalsWithTexts(
   query: Kysely<Tables>,
-  texts: GoalTexts,
-  isArchived: boolean,
+  { texts, choices, isArchived }: { texts: GoalTexts; choices: GoalChoices; isArchived: boolean },
 ): Promise<FoundByText> {
   const beyond = sql.raw(isArchived ? '< 0' : '> 0');
   const parts = (['title', 'description'] as const).flatMap((field) => {
@@ -68,16 +69,19 @@ export async function goalsWithTexts(
   // A virtual table would be asked for each of the numbers, were it not for the plus.
   const both = second ? sql` and +rowid in (select rowid ${matches(second)})` : sql``;
   const numbers = first && sql`${matches(first)}${both}`;
+  const chosen = Object.entries(choices).map(([field, keys]) => sql`${sql.ref(`${field}_key`)} in (${sql.join(keys)})`);
   const conditions = [
     ...(numbers ? [sql`number in (select rowid ${numbers})`] : []),
+    ...chosen,
     ...parts.filter((part) => !part.isIndexed).map(({ field, text }) => sql`instr(${sql.ref(field)}, ${text}) > 0`),
   ];
   const found = sql`from goal_texts where ${sql.join([sql`number ${beyond}`, ...conditions], sql` and `)}`;
-  const isAllIndexed = parts.every((part) => part.isIndexed);
+  const isAllIndexed = chosen.length === 0 && parts.every((part) => part.isIndexed);
   return {
     // Short texts are looked for in the texts of all, which is no quicker than in the goals that other filters leave.
     beside: numbers ? 'ids of few' : 'goals',
     isWalked: false,
+    haveChoices: true,
     ids: sql<string>`(select goal_id ${found})`,
     async count() {
       const counted = numbers && isAllIndexed ? numbers : found;

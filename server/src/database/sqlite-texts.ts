@@ -4,8 +4,10 @@ import type { Tables } from './schema.ts';
 /*
  * Texts of a table's rows that parts are looked for in, with an index of every three letters that stand together in each.
  * They are made of the rows and kept by triggers, so nothing that writes rows has to know of them. They belong to no
- * release's tables: a start makes them where they are missing, and a move does without them.
+ * release's tables: a start makes them where they are missing or have other columns, and a move does without them.
  */
+
+type Column = keyof Tables['goals'] | keyof Tables['users'];
 
 /** The indexed texts of one table. */
 export type Texts<Field extends string> = {
@@ -16,8 +18,10 @@ export type Texts<Field extends string> = {
   id: string;
   /** The index of each text, and what the text is made of. */
   fields: Record<Field, { index: string; of: (row: string) => string }>;
-  /** The columns that these are made of, and those that tell which kind a row is. */
-  madeOf: readonly (keyof Tables['goals'] | keyof Tables['users'])[];
+  /** Columns that stand there too, as they are: what is found is narrowed by them. */
+  columns: readonly Column[];
+  /** The columns that the texts are made of, and those that tell which kind a row is. */
+  madeOf: readonly Column[];
   /** Rows of which this holds have numbers below zero: so the index alone tells of which kind a row is. */
   isBelowZero?: (row: string) => string;
 };
@@ -26,16 +30,32 @@ type AnyTexts = Texts<string>;
 
 const fieldsOf = ({ fields }: AnyTexts) => Object.entries(fields).map(([field, its]) => ({ field, ...its }));
 
-const isMade = async (query: Kysely<Tables>, { name }: AnyTexts): Promise<boolean> =>
-  (await sql`select 1 from sqlite_schema where name = ${name}`.execute(query)).rows.length > 0;
+/** What stands in a row beside its number and its id, and what each of these is in the table. */
+const contentsOf = (texts: AnyTexts): { column: string; of: (row: string) => string }[] => [
+  ...fieldsOf(texts).map(({ field, of }) => ({ column: field, of })),
+  ...texts.columns.map((column) => ({ column, of: (row: string) => `${row}.${column}` })),
+];
+
+/** Whether they are there, with these columns. */
+async function isMade(query: Kysely<Tables>, texts: AnyTexts): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${texts.name})`.execute(query);
+  const columns = ['number', texts.id, ...contentsOf(texts).map(({ column }) => column)];
+  return rows.map(({ name }) => name).join() === columns.join();
+}
 
 /** Makes them of all rows that there are. */
 export async function makeTexts(query: Kysely<Tables>, texts: AnyTexts): Promise<void> {
   if (await isMade(query, texts)) return;
-  for (const statement of [...tableOf(texts), ...indexesOf(texts), ...triggersOf(texts)]) {
-    await sql.raw(statement).execute(query);
-  }
+  const statements = [...removalOf(texts), ...tableOf(texts), ...indexesOf(texts), ...triggersOf(texts)];
+  for (const statement of statements) await sql.raw(statement).execute(query);
 }
+
+/** Takes away what a start of another release made, or left unfinished by hand. */
+const removalOf = (texts: AnyTexts): string[] => [
+  ...['added', 'removed', 'changed'].map((when) => `drop trigger if exists ${texts.name}_${when}`),
+  `drop table if exists ${texts.name}`,
+  ...fieldsOf(texts).map(({ index }) => `drop table if exists ${index}`),
+];
 
 const numberOf = ({ isBelowZero }: AnyTexts, row: string, number: string): string =>
   isBelowZero ? `iif(${isBelowZero(row)}, -(${number}), ${number})` : number;
@@ -43,15 +63,16 @@ const numberOf = ({ isBelowZero }: AnyTexts, row: string, number: string): strin
 /** A number of its own for each row: the one that SQLite gives rows by itself may change when the file is written anew. */
 function tableOf(texts: AnyTexts): string[] {
   const { table, name, id } = texts;
-  const fields = fieldsOf(texts);
+  const contents = contentsOf(texts);
   return [
     `create table ${name} (
       number integer primary key,
       ${id} text not null unique,
-      ${fields.map(({ field }) => `${field} text not null`).join(', ')}
+      ${contents.map(({ column }) => `${column} text not null`).join(', ')}
     )`,
-    `insert into ${name} (number, ${id}, ${fields.map(({ field }) => field).join(', ')})
-      select ${numberOf(texts, table, 'row_number() over (order by id)')}, id, ${fields.map(({ of }) => of(table)).join(', ')}
+    `insert into ${name} (number, ${id}, ${contents.map(({ column }) => column).join(', ')})
+      select ${numberOf(texts, table, 'row_number() over (order by id)')}, id,
+        ${contents.map(({ of }) => of(table)).join(', ')}
       from ${table}`,
   ];
 }
@@ -74,19 +95,20 @@ const indexesOf = (texts: AnyTexts): string[] =>
   });
 
 function triggersOf(texts: AnyTexts): string[] {
-  const { table, name, id, madeOf } = texts;
-  const fields = fieldsOf(texts);
+  const { table, name, id } = texts;
+  const contents = contentsOf(texts);
+  const madeOf = [...texts.madeOf, ...texts.columns];
   const greatest = `max((select coalesce(max(number), 0) from ${name}), (select coalesce(-min(number), 0) from ${name}))`;
   return [
     `create trigger ${name}_added after insert on ${table} begin
-      insert into ${name} (number, ${id}, ${fields.map(({ field }) => field).join(', ')})
-        values (${numberOf(texts, 'new', `${greatest} + 1`)}, new.id, ${fields.map(({ of }) => of('new')).join(', ')});
+      insert into ${name} (number, ${id}, ${contents.map(({ column }) => column).join(', ')})
+        values (${numberOf(texts, 'new', `${greatest} + 1`)}, new.id, ${contents.map(({ of }) => of('new')).join(', ')});
     end`,
     `create trigger ${name}_removed after delete on ${table} begin delete from ${name} where ${id} = old.id; end`,
     `create trigger ${name}_changed after update of ${madeOf.join(', ')} on ${table}
       when ${madeOf.map((column) => `old.${column} <> new.${column}`).join(' or ')} begin
       update ${name} set number = ${numberOf(texts, 'new', 'abs(number)')},
-        ${fields.map(({ field, of }) => `${field} = ${of('new')}`).join(', ')} where ${id} = new.id;
+        ${contents.map(({ column, of }) => `${column} = ${of('new')}`).join(', ')} where ${id} = new.id;
     end`,
   ];
 }
@@ -97,7 +119,7 @@ export async function wrongTexts(query: Kysely<Tables>, texts: AnyTexts): Promis
   const { table, name, id, isBelowZero } = texts;
   const differs = [
     `${id} is null`,
-    ...fieldsOf(texts).map(({ field, of }) => `${name}.${field} <> ${of(table)}`),
+    ...contentsOf(texts).map(({ column, of }) => `${name}.${column} <> ${of(table)}`),
     ...(isBelowZero ? [`(number < 0) <> (${isBelowZero(table)})`] : []),
   ];
   const { rows } = await sql<{ id: string }>`

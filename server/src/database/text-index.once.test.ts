@@ -36,6 +36,8 @@ describe('on SQLite', async () => {
       query,
     );
     await expectWhole('archived and taken out again');
+    await sql`update goals set type_key = 'another', period_key = type_key where rowid % 3 = 0`.execute(query);
+    await expectWhole('of another type and period');
     await sql`update goals set title_fold = 'grow ☃☄☂ ' || rowid, description_fold = '☃☄☂' where archived_rank = 0`.execute(
       query,
     );
@@ -83,6 +85,18 @@ describe('on SQLite', async () => {
     await bringUpToDate(db);
     await expectWhole('made');
   });
+
+  test('those that another release made with other columns are made anew', async () => {
+    await sql`drop trigger goal_texts_added`.execute(query);
+    await sql`drop table goal_texts`.execute(query);
+    await sql`create table goal_texts (number integer primary key, goal_id text not null unique, title text not null)`.execute(
+      query,
+    );
+    await bringUpToDate(db);
+    await expectWhole('made anew');
+    await sql`update goals set title_fold = 'renamed' where rowid % 2 = 0`.execute(query);
+    await expectWhole('and kept');
+  });
 });
 
 describe('on PostgreSQL', async () => {
@@ -101,6 +115,9 @@ describe('on PostgreSQL', async () => {
     await sql`update goals set title_fold = 'grow ☃', description_fold = '☃' where id = ${first.id}`.execute(query);
     await sql`update goals set progress_bar = 100 - progress_bar`.execute(query);
     expect(await wrong()).toEqual([]);
+    await sql`update goals set type_key = 'another' where id = ${second.id}`.execute(query);
+    await sql`update goals set period_key = 'another' where id = ${first.id}`.execute(query);
+    expect(await wrong()).toEqual([]);
     const { rows: around } = await sql<{ table: string; column: string }>`
       select conrelid::regclass::text as table, attname as column from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -114,6 +131,19 @@ describe('on PostgreSQL', async () => {
     expect(texts).toEqual([{ title: 'grow ☃', description: '☃' }]);
     await sql`update goal_texts set title = 'another' where goal_id = ${first.id}`.execute(query);
     expect(await wrong()).toEqual([first.id]);
+  });
+
+  test('texts that another release kept with other columns are not used, and made anew by a start', async () => {
+    const { db } = whole.context;
+    const found = () =>
+      db.engine.goalsWithTexts(db.query, { texts: { title: 'another' }, choices: {}, isArchived: false });
+    await sql`alter table goal_texts drop column period_key`.execute(db.query);
+    expect(await found()).toBeUndefined();
+    await bringUpToDate(db);
+    expect(await found()).toBeDefined();
+    expect((await db.engine.wrongInTextIndexes(db.query)).goal_texts).toEqual([]);
+    await sql`update goals set title_fold = 'renamed'`.execute(db.query);
+    expect((await db.engine.wrongInTextIndexes(db.query)).goal_texts).toEqual([]);
   });
 
   const role = `plain_${crypto.randomUUID().slice(0, 8)}`;

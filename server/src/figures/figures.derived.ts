@@ -31,6 +31,7 @@ const counted = sql.join(
     ofGoals('status', none, status, isOpen),
     ofGoals('type', sql`type`, status, isOpen),
     ofGoals('period', sql`coalesce(period, '')`, status, isOpen),
+    ofGoals('assigner', sql`assigned_by`, sql`0`, isOpen),
     ofGoals('waiting', quarter('review_changed_at'), status, sql`${isOpen} and status_rank in ${awaiting}`),
     ofGoals(
       'completed',

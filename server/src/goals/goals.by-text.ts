@@ -2,7 +2,7 @@ import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import type { Expression } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { textsIn } from './goals.columns.ts';
+import { choicesIn, textsIn } from './goals.columns.ts';
 import { isNarrowed, type Narrowed } from './goals.states.ts';
 import { walk } from './goals.walk.ts';
 
@@ -10,7 +10,7 @@ import { walk } from './goals.walk.ts';
 export type ByText = {
   /** Their ids, by an index of texts; undefined where the goals themselves are compared. */
   ids: Expression<string> | undefined;
-  /** How many they are, where the texts alone tell. */
+  /** How many they are, where the index tells. */
   count: number | undefined;
   /** Whether a walk in the order of the list finds them by the index, and not by the goals' own texts. */
   isWalked: boolean;
@@ -23,11 +23,12 @@ const compared: ByText = { ids: undefined, count: undefined, isWalked: false };
 export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Promise<ByText | undefined> {
   const texts = textsIn(query);
   if (Object.keys(texts).length === 0) return undefined;
-  const found = await db.engine.goalsWithTexts(db.query, texts, narrowed.archived);
+  const choices = choicesIn(query);
+  const found = await db.engine.goalsWithTexts(db.query, { texts, choices, isArchived: narrowed.archived });
   if (!found) return compared;
-  const { ids, isWalked } = found;
-  const isAlone =
-    !isNarrowed(narrowed) && goalFilters.every((column) => column in texts || query[column] === undefined);
+  const { ids, isWalked, haveChoices } = found;
+  const told = { ...texts, ...(haveChoices && choices) };
+  const isAlone = !isNarrowed(narrowed) && goalFilters.every((column) => column in told || query[column] === undefined);
   if (!isAlone && found.beside === 'goals') return compared;
   if (!isAlone && found.beside === 'ids') return { ids, count: undefined, isWalked };
   const count = await found.count();

@@ -10,7 +10,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
 import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
-import type { Db, GoalTexts } from '../database/database.ts';
+import type { Db, GoalChoices, GoalTexts } from '../database/database.ts';
 import { always, never } from '../database/list.ts';
 import type { GoalsTable, Tables } from '../database/schema.ts';
 import { fold, sortKey, splitSortKey } from '../database/text-keys.ts';
@@ -103,12 +103,27 @@ export const textsIn = (query: Pick<GoalChoice, (typeof textFilters)[number]>): 
     }),
   );
 
-/** Looks for one of a field's choices, by the label that a person sees or by the value behind it. */
+/** The keys of a field's choice, by the label that a person sees or by the value behind it. */
+function keysOfChoice(field: GoalField, value: string): string[] {
+  const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
+  return chosen.map(({ label }) => sortKey(label));
+}
+
+/** The filters of which an index of texts may know too, and what they look for. */
+const choiceFilters = ['type', 'period'] as const;
+export const choicesIn = (query: Pick<GoalChoice, (typeof choiceFilters)[number]>): GoalChoices =>
+  Object.fromEntries(
+    choiceFilters.flatMap((field) => {
+      const keys = keysOfChoice(field, query[field] ?? '');
+      return keys.length === 0 ? [] : [[field, keys]];
+    }),
+  );
+
+/** Looks for one of a field's choices. */
 const isChoice =
   (field: GoalField, column: Key<'key'>): Filter =>
   (where, value, { db, walks }) => {
-    const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
-    const keys = chosen.map(({ label }) => sortKey(label));
+    const keys = keysOfChoice(field, value);
     return keys.length === 0 ? never : where(compared(where.ref(column), db, walks), 'in', keys);
   };
 

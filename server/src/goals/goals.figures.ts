@@ -4,6 +4,7 @@ import type { Tx } from '../database/database.ts';
 import type { Figure } from '../database/schema.figures.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 import type { GoalChange } from './goals.counts.ts';
+import { assignedBy, byNobody } from './goals.named.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -16,6 +17,7 @@ export type FiguredGoal = Pick<
   | 'id'
   | 'owner_id'
   | 'owner_house_id'
+  | 'assigner_id'
   | 'status'
   | 'type'
   | 'period'
@@ -37,6 +39,7 @@ function figuresOf(goal: FiguredGoal, weeks: readonly string[], count: 1 | -1): 
     figure('status', '', rank),
     figure('type', goal.type, rank),
     figure('period', goal.period ?? '', rank),
+    figure('assigner', assignedBy(goal)),
     ...(goal.returned_at === null ? [] : [figure('returned')]),
     ...(waits.includes(goal.status) ? [figure('waiting', quarterOf(review_changed_at), rank)] : []),
     ...(goal.status === 'Completed!' && completed_at !== null ? [figure('completed', quarterOf(completed_at))] : []),
@@ -53,6 +56,29 @@ export async function noteGoals(tx: Tx, changes: readonly GoalChange[]): Promise
       ...(before ? figuresOf(before, weeksOf(before), -1) : []),
       ...(after ? figuresOf(after, weeksOf(after), 1) : []),
     ]),
+  );
+}
+
+/** Notes that the goals that this user assigned to others are to have no assigner any more. They are locked, and not archived. */
+export async function noteLostAssigner(tx: Tx, assignerId: string): Promise<void> {
+  const houses = await tx.query
+    .selectFrom('goals')
+    .innerJoin('users', 'users.id', 'goals.owner_id')
+    .select(({ fn }) => ['users.house_id', fn.countAll<number>().as('goals')])
+    .where('goals.archived_rank', '=', 0)
+    .where('goals.assigned_by', '=', assignerId)
+    .groupBy('users.house_id')
+    .execute();
+  await noteFigures(
+    tx,
+    houses.flatMap(({ house_id, goals }) => {
+      const figure = { figure: 'assigner', scope: scopeOf(house_id), status_rank: 0 } as const;
+      const count = Number(goals);
+      return [
+        { ...figure, value: assignerId, count: -count },
+        { ...figure, value: byNobody, count },
+      ];
+    }),
   );
 }
 

@@ -14,10 +14,10 @@ import { type Narrowed, ranksOf } from './goals.states.ts';
  */
 
 /** The columns by whose values goals are counted. */
-const keptColumns: readonly string[] = ['house', 'type', 'period', 'status'];
+const keptColumns: readonly string[] = ['house', 'type', 'period', 'status', 'assigner_name'];
 
 /** What a list is narrowed by besides the house, by name. */
-function asked(narrowed: Narrowed, { type, period, status }: GoalChoice) {
+function asked(narrowed: Narrowed, { type, period, status, assigner_name }: GoalChoice) {
   const { archived, returned, due, since, completed, week, waitingFor, toDo, withoutPeriod } = narrowed;
   const ranks = status ?? waitingFor ?? toDo;
   const all = {
@@ -30,6 +30,7 @@ function asked(narrowed: Narrowed, { type, period, status }: GoalChoice) {
     type,
     period,
     withoutPeriod,
+    assigner_name,
     ranks,
   };
   return keysOf(all).filter((name) => all[name] !== undefined);
@@ -39,7 +40,7 @@ function asked(narrowed: Narrowed, { type, period, status }: GoalChoice) {
 export async function keptCount(
   db: Db,
   narrowed: Narrowed,
-  { query, named: { house } }: { query: GoalChoice; named: Named },
+  { query, named: { house, assigners } }: { query: GoalChoice; named: Named },
 ): Promise<number | undefined> {
   const filtered = goalFilters.filter((column) => query[column] !== undefined);
   if (!filtered.every((column) => keptColumns.includes(column))) return undefined;
@@ -54,6 +55,7 @@ export async function keptCount(
     ];
     return all - returned;
   }
+  if (by === 'assigner_name') return houseSum(db, house, { figure: 'assigner', values: assigners });
   const wanted = figureOf(by, narrowed, query);
   return wanted && houseSum(db, house, wanted);
 }

@@ -1,5 +1,5 @@
 import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
-import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
+import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { NamedRows } from '../database/by-name.ts';
@@ -14,7 +14,11 @@ import { fold } from '../database/text-keys.ts';
 /** What stands in a goal for no house, for its owner as its assigner, and for none. */
 export const inNoHouse = '';
 const bySelf = 'self';
-const byNobody = 'none';
+export const byNobody = 'none';
+
+/** The assigner that a goal comes under, as the column of that name has it. */
+export const assignedBy = ({ owner_id, assigner_id }: Pick<Goal, 'owner_id' | 'assigner_id'>): string =>
+  assigner_id === owner_id ? bySelf : (assigner_id ?? byNobody);
 
 /** What the marks among assigners are called. */
 export const markNames = { [bySelf]: selfAssigned, [byNobody]: unknownName };

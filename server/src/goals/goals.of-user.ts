@@ -6,7 +6,7 @@ import { type Clock, timestamp } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import { goalChanges } from './goals.change.ts';
 import { countGoals, type GoalChange } from './goals.counts.ts';
-import { noteGoals } from './goals.figures.ts';
+import { noteGoals, noteLostAssigner } from './goals.figures.ts';
 import { ownerKeys } from './goals.keys.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
 import { timesAfter } from './goals.times.ts';
@@ -120,6 +120,7 @@ export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<{ deleted:
 
 /** Leaves the goals that the user assigned to others without an assigner. */
 export async function loseAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
+  await noteLostAssigner(tx, assignerId);
   const goals = await tx.query
     .selectFrom('goals')
     .select(['id', 'assigner_id'])

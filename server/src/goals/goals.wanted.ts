@@ -117,7 +117,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
 
   const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
-  const isSpread = !texts && (before !== undefined || !isCountedFirst(query, named, order));
+  const isSpread = !texts && !isCountedFirst(query, named, order);
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
     const isWhole = ofEverybody && query.sort_by === undefined && !narrowed.archived && isAll(narrowed, query);
     return { db, goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before, isWhole };

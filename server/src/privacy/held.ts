@@ -22,6 +22,7 @@ type Held = {
 
 const secret = { because: 'Whoever had it could use it; nobody can read anything from it.' };
 const sealed = { because: 'It shows that no entry was changed; nobody can read anything from it.' };
+const figures = { because: 'It counts goals and students of a house; the goals that a person assigned are told.' };
 const toldByHistory = { because: 'The history of the goal and its check-ins tell it.' };
 const oneself = { because: 'It is the person.' };
 
@@ -285,8 +286,8 @@ export const held: Held = {
   assignments: { because: 'It is what the school gave; the goals that a person gave or got are told.' },
   assignment_recipients: { because: 'It only keeps a goal from being given twice; the goal is told.' },
   goal_counts: { because: 'It counts the goals and repeats their oldest dates and the house, which are told.' },
-  goal_figures: { because: 'It counts goals and students of a house, and names nobody.' },
-  goal_figure_changes: { because: 'It counts goals and students of a house, and names nobody.' },
+  goal_figures: figures,
+  goal_figure_changes: figures,
   attempts: { because: 'It has a hash in place of a person, and is gone after two hours.' },
   idempotency: { because: 'It repeats answers about records that are told, and is gone after a day.' },
   houses: { because: 'A house is nobody; the name of the house that a person is in is told with the account.' },
