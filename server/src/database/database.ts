@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 /** Parts of texts that a list of goals looks for, folded. */
 export type GoalTexts = { title?: string; description?: string };
 
-/** The keys, of which a goal has one, of what else a list of goals is narrowed by that stands beside their texts. */
+/** What else a list of goals is narrowed by that stands beside their texts: by its field, the keys of which a goal has one. */
 export type GoalChoices = { type?: readonly string[]; period?: readonly string[] };
 
 /** What is looked for in people: their names or their addresses, folded, or the sort keys of both. */
@@ -20,8 +20,8 @@ export type FoundByText = {
   beside: 'ids' | 'ids of few' | 'goals';
   /** Whether a walk in the order of a list finds them quickly by these ids. */
   isWalked: boolean;
-  /** Whether they are those with the choices alone. */
-  haveChoices: boolean;
+  /** Whether only those are among them that the choices leave too. */
+  isNarrowedByChoices: boolean;
 };
 
 /** Users found by an index of their texts. */

@@ -115,8 +115,8 @@ async function hasMigrations({ introspection }: Tx['query']): Promise<boolean> {
   return tables.some(({ name, schema = 'public' }) => name === 'migrations' && schema === 'public');
 }
 
-/** Whether every migration of this release has run. */
+/** Whether every migration of this release has run, and none of a newer one, which may keep what this one doesn't know. */
 export async function isUpToDate({ query }: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
-  return migrations.every(({ name }) => rows.some((row) => row.name === name));
+  return rows.length === migrations.length && migrations.every(({ name }) => rows.some((row) => row.name === name));
 }

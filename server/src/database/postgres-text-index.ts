@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { goalTextColumns, makeGoalTexts, removeOtherGoalTexts } from './postgres-texts.ts';
+import { goalTextColumns, makeGoalTexts } from './postgres-texts.ts';
 import type { Tables } from './schema.ts';
 
 /*
@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts';
  * allows.
  */
 
-type Indexed = { of: keyof Tables; table: string; columns: readonly string[]; where?: string };
+type Indexed = { of: 'goals' | 'users'; table: string; columns: readonly string[]; where?: string };
 
 /** What they index; no backup holds them. */
 const indexed: Record<string, Indexed> = {
@@ -34,31 +34,37 @@ export const listedTextIndex = new RegExp(
 
 /** Makes those that are missing where the role may. Without them filters read all rows, and find the same. */
 export async function makeTextIndexes(query: Kysely<Tables>): Promise<void> {
-  await removeOtherGoalTexts(query);
-  for (const [name, its] of Object.entries(indexed)) await makeTextIndex(query, name, its);
+  for (const of of ['goals', 'users'] as const) {
+    if (!(await mayIndex(query, of))) continue;
+    const hasTexts = of === 'goals' && (await makeGoalTexts(query));
+    for (const [name, its] of Object.entries(indexed)) {
+      if (its.of === of && (its.table !== 'goal_texts' || hasTexts)) await makeTextIndex(query, name, its);
+    }
+  }
 }
 
-async function makeTextIndex(
-  query: Kysely<Tables>,
-  name: string,
-  { of, table, columns, where }: Indexed,
-): Promise<void> {
+/** Whether the role owns the table, and may make such indexes here. */
+async function mayIndex(query: Kysely<Tables>, table: keyof Tables): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select pg_has_role(c.relowner, 'usage')
-      and to_regclass(${`public.${name}`}) is null
+    select pg_has_role(c.relowner, 'usage') and has_schema_privilege('public', 'create')
       and (exists (select from pg_extension where extname = 'pg_trgm') or (
-        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') and exists (
+        has_database_privilege(current_database(), 'create') and exists (
           select from pg_available_extension_versions
           where name = 'pg_trgm' and (trusted or (select rolsuper from pg_roles where rolname = current_user))
         ))) as may
-    from pg_class c where c.oid = ${`public.${of}`}::regclass`.execute(query);
-  if (!rows[0]?.may) return;
+    from pg_class c where c.oid = ${`public.${table}`}::regclass`.execute(query);
+  return rows[0]?.may === true;
+}
+
+async function makeTextIndex(query: Kysely<Tables>, name: string, { table, columns, where }: Indexed): Promise<void> {
+  const { rows } = await sql<{ is: boolean }>`
+    select to_regclass(${`public.${name}`}) is not null as "is"`.execute(query);
+  if (rows[0]?.is) return;
   await sql`set local maintenance_work_mem = '256MB'`.execute(query);
   await sql`create extension if not exists pg_trgm with schema public`.execute(query);
   const { rows: places } = await sql<{ schema: string }>`
     select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(query);
   const parts = sql.raw(`${places[0]?.schema ?? 'public'}.gin_trgm_ops`);
-  if (table === 'goal_texts') await makeGoalTexts(query);
   // What waits to be indexed is read by every filter: it is kept short.
   await sql`create index ${sql.ref(name)} on ${sql.table(table)}
     using gin (${sql.join(columns.map((column) => sql`${sql.ref(column)} ${parts}`))})

@@ -18,20 +18,19 @@ const contents = {
   type_key: 'type_key',
   period_key: 'period_key',
 } as const satisfies Record<string, keyof Tables['goals']>;
-const own = Object.keys(contents);
-const ofGoals = Object.values(contents);
-const each = (columns: readonly string[], row: string) => columns.map((column) => `${row}.${column}`);
+const columns = Object.keys(contents);
+const goalColumns = Object.values(contents);
+const columnsOf = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
+const goalColumnsOf = (row: string) => goalColumns.map((column) => `${row}.${column}`).join(', ');
 
-/** Takes away what the start of another release made. */
-const removal = [
-  'drop trigger if exists goal_texts_kept on public.goals',
-  'drop trigger if exists goal_texts_changed on public.goals',
-  `drop table if exists ${goalTextsTable}`,
-];
-
-/** What it is made of, in a database where it may be made. It needs what the role that writes goals may not have. */
+/**
+ * What it is made of, in a database where it may be made. It needs what the role that writes goals may not have. Goals
+ * are read meanwhile and not written, so none comes between the triggers and the copy.
+ */
 const statements = [
-  ...removal,
+  'lock table public.goals in share row exclusive mode',
+  // Another release may have made it with other columns.
+  `drop table if exists ${goalTextsTable}`,
   `create table ${goalTextsTable} (
     goal_id text collate "C" primary key,
     archived_rank integer not null,
@@ -44,50 +43,51 @@ const statements = [
     language plpgsql security definer set search_path = pg_catalog as $$
   begin
     if tg_op = 'INSERT' then
-      insert into ${goalTextsTable} (goal_id, ${own.join(', ')}) values (new.id, ${each(ofGoals, 'new').join(', ')});
+      insert into ${goalTextsTable} (goal_id, ${columns.join(', ')}) values (new.id, ${goalColumnsOf('new')});
     elsif tg_op = 'DELETE' then
       delete from ${goalTextsTable} where goal_id = old.id;
     else
-      update ${goalTextsTable} set (${own.join(', ')}) = (${each(ofGoals, 'new').join(', ')}) where goal_id = old.id;
+      update ${goalTextsTable} set (${columns.join(', ')}) = (${goalColumnsOf('new')}) where goal_id = old.id;
     end if;
     return null;
   end $$`,
-  `create trigger goal_texts_kept after insert or delete on public.goals
+  // To drop a trigger would keep everybody from reading goals.
+  `create or replace trigger goal_texts_kept after insert or delete on public.goals
     for each row execute function public.goal_texts_keep()`,
-  `create trigger goal_texts_changed after update of ${ofGoals.join(', ')} on public.goals
-    for each row when (${ofGoals.map((column) => `old.${column} <> new.${column}`).join(' or ')})
+  `create or replace trigger goal_texts_changed after update of ${goalColumns.join(', ')} on public.goals
+    for each row when (${goalColumns.map((column) => `old.${column} <> new.${column}`).join(' or ')})
     execute function public.goal_texts_keep()`,
-  // No goal is written between the triggers and this.
-  `insert into ${goalTextsTable} (goal_id, ${own.join(', ')}) select id, ${ofGoals.join(', ')} from public.goals order by id`,
+  `insert into ${goalTextsTable} (goal_id, ${columns.join(', ')})
+    select id, ${goalColumns.join(', ')} from public.goals order by id`,
   `analyze ${goalTextsTable}`,
 ];
 
 /** What is there of it, and what the role may do with it; undefined where nothing is. */
 async function whatIsThere(query: Kysely<Tables>) {
-  const { rows } = await sql<{ isWhole: boolean; isReadable: boolean; isOurs: boolean }>`
-    select (select count(*) from pg_attribute where attrelid = c.oid and attname = any(${sql.val(own)})) = ${sql.lit(own.length)} as "isWhole",
+  const { rows } = await sql<{ hasColumns: boolean; isReadable: boolean; isOurs: boolean }>`
+    select (
+        select count(*) from pg_attribute where attrelid = c.oid and attname = any(${sql.val(columns)})
+      ) = ${sql.lit(columns.length)} as "hasColumns",
       has_table_privilege(c.oid, 'select') as "isReadable", pg_has_role(c.relowner, 'usage') as "isOurs"
     from pg_class c where c.oid = to_regclass(${goalTextsTable})`.execute(query);
   return rows[0];
 }
 
-/** Makes it of all goals that there are, where it is missing. */
-export async function makeGoalTexts(query: Kysely<Tables>): Promise<void> {
-  if (await whatIsThere(query)) return;
-  for (const statement of statements) await sql.raw(statement).execute(query);
-}
-
-/** Takes it away where another release made it with other columns, and the role may. */
-export async function removeOtherGoalTexts(query: Kysely<Tables>): Promise<void> {
+/**
+ * Makes it of all goals that there are, where it is missing or has other columns.
+ * @returns whether it is there, and the role's own
+ */
+export async function makeGoalTexts(query: Kysely<Tables>): Promise<boolean> {
   const there = await whatIsThere(query);
-  if (!there?.isOurs || there.isWhole) return;
-  for (const statement of removal) await sql.raw(statement).execute(query);
+  if (there && !there.isOurs) return false;
+  if (there?.hasColumns !== true) for (const statement of statements) await sql.raw(statement).execute(query);
+  return true;
 }
 
 /** Whether it is there as it should be; an owner's start makes it, where the server allows its index. */
 async function isMade(query: Kysely<Tables>): Promise<boolean> {
   const there = await whatIsThere(query);
-  return there?.isWhole === true && there.isReadable;
+  return there?.hasColumns === true && there.isReadable;
 }
 
 /** The goals that it has otherwise than they are. */
@@ -95,9 +95,7 @@ export async function wrongGoalTexts(query: Kysely<Tables>): Promise<Record<stri
   if (!(await isMade(query))) return {};
   const { rows } = await sql<{ id: string }>`
     select coalesce(goals.id, texts.goal_id) as id from goals full join goal_texts texts on texts.goal_id = goals.id
-    where (${sql.raw(each(ofGoals, 'goals').join(', '))}) is distinct from (${sql.raw(each(own, 'texts').join(', '))})`.execute(
-    query,
-  );
+    where (${sql.raw(goalColumnsOf('goals'))}) is distinct from (${sql.raw(columnsOf('texts'))})`.execute(query);
   return { goal_texts: rows.map(({ id }) => id) };
 }
 
@@ -123,7 +121,7 @@ export async function goalsWithTexts(
     // `contains` finds the index of goals by itself, and lays it over those of other filters.
     beside: isByIndex ? 'goals' : 'ids',
     isWalked: true,
-    haveChoices: !isByIndex,
+    isNarrowedByChoices: !isByIndex,
     ids: sql<string>`(select goal_id ${found})`,
     async count() {
       const { rows } = await sql<{ count: number }>`select count(*) as count ${found}`.execute(query);

@@ -50,7 +50,7 @@ export async function makeTexts(query: Kysely<Tables>, texts: AnyTexts): Promise
   for (const statement of statements) await sql.raw(statement).execute(query);
 }
 
-/** Takes away what a start of another release made, or left unfinished by hand. */
+/** Takes away what another release made, or what somebody left of it. */
 const removalOf = (texts: AnyTexts): string[] => [
   ...['added', 'removed', 'changed'].map((when) => `drop trigger if exists ${texts.name}_${when}`),
   `drop table if exists ${texts.name}`,

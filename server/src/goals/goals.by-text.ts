@@ -24,11 +24,17 @@ export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Pro
   const texts = textsIn(query);
   if (Object.keys(texts).length === 0) return undefined;
   const choices = choicesIn(query);
-  const found = await db.engine.goalsWithTexts(db.query, { texts, choices, isArchived: narrowed.archived });
+  const toTell = { ...texts, ...choices };
+  const mayTellAll =
+    !isNarrowed(narrowed) && goalFilters.every((column) => column in toTell || query[column] === undefined);
+  const found = await db.engine.goalsWithTexts(db.query, {
+    texts,
+    choices: mayTellAll ? choices : {},
+    isArchived: narrowed.archived,
+  });
   if (!found) return compared;
-  const { ids, isWalked, haveChoices } = found;
-  const told = { ...texts, ...(haveChoices && choices) };
-  const isAlone = !isNarrowed(narrowed) && goalFilters.every((column) => column in told || query[column] === undefined);
+  const { ids, isWalked } = found;
+  const isAlone = mayTellAll && (found.isNarrowedByChoices || Object.keys(choices).length === 0);
   if (!isAlone && found.beside === 'goals') return compared;
   if (!isAlone && found.beside === 'ids') return { ids, count: undefined, isWalked };
   const count = await found.count();

@@ -103,7 +103,7 @@ export const textsIn = (query: Pick<GoalChoice, (typeof textFilters)[number]>): 
     }),
   );
 
-/** The keys of a field's choice, by the label that a person sees or by the value behind it. */
+/** The keys of a field's choice, by the label that a person sees or by the value behind it; no choice has an empty one. */
 function keysOfChoice(field: GoalField, value: string): string[] {
   const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
   return chosen.map(({ label }) => sortKey(label));

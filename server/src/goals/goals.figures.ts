@@ -59,7 +59,7 @@ export async function noteGoals(tx: Tx, changes: readonly GoalChange[]): Promise
   );
 }
 
-/** Notes that the goals that this user assigned to others are to have no assigner any more. They are locked, and not archived. */
+/** Notes that the goals that this user assigned to others will have no assigner. They are locked; archived ones count under none. */
 export async function noteLostAssigner(tx: Tx, assignerId: string): Promise<void> {
   const houses = await tx.query
     .selectFrom('goals')

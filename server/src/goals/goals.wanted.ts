@@ -111,7 +111,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const order = orderOf(query, named);
   const before = granted === undefined ? await keptCount(asked.db, narrowed, { query, named }) : undefined;
   const ofEverybody = granted === undefined && narrowed.owner_id === undefined;
-  const isLong = ofEverybody && (before === undefined || skip > large.skip);
+  const isLong = ofEverybody && (before === undefined || isCountedFirst(query, named, order) || skip > large.skip);
   const db = isLong ? await forManyGoals(asked.db) : asked.db;
   const conditions = { db, query, narrowed, named, order, granted };
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
@@ -137,7 +137,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   return { db, goals, order, kept, walked: { goals: goalsWhere(walked), among: goalsWhere(listed) } };
 }
 
-/** Whether the goals are counted before the page is found: an index counts them, and how many they are says how. */
+/** Whether the goals are counted before the page is found, which they may stand far from: how many they are says how. */
 const isCountedFirst = (query: GoalChoice, { assigners }: Named, { by }: Order) =>
   countedFirst.some((column) => query[column] !== undefined) ||
   (assigners !== undefined && !(by === 'id' && isOne(assigners)));

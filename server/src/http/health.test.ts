@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 
@@ -22,6 +23,18 @@ test('a server whose migrations have not run is not ready, and says when to ask 
     .insertInto('migrations' as never)
     .values(last as never)
     .execute();
+  expect((await ready()).status).toBe(200);
+});
+
+test('a server of an older release is not ready any more once a newer one has changed the tables', async () => {
+  const { query } = app.context.db;
+  const newer = { name: '9999-newer', ran_at: new Date().toISOString() };
+  await query
+    .insertInto('migrations' as never)
+    .values(newer as never)
+    .execute();
+  expect((await ready()).status).toBe(503);
+  await sql`delete from migrations where name = ${newer.name}`.execute(query);
   expect((await ready()).status).toBe(200);
 });
 

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+const root = process.argv[2];
+const { systemClock } = await import(`${root}/server/src/clock.ts`);
+const { readConfig } = await import(`${root}/server/src/config.ts`);
+const { beginSession } = await import(`${root}/server/src/credentials/sessions.ts`);
+const { contextFor, prepare } = await import(`${root}/server/src/launch.ts`);
+const { fill } = await import(`${root}/bench/fill.ts`);
+const place = { DATA_DIR: process.argv[3], TIME_ZONE: 'Europe/Berlin', LOG_LEVEL: 'silent', ...(process.argv[5] && { DATABASE_URL: process.argv[5] }) };
+const context = await prepare(await contextFor(readConfig(place)));
+const t = Date.now();
+const filled = await fill(context, Number(process.argv[4]));
+writeFileSync(process.argv[3] + '/tokens.json', JSON.stringify({ guide: await beginSession(context.db, systemClock, filled.guide.id) }));
+await context.db.close();
+console.log('filled in', (Date.now() - t) / 1000);
