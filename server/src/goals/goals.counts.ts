@@ -77,10 +77,8 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
   const note = (goal: CountedGoal | undefined, by: 1 | -1) => {
     if (!goal) return;
     const owned = byOwner.get(goal.owner_id) ?? recordOf(counters, () => 0);
-    byOwner.set(
-      goal.owner_id,
-      recordOf(counters, (counter) => owned[counter] + (counts[counter](goal) ? by : 0)),
-    );
+    for (const counter of counters) if (counts[counter](goal)) owned[counter] += by;
+    byOwner.set(goal.owner_id, owned);
     const due = oldestBy.next_due(goal);
     if (due !== null) byDue.set(due, (byDue.get(due) ?? 0) + by);
   };

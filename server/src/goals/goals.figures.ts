@@ -12,20 +12,20 @@ import type { FoundGoal } from './goals.queries.ts';
  */
 
 /** What of a goal decides in which figures it counts. */
-export type FiguredGoal = Pick<
-  FoundGoal,
-  | 'id'
-  | 'owner_id'
-  | 'owner_house_id'
-  | 'assigner_id'
-  | 'status'
-  | 'type'
-  | 'period'
-  | 'review_changed_at'
-  | 'completed_at'
-  | 'archived_at'
-  | 'returned_at'
->;
+const figuredFields = [
+  'id',
+  'owner_id',
+  'owner_house_id',
+  'assigner_id',
+  'status',
+  'type',
+  'period',
+  'review_changed_at',
+  'completed_at',
+  'archived_at',
+  'returned_at',
+] as const satisfies readonly (keyof FoundGoal)[];
+export type FiguredGoal = Pick<FoundGoal, (typeof figuredFields)[number]>;
 
 const waits = ['Awaiting Student Review', 'Awaiting Guide Review'];
 
@@ -47,12 +47,17 @@ function figuresOf(goal: FiguredGoal, weeks: readonly string[], count: 1 | -1): 
   ];
 }
 
+/** Most changes are of progress within a status, which moves none. */
+const movesFigures = ({ before, after }: GoalChange): boolean =>
+  !before || !after || figuredFields.some((field) => before[field] !== after[field]);
+
 /** Notes in the figures what became of goals. One that is to be deleted must be there still, with its check-ins. */
 export async function noteGoals(tx: Tx, changes: readonly GoalChange[]): Promise<void> {
-  const weeksOf = await checkedInWeeks(tx, changes.filter(bringsWeeksAlong));
+  const moved = changes.filter(movesFigures);
+  const weeksOf = await checkedInWeeks(tx, moved.filter(bringsWeeksAlong));
   await noteFigures(
     tx,
-    changes.flatMap(({ before, after }) => [
+    moved.flatMap(({ before, after }) => [
       ...(before ? figuresOf(before, weeksOf(before), -1) : []),
       ...(after ? figuresOf(after, weeksOf(after), 1) : []),
     ]),
