@@ -34,11 +34,11 @@ export const listedTextIndex = new RegExp(
 
 /** Makes those that are missing where the role may. Without them filters read all rows, and find the same. */
 export async function makeTextIndexes(query: Kysely<Tables>): Promise<void> {
-  for (const of of ['goals', 'users'] as const) {
-    if (!(await mayIndex(query, of))) continue;
-    const hasTexts = of === 'goals' && (await makeGoalTexts(query));
+  for (const ofTable of ['goals', 'users'] as const) {
+    if (!(await mayIndex(query, ofTable))) continue;
+    const hasTexts = ofTable === 'goals' && (await makeGoalTexts(query));
     for (const [name, its] of Object.entries(indexed)) {
-      if (its.of === of && (its.table !== 'goal_texts' || hasTexts)) await makeTextIndex(query, name, its);
+      if (its.of === ofTable && (its.table !== 'goal_texts' || hasTexts)) await makeTextIndex(query, name, its);
     }
   }
 }
