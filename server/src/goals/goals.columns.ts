@@ -103,8 +103,8 @@ export const textsIn = (query: Pick<GoalChoice, (typeof textFilters)[number]>): 
     }),
   );
 
-/** The keys of a field's choice, by the label that a person sees or by the value behind it; no choice has an empty one. */
-function keysOfChoice(field: GoalField, value: string): string[] {
+/** The keys of a field's choice, by the label that a person sees or by the value behind it. */
+export function keysOfChoice(field: GoalField, value: string): string[] {
   const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
   return chosen.map(({ label }) => sortKey(label));
 }
@@ -114,7 +114,8 @@ const choiceFilters = ['type', 'period'] as const;
 export const choicesIn = (query: Pick<GoalChoice, (typeof choiceFilters)[number]>): GoalChoices =>
   Object.fromEntries(
     choiceFilters.flatMap((field) => {
-      const keys = keysOfChoice(field, query[field] ?? '');
+      const value = query[field];
+      const keys = value === undefined ? [] : keysOfChoice(field, value);
       return keys.length === 0 ? [] : [[field, keys]];
     }),
   );

@@ -5,6 +5,7 @@ import { keysOf } from '@trellis/contract/records.ts';
 import type { Db } from '../database/database.ts';
 import { sortKey } from '../database/text-keys.ts';
 import { figureSum, scopeOf, type Wanted, wholeSchool } from '../figures/figures.ts';
+import { keysOfChoice } from './goals.columns.ts';
 import { dueGoalsCount, goalCounts } from './goals.counts.ts';
 import type { Named } from './goals.named.ts';
 import { type Narrowed, ranksOf } from './goals.states.ts';
@@ -101,7 +102,7 @@ async function houseSum(db: Db, house: Named['house'], wanted: Wanted): Promise<
 /** The values whose label or own name was asked for, as the filter of the column takes them. */
 function valuesOf(field: GoalField, chosen: string | undefined): string[] {
   const { choices } = goalField(field);
-  const keys = choices.filter(({ value, label }) => chosen === value || chosen === label).map((c) => sortKey(c.label));
+  const keys = chosen === undefined ? [] : keysOfChoice(field, chosen);
   return choices.filter(({ label }) => keys.includes(sortKey(label))).map(({ value }) => value);
 }
 

@@ -111,13 +111,14 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const order = orderOf(query, named);
   const before = granted === undefined ? await keptCount(asked.db, narrowed, { query, named }) : undefined;
   const ofEverybody = granted === undefined && narrowed.owner_id === undefined;
-  const isLong = ofEverybody && (before === undefined || isCountedFirst(query, named, order) || skip > large.skip);
+  const countsFirst = isCountedFirst(query, named, order);
+  const isLong = ofEverybody && (before === undefined || countsFirst || skip > large.skip);
   const db = isLong ? await forManyGoals(asked.db) : asked.db;
   const conditions = { db, query, narrowed, named, order, granted };
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
 
   const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
-  const isSpread = !texts && !isCountedFirst(query, named, order);
+  const isSpread = !texts && !countsFirst;
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
     const isWhole = ofEverybody && query.sort_by === undefined && !narrowed.archived && isAll(narrowed, query);
     return { db, goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before, isWhole };
