@@ -1,30 +1,11 @@
-import { storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
-import { recordOf } from '@trellis/contract/records.ts';
-import type { Tables } from '../database/schema.ts';
-import type { SectionName } from './sections.ts';
+import { heldOfGoals } from './held.goals.ts';
+import { figures, type Held, oneself, sealed, secret } from './told.ts';
 
 /*
  * What of the database is in a person's download: every table, and of those that hold people every column, with the field
- * that tells it or the reason why none does. A new table or column doesn't compile until it stands here.
+ * that tells it or the reason why none does. A new table or column doesn't compile until it stands here, or in the part
+ * of its own that goals have.
  */
-
-/** The field of the section that tells the column. */
-type Told = string;
-type NotTold = { because: string };
-type Column = Told | NotTold;
-/** What sorts and filters go by is made of columns that are told. */
-type Key = `${string}_${'fold' | 'key' | 'key_rest' | 'rank' | 'ref'}` | 'assigned_by';
-type Columns<T extends keyof Tables> = Record<Exclude<keyof Tables[T], Key>, Column>;
-
-type Held = {
-  [T in keyof Tables]: NotTold | { in: readonly SectionName[]; columns: Columns<T> };
-};
-
-const secret = { because: 'Whoever had it could use it; nobody can read anything from it.' };
-const sealed = { because: 'It shows that no entry was changed; nobody can read anything from it.' };
-const figures = { because: 'It counts goals and students of a house; the goals that a person assigned are told.' };
-const toldByHistory = { because: 'The history of the goal and its check-ins tell it.' };
-const oneself = { because: 'It is the person.' };
 
 export const held: Held = {
   users: {
@@ -48,72 +29,7 @@ export const held: Held = {
       version: 'version',
     },
   },
-  goals: {
-    in: ['goals', 'goals_given'],
-    columns: {
-      ...recordOf(storedGoalFields, (field) => field),
-      id: 'id',
-      owner_id: 'owner_name',
-      assigner_id: 'assigner_name',
-      assignment_id: { because: 'It only says which goals were given together.' },
-      review_changed_at: toldByHistory,
-      was_returned: toldByHistory,
-      last_active_at: toldByHistory,
-      completed_at: toldByHistory,
-      version: 'version',
-    },
-  },
-  check_ins: {
-    in: ['check_ins'],
-    columns: {
-      id: { because: 'It only keeps the order.' },
-      goal_id: 'id',
-      owner_id: oneself,
-      author_id: 'author_name',
-      progress_bar: 'progress_bar',
-      note: 'note',
-      first_of_week: { because: 'It only says which check-in is the first of its week.' },
-      created_at: 'created_at',
-    },
-  },
-  steps: {
-    in: ['steps'],
-    columns: {
-      id: { because: 'It only tells the steps apart.' },
-      goal_id: 'id',
-      owner_id: oneself,
-      title: 'title',
-      is_done: 'done',
-      due_date: 'due_date',
-      position: 'position',
-      created_at: 'created_at',
-    },
-  },
-  reflections: {
-    in: ['reflections'],
-    columns: {
-      goal_id: 'id',
-      owner_id: oneself,
-      went_well: 'went_well',
-      next_time: 'next_time',
-      created_at: 'created_at',
-      edited_at: 'edited_at',
-    },
-  },
-  comments: {
-    in: ['comments'],
-    columns: {
-      id: { because: 'It only keeps the order.' },
-      goal_id: 'goal_id',
-      author_id: 'author_name',
-      owner_id: { because: 'It only says with whose account the comment goes.' },
-      text: 'text',
-      is_reason: 'is_reason',
-      is_past: { because: 'It only says who may read the comment.' },
-      created_at: 'created_at',
-      edited_at: 'edited_at',
-    },
-  },
+  ...heldOfGoals,
   audit: {
     in: ['history', 'deleted_goals', 'deeds'],
     columns: {
