@@ -1,6 +1,6 @@
 import { makeGoal, makeStudent, someGuide } from './data.ts';
 import { expect, refused, signInAs, storedToken, test } from './fixtures.ts';
-import { callsOf, goalList, refuse } from './network.ts';
+import { callsOf, goalList, hold, refuse } from './network.ts';
 import { choose, closeToasts, expectFailure, expectSuccess, rowOf, rowsOf, toast } from './screen.ts';
 import { texts, titles } from './texts.ts';
 
@@ -73,10 +73,15 @@ test('a change that is refused is said as such, in toasts that stand apart and c
   }
 
   await test.step('two failures with the same text show one toast', async () => {
+    const actions = page.getByRole('button', { name: `Actions for ${goal.title}` });
     await refuse(page, submission, { status: 500, detail: 'The compost is full' });
     for (const _ of [1, 2]) {
+      // For a moment after the choice the button is still enabled: only a call that is held shows that it began.
+      const release = await hold(page, submission);
       await choose(page, goal.title, 'Submit for review');
-      await expect(page.getByRole('button', { name: `Actions for ${goal.title}` })).toBeEnabled();
+      await expect(actions).toBeDisabled();
+      release();
+      await expect(actions).toBeEnabled();
     }
     await expect(toast(page, titles.error, 'The compost is full')).toHaveCount(1);
     await page.unroute(submission);

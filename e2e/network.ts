@@ -11,7 +11,7 @@ const only = (method: string | undefined, act: (route: Route) => Promise<void>) 
   method && route.request().method() !== method ? route.fallback() : act(route);
 
 /**
- * Holds calls back before they reach the server.
+ * Holds calls back before they reach the server, or a refusal that was set up before.
  * @returns what lets them go, those to come too
  */
 export async function hold(page: Page, which: Which, method?: string): Promise<() => void> {
@@ -24,7 +24,7 @@ export async function hold(page: Page, which: Which, method?: string): Promise<(
     only(method, async (route) => {
       await released;
       // The page may have dropped the call meanwhile.
-      await route.continue().catch(() => {});
+      await route.fallback().catch(() => {});
     }),
   );
   return release;
