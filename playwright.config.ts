@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './e2e/chromium.ts';
 
+const launch = await chromiumLaunch();
+// A page lives for seconds here: what the two upper compilers of V8 make of its code takes longer than it spares.
+const withoutCompilers = [...(launch.args ?? []), '--js-flags=--no-maglev --no-opt'];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -24,7 +28,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: await chromiumLaunch(),
+    launchOptions: { ...launch, args: withoutCompilers },
     viewport: { width: 1280, height: 800 },
     // Recording every test takes a fifth of its time; to look into one: `playwright test --trace on`.
     trace: 'off',
@@ -32,6 +36,7 @@ export default defineConfig({
     reuseContext: true,
     // Nothing moves, which spares every dialog and menu a dozen pictures; `withMotion` is for tests of what moves or is pressed.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
+    // A picture of each test that fails is taken in `e2e/fixtures.ts`: Playwright would take one of each test, in case it fails later.
+    screenshot: 'off',
   },
 });

@@ -2,14 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const server = ['server/src/**/*.test.ts'];
 /** What is decided before the database is asked, and what looks at both engines side by side, runs once. */
-const once = [
-  'contract/src/**/*.test.ts',
-  'server/src/demo/**/*.test.ts',
-
-  'server/src/**/*.once.test.ts',
-  'web/*.test.ts',
-  'web/src/**/*.test.{ts,tsx}',
-];
+const once = ['contract/src/**/*.test.ts', 'server/src/demo/**/*.test.ts', 'server/src/**/*.once.test.ts'];
+const web = ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'];
 /** Faults brought about on purpose: `npm run test:faults` runs them for longer, `npm test` once and briefly. */
 const faults = ['server/src/faults/**/*.test.ts'];
 /** Those of them that take long in one round too are left to `npm run test:faults`, which sets the rounds. */
@@ -27,8 +21,15 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Test files share the modules that they import, which halves the time; each has a server and a database of its own.
     isolate: false,
+    // Node itself strips the types, as it does where a school runs it: syntax that it refuses fails a test.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 3,
     projects: [
+      {
+        extends: true,
+        // Vite builds the web application; each of its tests stands in for a browser of its own.
+        test: { name: 'web', include: web, isolate: true, experimental: { viteModuleRunner: true } },
+      },
       { extends: true, test: { ...mostlyWaiting, name: 'once', include: once, globalSetup: [setup] } },
       {
         extends: true,

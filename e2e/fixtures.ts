@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
 import { startProvider, type TestProvider } from '../server/src/testing/provider.ts';
 import type { People } from './data.ts';
 import { type KeptSchools, keptSchools } from './kept-schools.ts';
@@ -82,10 +82,11 @@ export const test = base.extend<
     { auto: true },
   ],
   baseURL: ({ school }, use) => use(school.origin),
-  context: async ({ context, expectedConsoleErrors }, use) => {
+  context: async ({ context, expectedConsoleErrors }, use, testInfo) => {
     const errors: string[] = [];
     await watch(context, errors);
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) await photograph(context.pages(), testInfo);
     const seen = [...errors];
     // What a page sends as it is left goes to its own school: the next one has the same origin, and may know its people.
     await Promise.all(context.pages().map(leave));
@@ -101,6 +102,15 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 
 /** A dialog that a test closes last goes back in the history, which may cut the first try off. */
 const leave = (page: Page) => page.goto('about:blank').catch(() => page.goto('about:blank'));
+
+/** Keeps what a failed test has left on the screen. */
+async function photograph(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    const path = testInfo.outputPath(`page-${index + 1}.png`);
+    const taken = await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+    if (taken) testInfo.attachments.push({ name: `page ${index + 1}`, path, contentType: 'image/png' });
+  }
+}
 
 /** The line that Chromium writes for an answer with one of these statuses. */
 export const refused = (...statuses: number[]): RegExp[] => [

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 
 const main = join(import.meta.dirname, '../main.ts');
+/** As in `package.json`. */
+const asStarted = ['--max-semi-space-size=8', '--import', join(import.meta.dirname, '../compile-cache.js')];
 
 export type Program = ReturnType<typeof start>;
 
@@ -12,7 +14,10 @@ export type Program = ReturnType<typeof start>;
  */
 export function start(environment: Record<string, string>, folder = import.meta.dirname) {
   const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, [main], { env: { PATH, LOG_LEVEL: 'warn', ...environment }, cwd: folder });
+  const program = spawn(process.execPath, [...asStarted, main], {
+    env: { PATH, LOG_LEVEL: 'warn', ...environment },
+    cwd: folder,
+  });
   const said = { out: '', err: '' };
   program.stdout.on('data', (text) => (said.out += text));
   program.stderr.on('data', (text) => (said.err += text));
