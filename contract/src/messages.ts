@@ -140,6 +140,9 @@ export const messages = {
     overloaded: 'The server is busy. Try again in a moment',
     ending: 'The server is being stopped. Try again in a moment',
     databaseAway: 'The database can not be reached. Try again in a moment',
+    preparing: 'The database is being brought up to date. Try again in a moment',
+    outdated:
+      'A newer release of Trellis has changed the database. Stop this server and start that release in its place',
     databaseDamaged: 'The database is damaged. The log says where: stop the server and restore a backup',
     internal: 'Something went wrong on the server. It has been noted; try again in a moment',
   },

@@ -21,5 +21,7 @@ export const errorsBesideCalls = {
   'request.too_slow': { kind: 'too_slow', message: messages.http.tooSlow },
   'request.headers_too_large': { kind: 'headers_too_large', message: messages.http.headersTooLarge },
   'server.database_damaged': { kind: 'unavailable', message: messages.http.databaseDamaged },
+  'server.preparing': { kind: 'unavailable', message: messages.http.preparing },
+  'server.outdated': { kind: 'unavailable', message: messages.http.outdated },
   'server.ending': { kind: 'unavailable', message: messages.http.ending },
 } as const satisfies ErrorTable;

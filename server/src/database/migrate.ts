@@ -115,8 +115,15 @@ async function hasMigrations({ introspection }: Tx['query']): Promise<boolean> {
   return tables.some(({ name, schema = 'public' }) => name === 'migrations' && schema === 'public');
 }
 
-/** Whether every migration of this release has run, and none of a newer one, which may keep what this one doesn't know. */
-export async function isUpToDate({ query }: Database): Promise<boolean> {
+/**
+ * Which release has changed the tables last, as far as this one can tell: itself, an older one whose successors' migrations
+ * have not run, or a newer one, which may keep what this one doesn't know.
+ * @throws where the database can't be asked, or has never been set up
+ */
+export async function releaseOfTables({ query }: Database): Promise<'this' | 'older' | 'newer'> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
-  return rows.length === migrations.length && migrations.every(({ name }) => rows.some((row) => row.name === name));
+  const ran = new Set(rows.map(({ name }) => name));
+  const known = migrations.filter(({ name }) => ran.has(name)).length;
+  if (known < ran.size) return 'newer';
+  return known < migrations.length ? 'older' : 'this';
 }

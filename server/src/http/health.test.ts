@@ -10,15 +10,16 @@ test('a server with its database is live and ready, with and without a slash at 
   expect(await app.raw('GET', '/health/ready/')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('a server whose migrations have not run is not ready, and says when to ask again', async () => {
+test('a server whose migrations have not run is not ready, says why and when to ask again', async () => {
   const { query } = app.context.db;
   const last = await query
     .selectFrom('migrations' as never)
     .selectAll()
     .execute();
   await query.deleteFrom('migrations' as never).execute();
-  const { status, headers } = await ready();
+  const { status, headers, body } = await ready();
   expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(body).toMatchObject({ code: 'server.preparing', detail: expect.stringContaining('brought up to date') });
   await query
     .insertInto('migrations' as never)
     .values(last as never)
@@ -26,14 +27,17 @@ test('a server whose migrations have not run is not ready, and says when to ask 
   expect((await ready()).status).toBe(200);
 });
 
-test('a server of an older release is not ready any more once a newer one has changed the tables', async () => {
+test('a server of an older release is not ready any more once a newer one has changed the tables, and says which to start', async () => {
   const { query } = app.context.db;
   const newer = { name: '9999-newer', ran_at: new Date().toISOString() };
   await query
     .insertInto('migrations' as never)
     .values(newer as never)
     .execute();
-  expect((await ready()).status).toBe(503);
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { code: 'server.outdated', detail: expect.stringContaining('start that release') },
+  });
   await sql`delete from migrations where name = ${newer.name}`.execute(query);
   expect((await ready()).status).toBe(200);
 });
@@ -41,5 +45,5 @@ test('a server of an older release is not ready any more once a newer one has ch
 test('a server without its database is live and not ready', async () => {
   await app.context.db.close();
   expect((await app.raw('GET', '/health/live')).status).toBe(200);
-  expect((await ready()).status).toBe(503);
+  expect(await ready()).toMatchObject({ status: 503, body: { code: 'server.database_away' } });
 });

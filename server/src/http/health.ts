@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { isUpToDate } from '../database/migrate.ts';
+import { releaseOfTables } from '../database/migrate.ts';
 import { ApplicationError } from '../errors.ts';
 import { within } from '../within.ts';
 
@@ -18,8 +18,10 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPr
     app.draining.asked();
     if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
     if (db.isDamaged()) throw new ApplicationError('server.database_damaged', retryAfterS);
-    const ready = isPrepared() && (await within(answersWithinMs, isUpToDate(db)).catch(() => false));
-    if (!ready) throw new ApplicationError('server.database_away', retryAfterS);
+    const release = await within(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
+    if (!release) throw new ApplicationError('server.database_away', retryAfterS);
+    if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
+    if (release === 'older' || !isPrepared()) throw new ApplicationError('server.preparing', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
 }
