@@ -1,16 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startOptions } from '../server/src/testing/start-options.ts';
 
 const project = join(import.meta.dirname, '..');
 /** `/proc` counts in these. */
 const tickMs = 10;
-
-/** What `npm start` gives to Node in that copy of Trellis. */
-export async function startOptions(root: string): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  return scripts.start.split(' ').slice(1);
-}
 
 /** What a process has used up to now, where the system tells it. */
 export async function used(pid: number | undefined): Promise<{ usedMs: number; memoryMB: number }> {
@@ -23,7 +18,7 @@ export async function used(pid: number | undefined): Promise<{ usedMs: number; m
 
 /** Starts the program in a process of its own; `stop` ends it as Ctrl-C does. */
 export async function startServer(environment: Record<string, string>, nodeOptions: readonly string[] = []) {
-  const server = spawn(process.execPath, [...nodeOptions, ...(await startOptions(project))], {
+  const server = spawn(process.execPath, [...nodeOptions, ...startOptions(project)], {
     cwd: project,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,9 +10,10 @@ import { readConfig } from '../server/src/config.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/src/testing/postgres.ts';
+import { startOptions } from '../server/src/testing/start-options.ts';
 import { fill } from './fill.ts';
 import { quantile, timed } from './measure.ts';
-import { startOptions, used } from './server.ts';
+import { used } from './server.ts';
 
 /*
  * How long a start takes on a database that is there: from the program's beginning to the answer with a guide's first
@@ -34,7 +35,7 @@ type Start = { tookMs: number; usedMs: number; memoryMB: number };
 type Place = Record<string, string>;
 
 async function startOf(root: string, place: Place, token: string): Promise<Start> {
-  const options = await startOptions(root);
+  const options = startOptions(root);
   const began = performance.now();
   const server = spawn(process.execPath, options, {
     cwd: root,

@@ -93,8 +93,7 @@ export async function migrate(db: Database): Promise<string[]> {
     if (!(await hasMigrations(query))) {
       await sql`create table migrations (name text primary key, ran_at text not null)`.execute(query);
     }
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
-    const ran = rows.map(({ name }) => name);
+    const ran = await ranIn(query);
     if (ran.includes(incompleteMove)) throw new Refused(incompleteMoveSentence);
     const unknown = ran.filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0) {
@@ -115,15 +114,20 @@ async function hasMigrations({ introspection }: Tx['query']): Promise<boolean> {
   return tables.some(({ name, schema = 'public' }) => name === 'migrations' && schema === 'public');
 }
 
+async function ranIn(query: Database['query']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
+  return rows.map(({ name }) => name);
+}
+
 /**
- * Which release has changed the tables last, as far as this one can tell: itself, an older one whose successors' migrations
- * have not run, or a newer one, which may keep what this one doesn't know.
+ * Which release has changed the tables last, as far as this one can tell: itself, an older one, after which migrations of
+ * this one have yet to run, or a newer one, which may keep what this one doesn't know. What a move fills is still older.
  * @throws where the database can't be asked, or has never been set up
  */
 export async function releaseOfTables({ query }: Database): Promise<'this' | 'older' | 'newer'> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
-  const ran = new Set(rows.map(({ name }) => name));
-  const known = migrations.filter(({ name }) => ran.has(name)).length;
-  if (known < ran.size) return 'newer';
+  const ran = await ranIn(query);
+  if (ran.includes(incompleteMove)) return 'older';
+  const known = migrations.filter(({ name }) => ran.includes(name)).length;
+  if (known < ran.length) return 'newer';
   return known < migrations.length ? 'older' : 'this';
 }

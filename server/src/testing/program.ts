@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { startOptions } from './start-options.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
-/** As in `package.json`. */
-const asStarted = ['--max-semi-space-size=8', '--import', join(import.meta.dirname, '../compile-cache.js')];
+const options = startOptions(join(import.meta.dirname, '../../..'));
 
 export type Program = ReturnType<typeof start>;
 
@@ -14,10 +13,7 @@ export type Program = ReturnType<typeof start>;
  */
 export function start(environment: Record<string, string>, folder = import.meta.dirname) {
   const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, [...asStarted, main], {
-    env: { PATH, LOG_LEVEL: 'warn', ...environment },
-    cwd: folder,
-  });
+  const program = spawn(process.execPath, options, { env: { PATH, LOG_LEVEL: 'warn', ...environment }, cwd: folder });
   const said = { out: '', err: '' };
   program.stdout.on('data', (text) => (said.out += text));
   program.stderr.on('data', (text) => (said.err += text));
