@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { incompleteMove } from '../database/migrate.ts';
 import { testApp } from '../testing/app.ts';
 
 const app = await testApp();
@@ -39,6 +40,17 @@ test('a server of an older release is not ready any more once a newer one has ch
     body: { code: 'server.outdated', detail: expect.stringContaining('start that release') },
   });
   await sql`delete from migrations where name = ${newer.name}`.execute(query);
+  expect((await ready()).status).toBe(200);
+});
+
+test('a database that a move is still filling is not ready, and isn’t said to be of a newer release', async () => {
+  const { query } = app.context.db;
+  await query
+    .insertInto('migrations' as never)
+    .values({ name: incompleteMove, ran_at: new Date().toISOString() } as never)
+    .execute();
+  expect(await ready()).toMatchObject({ status: 503, body: { code: 'server.preparing' } });
+  await sql`delete from migrations where name = ${incompleteMove}`.execute(query);
   expect((await ready()).status).toBe(200);
 });
 
