@@ -5,46 +5,71 @@ import type { Authorized } from '../authorization/authorize.ts';
 import type { Session } from '../authorization/session.ts';
 import { dateIn, mondayOf, timestamp } from '../clock.ts';
 import type { Context } from '../context.ts';
+import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { ApplicationError } from '../errors.ts';
-import { changeGoal, updateGoal } from '../goals/goals.change.ts';
+import { changeLockedGoal, updateGoal } from '../goals/goals.change.ts';
 import { noteCheckIn } from '../goals/goals.figures.ts';
 import type { FoundGoal } from '../goals/goals.queries.ts';
 import { noteActivity } from '../goals/goals.times.ts';
 import { idAfter } from '../ids.ts';
-import { beforeCheckIn, type FoundCheckIn, findCheckIn, insertCheckIn } from './check-ins.queries.ts';
+import {
+  type FoundCheckIn,
+  findCheckIn,
+  type GoalToCheckIn,
+  insertCheckIn,
+  lockGoalToCheckIn,
+} from './check-ins.queries.ts';
 
 /** Moves progress: a check-in without a note. Where the progress is there already, nothing happens. */
-export function updateProgress(context: Context, session: Session, goalId: string, progress_bar: number) {
-  return changeGoal(context, session, 'goal.update_progress', goalId, async (authorized) => {
-    const { goal, audit } = await checkIn(context, authorized, { progress_bar, note: null });
-    return { answer: goal, audit };
-  });
-}
+export const updateProgress = (context: Context, session: Session, goalId: string, progress_bar: number) =>
+  changeByCheckIn(context, session, goalId, { progress_bar, note: null }, ({ goal }) => goal);
 
 /** Moves progress, keeps what the person says about it, or both. */
-export function addCheckIn(
+export const addCheckIn = (
   context: Context,
   session: Session,
   goalId: string,
   { progress_bar, note }: NewCheckIn,
   idempotencyKey?: IdempotencyKey,
-): Promise<FoundCheckIn> {
-  const work = async (authorized: Authorized<'goal.update_progress', FoundGoal>): Promise<Outcome<FoundCheckIn>> => {
-    const { id, audit } = await checkIn(context, authorized, { progress_bar, note: note || null });
-    if (id === undefined) throw new ApplicationError('goal.check_in_empty');
-    return { answer: await findCheckIn(authorized.tx, id), audit };
-  };
-  return changeGoal(context, session, 'goal.update_progress', goalId, work, { idempotencyKey });
-}
+): Promise<FoundCheckIn> =>
+  changeByCheckIn(
+    context,
+    session,
+    goalId,
+    { progress_bar, note: note || null },
+    ({ id }, tx) => {
+      if (id === undefined) throw new ApplicationError('goal.check_in_empty');
+      return findCheckIn(tx, id);
+    },
+    idempotencyKey,
+  );
 
 type CheckedIn = { goal: FoundGoal; audit: Outcome<FoundGoal>['audit']; id: string | undefined };
 
+function changeByCheckIn<T extends object>(
+  context: Context,
+  session: Session,
+  goalId: string,
+  wanted: NewCheckIn,
+  answerWith: (checkedIn: CheckedIn, tx: Tx) => T | Promise<T>,
+  idempotencyKey?: IdempotencyKey,
+): Promise<T> {
+  const week = mondayOf(dateIn(context.config.timeZone)(context.clock()));
+  const lock = (tx: Tx) => lockGoalToCheckIn(tx, { id: goalId, week });
+  const work = async (authorized: Authorized<'goal.update_progress', GoalToCheckIn>) => {
+    const checkedIn = await checkIn(context, authorized, wanted, week);
+    return { answer: await answerWith(checkedIn, authorized.tx), audit: checkedIn.audit };
+  };
+  return changeLockedGoal(context, session, 'goal.update_progress', lock, work, { idempotencyKey });
+}
+
 /** What both calls do. A note alone doesn't move progress, so it takes no review. */
 async function checkIn(
-  { clock, config }: Context,
-  authorized: Authorized<'goal.update_progress', FoundGoal>,
+  { clock }: Context,
+  authorized: Authorized<'goal.update_progress', GoalToCheckIn>,
   { progress_bar, note }: NewCheckIn,
+  week: string,
 ): Promise<CheckedIn> {
   const { tx, actor, record: goal } = authorized;
   const moves = progress_bar !== goal.progress_bar;
@@ -52,21 +77,18 @@ async function checkIn(
   if (!moves && note === null) return { goal, audit: [], id: undefined };
   const moved = moves ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar }) : undefined;
   if (!moves) await noteActivity({ clock }, authorized);
-  const week = mondayOf(dateIn(config.timeZone)(clock()));
-  const { owner_id } = goal;
-  const { newest, isInWeek } = await beforeCheckIn(tx, { goal_id: goal.id, owner_id, week });
-  const id = idAfter(newest, clock);
+  const id = idAfter(goal.newestCheckIn, clock);
   await insertCheckIn(tx, {
     id,
     goal_id: goal.id,
-    owner_id,
+    owner_id: goal.owner_id,
     author_id: actor.id,
     progress_bar,
     note,
     created_at: timestamp(clock),
-    first_of_week: isInWeek ? null : week,
+    first_of_week: goal.isCheckedIn ? null : week,
   });
-  if (!isInWeek) await noteCheckIn(tx, goal, week);
+  if (!goal.isCheckedIn) await noteCheckIn(tx, goal, week);
   // What the person said stands in the check-in alone: it leaves the database with it.
   const said = { event: 'goal.checked_in', record: goal.id, changes: { check_in_id: { from: null, to: id } } } as const;
   return { goal: moved?.answer ?? goal, audit: moved?.audit ?? [said], id };

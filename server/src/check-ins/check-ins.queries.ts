@@ -6,6 +6,7 @@ import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
+import { goalRowsWithHeads, type LockedGoal, lockedGoalOf, lockGoalRow } from '../goals/goals.queries.ts';
 
 /** A check-in as the API answers with it, and whose goal it was then. */
 export type FoundCheckIn = CheckIn & { owner_id: string };
@@ -45,19 +46,32 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
   return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
 }
 
-type InWeek = { goal_id: string; owner_id: string; week: string };
+/** A goal that somebody checks in on, and what a new check-in follows. */
+export type GoalToCheckIn = LockedGoal & {
+  /** The newest check-in of all goals. */
+  newestCheckIn: string | null;
+  /** Whether the goal's owner has one in this week. */
+  isCheckedIn: boolean;
+};
 
-const surroundings = compiledOnce(['goal_id', 'owner_id', 'week'], ({ query }, { goal_id, owner_id, week }: InWeek) =>
-  sql<{ newest: string | null; is_in_week: number | boolean }>`
-      select (select id from check_ins order by id desc limit 1) as newest, exists (
-        select 1 from check_ins where first_of_week = ${week} and goal_id = ${goal_id} and owner_id = ${owner_id}
-      ) as is_in_week`.compile(query),
+type InWeek = { id: string; week: string };
+
+const goalsToCheckIn = compiledOnce(['id', 'week'], (db, { id, week }: InWeek) =>
+  goalRowsWithHeads(db)
+    .select([
+      sql<string | null>`(select id from check_ins order by id desc limit 1)`.as('newest_check_in'),
+      sql<number | boolean>`exists (
+        select 1 from check_ins where first_of_week = ${week} and goal_id = goals.id and owner_id = goals.owner_id
+      )`.as('is_checked_in'),
+    ])
+    .where('goals.id', '=', id),
 );
 
-/** What a new check-in follows: the newest of all, and whether the goal's owner has one in the week. The goal is locked. */
-export async function beforeCheckIn(tx: Tx, of: InWeek): Promise<{ newest: string | null; isInWeek: boolean }> {
-  const [found] = await surroundings(tx, of);
-  return { newest: found?.newest ?? null, isInWeek: Boolean(found?.is_in_week) };
+/** The goal, locked until the transaction ends. */
+export async function lockGoalToCheckIn(tx: Tx, of: InWeek): Promise<GoalToCheckIn | undefined> {
+  await lockGoalRow(tx, of.id);
+  const [row] = await goalsToCheckIn(tx, of);
+  return row && { ...lockedGoalOf(row), newestCheckIn: row.newest_check_in, isCheckedIn: Boolean(row.is_checked_in) };
 }
 
 /** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */

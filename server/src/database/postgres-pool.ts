@@ -74,14 +74,17 @@ function checkedOut(
   let failure: { error: unknown } | undefined;
   /** Whether it may still come out that the transaction hasn't begun. */
   let isBeginning = false;
+  let isGathering = false;
 
-  async function send(text: string, values: readonly unknown[]) {
+  async function send(text: string, values: readonly unknown[], isAhead = false) {
     const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
     const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
     const stopLooking = lookAfter(client, host, limitMs !== undefined);
     try {
       const name = nameOfPrepared(text);
-      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      const answer = client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      if (!isAhead) flush();
+      return await answer;
     } catch (error) {
       if (isOutOfDate(error)) prepareNoMore(text);
       if (endsConnection(error)) loss = asLoss(error);
@@ -102,9 +105,13 @@ function checkedOut(
     }
   }
 
-  /** Doesn't wait for the answer: the next statement travels meanwhile. */
+  /**
+   * Doesn't wait for the answer, and travels together with the next statement that is waited for: to write to the
+   * connection takes longer than to make a statement.
+   */
   function sendAhead(text: string, values: readonly unknown[]) {
-    const answer = jams.pass(text, () => send(text, values));
+    gather();
+    const answer = jams.pass(text, () => send(text, values, true));
     ahead.push(
       answer.catch((error: unknown) => {
         failure ??= { error };
@@ -113,8 +120,23 @@ function checkedOut(
     return { command: '', rowCount: 0, rows: [] };
   }
 
+  /** Keeps what is sent until `flush`, but no longer than this turn of the event loop. */
+  function gather() {
+    if (isGathering) return;
+    isGathering = true;
+    client.connection.stream.cork();
+    setImmediate(flush);
+  }
+
+  function flush() {
+    if (!isGathering) return;
+    isGathering = false;
+    client.connection.stream.uncork();
+  }
+
   /** Why the transaction can't go on: what comes after a statement that failed is refused for no other reason. */
   async function failureAhead() {
+    flush();
     await Promise.all(ahead.splice(0));
     isBeginning = false;
     return failure;
@@ -152,6 +174,7 @@ function checkedOut(
     // Kysely would pass a cursor too, if it were given any.
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy) {
+      flush();
       client.release(destroy || loss !== undefined);
       freed();
     },

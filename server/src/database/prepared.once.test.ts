@@ -1,15 +1,49 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { goalOf } from '../testing/goal-around.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
+// The server of the tests is told to keep every plan. Those of schools weigh it, so this database's does.
+const database = new pg.Client(url);
+await database.connect();
+await database.query(
+  `do $$ begin execute format('alter database %I set plan_cache_mode = auto', current_database()); end $$`,
+);
+await database.end();
 const app = await testApp({ databaseUrl: url });
 
 const list = async (token: string) => (await app.call(api.goals.list, { token })).body;
 const change = (statement: string) => sql.raw(statement).execute(app.context.db.query);
+
+test('a goal whose audit is long is planned no more often than another one', async () => {
+  const goal = await goalOf(app);
+  await goal.review();
+  await change(`insert into audit (id, event, record_id, created_at, changes, sequence)
+    select 'entry ' || n, 'goal.edited', '${goal.id}', '2026-01-01T00:00:00.000Z', '{}', 1000 + n from generate_series(1, 30000) n`);
+  await change('analyze');
+  for (let progress_bar = 1; progress_bar <= 30; progress_bar += 1) {
+    await app.call(api.goals.updateProgress, { ...goal.at(goal.owner), query: { progress_bar } });
+  }
+  // Each connection tells of its own.
+  const plans = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      app.context.db.transaction(async ({ query }) => {
+        const { rows } = await sql<{ pid: number; used: number; anew: number }>`
+          select pg_backend_pid() as pid, generic_plans as used, custom_plans as anew from pg_prepared_statements
+          where statement like '%newest_check_in%'`.execute(query);
+        return rows;
+      }),
+    ),
+  );
+  const known = plans.flat();
+  expect(known.filter(({ used }) => used > 10)).not.toHaveLength(0);
+  // PostgreSQL plans the first five times anew, to weigh what a plan for all values would cost.
+  expect(known.filter(({ anew }) => anew > 5)).toEqual([]);
+});
 
 test('a list that was asked for before is answered after another server has changed the table behind it', async () => {
   const { owner } = await goalOf(app, { title: 'Read twelve books' });

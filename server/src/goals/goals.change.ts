@@ -14,7 +14,7 @@ import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { countGoals } from './goals.counts.ts';
-import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
+import { type FoundGoal, findGoal, type LockedGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 import { type Times, timesAfter } from './goals.times.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
@@ -41,13 +41,28 @@ export function changeGoal<P extends GoalPermission, T extends object>(
   permission: P,
   id: string,
   work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
+  more: More<P> = {},
+): Promise<T> {
+  return changeLockedGoal(context, session, permission, (tx) => lockGoal(tx, id), work, more);
+}
+
+/**
+ * The same for a goal of which more is read.
+ * @param lock locks the goal and reads it
+ */
+export function changeLockedGoal<P extends GoalPermission, R extends LockedGoal, T extends object>(
+  context: Context,
+  session: Session,
+  permission: P,
+  lock: (tx: Tx) => Promise<R | undefined>,
+  work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>,
   { mayBeArchived, ...more }: More<P> = {},
 ): Promise<T> {
   return change(context, {
     session,
     permission,
-    lock: (tx) => lockGoal(tx, id),
-    async work(authorized) {
+    lock,
+    async work(authorized: Authorized<P, R>) {
       if (!mayBeArchived) requireUnarchived(authorized.record);
       return work(authorized);
     },

@@ -184,23 +184,37 @@ const newestEntry = <C extends 'sequence' | 'hash'>(goal: ExpressionBuilder<Tabl
     .orderBy('audit.sequence', 'desc')
     .limit(1);
 
+/** Goals with the entries that their audits end with. */
+export const goalRowsWithHeads = (db: Db) =>
+  goalRows(db).select((goal) => [newestEntry(goal, 'sequence').as('sequence'), newestEntry(goal, 'hash').as('hash')]);
+
+type RowWithHead = Awaited<ReturnType<ReturnType<typeof goalRowsWithHeads>['execute']>>[number];
+
 const rowWithHead = compiledOnce(['id'], (db, { id }: { id: string }) =>
-  goalRows(db)
-    .select((goal) => [newestEntry(goal, 'sequence').as('sequence'), newestEntry(goal, 'hash').as('hash')])
-    .where('goals.id', '=', id),
+  goalRowsWithHeads(db).where('goals.id', '=', id),
 );
 
 /** A goal with the entry that its audit ends with. */
 export type LockedGoal = FoundGoal & { head: AuditHead | undefined };
 
-/** A goal, locked until the transaction ends, so that no other change comes between. */
-export async function lockGoal(tx: Tx, id: string): Promise<LockedGoal | undefined> {
-  // A statement of its own: one that waits for a lock reads all else as it was before it waited.
-  if (tx.engine.locksRows) await lockRow(tx, { id });
-  const [row] = await rowWithHead(tx, { id });
-  if (!row) return undefined;
-  const { sequence, hash } = row;
+export function lockedGoalOf(row: RowWithHead): LockedGoal {
+  const { id, sequence, hash } = row;
   return { ...goalOf(row), head: sequence === null || hash === null ? undefined : { record_id: id, sequence, hash } };
+}
+
+/**
+ * Locks a goal until the transaction ends, so that no other change comes between. It is read after that: a statement that
+ * waits for a lock reads all else as it was before it waited.
+ */
+export async function lockGoalRow(tx: Tx, id: string): Promise<void> {
+  if (tx.engine.locksRows) await lockRow(tx, { id });
+}
+
+/** A goal, locked until the transaction ends. */
+export async function lockGoal(tx: Tx, id: string): Promise<LockedGoal | undefined> {
+  await lockGoalRow(tx, id);
+  const [row] = await rowWithHead(tx, { id });
+  return row && lockedGoalOf(row);
 }
 
 /** What of a goal decides who reads its audit entries, which stay when it is deleted: then it has no owner. */
