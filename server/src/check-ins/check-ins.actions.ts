@@ -55,10 +55,10 @@ function changeByCheckIn<T extends object>(
   answerWith: (checkedIn: CheckedIn, tx: Tx) => T | Promise<T>,
   idempotencyKey?: IdempotencyKey,
 ): Promise<T> {
-  const week = mondayOf(dateIn(context.config.timeZone)(context.clock()));
-  const lock = (tx: Tx) => lockGoalToCheckIn(tx, { id: goalId, week });
+  const thisWeek = () => mondayOf(dateIn(context.config.timeZone)(context.clock()));
+  const lock = (tx: Tx) => lockGoalToCheckIn(tx, { id: goalId, week: thisWeek() });
   const work = async (authorized: Authorized<'goal.update_progress', GoalToCheckIn>) => {
-    const checkedIn = await checkIn(context, authorized, wanted, week);
+    const checkedIn = await checkIn(context, authorized, wanted);
     return { answer: await answerWith(checkedIn, authorized.tx), audit: checkedIn.audit };
   };
   return changeLockedGoal(context, session, 'goal.update_progress', lock, work, { idempotencyKey });
@@ -69,7 +69,6 @@ async function checkIn(
   { clock }: Context,
   authorized: Authorized<'goal.update_progress', GoalToCheckIn>,
   { progress_bar, note }: NewCheckIn,
-  week: string,
 ): Promise<CheckedIn> {
   const { tx, actor, record: goal } = authorized;
   const moves = progress_bar !== goal.progress_bar;
@@ -86,9 +85,9 @@ async function checkIn(
     progress_bar,
     note,
     created_at: timestamp(clock),
-    first_of_week: goal.isCheckedIn ? null : week,
+    first_of_week: goal.isCheckedIn ? null : goal.week,
   });
-  if (!goal.isCheckedIn) await noteCheckIn(tx, goal, week);
+  if (!goal.isCheckedIn) await noteCheckIn(tx, goal, goal.week);
   // What the person said stands in the check-in alone: it leaves the database with it.
   const said = { event: 'goal.checked_in', record: goal.id, changes: { check_in_id: { from: null, to: id } } } as const;
   return { goal: moved?.answer ?? goal, audit: moved?.audit ?? [said], id };

@@ -48,9 +48,10 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
 
 /** A goal that somebody checks in on, and what a new check-in follows. */
 export type GoalToCheckIn = LockedGoal & {
-  /** The newest check-in of all goals. */
+  /** The newest check-in of all goals. Another goal may get one before this one does. */
   newestCheckIn: string | null;
-  /** Whether the goal's owner has one in this week. */
+  /** The Monday of the week, and whether the goal's owner has a check-in in it. */
+  week: string;
   isCheckedIn: boolean;
 };
 
@@ -71,7 +72,9 @@ const goalsToCheckIn = compiledOnce(['id', 'week'], (db, { id, week }: InWeek) =
 export async function lockGoalToCheckIn(tx: Tx, of: InWeek): Promise<GoalToCheckIn | undefined> {
   await lockGoalRow(tx, of.id);
   const [row] = await goalsToCheckIn(tx, of);
-  return row && { ...lockedGoalOf(row), newestCheckIn: row.newest_check_in, isCheckedIn: Boolean(row.is_checked_in) };
+  if (!row) return undefined;
+  const { newest_check_in: newestCheckIn, is_checked_in } = row;
+  return { ...lockedGoalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in) };
 }
 
 /** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */

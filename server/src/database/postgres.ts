@@ -67,8 +67,8 @@ const postgresEngine: Engine = {
 const connections = { forReads: 10, forTransactions: 10 };
 
 /**
- * Writes a limit into the statement. With a parameter in its place, PostgreSQL takes it for a tenth of the rows: it then
- * holds a plan that it keeps for dear, and plans a prepared statement anew each time, which takes longer than most do.
+ * Writes a limit into the statement. Where it is a parameter, PostgreSQL's plan for all values expects a tenth of the rows.
+ * That plan looks expensive, so a prepared statement is planned anew at each run, which takes longer than most runs do.
  */
 class LiteralLimits extends PostgresQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {

@@ -13,6 +13,7 @@ import {
 import { compiledOnce } from '../database/compiled.ts';
 import { countOf, firstInOrder, idPages, idsOfAll, inOrder } from '../database/list.ts';
 import { lastKey } from '../database/text-keys.ts';
+import { large } from '../figures/long-reads.ts';
 import { sortKeys } from './goals.columns.ts';
 import { namesOfGoals } from './goals.named.ts';
 import { findGoals, goalFor } from './goals.queries.ts';
@@ -136,17 +137,44 @@ async function pageOf(
   { db, goals: wanted, order: ordered, walked, isWhole }: WantedGoals,
   query: GoalListQuery,
 ): Promise<string[]> {
-  if (isWhole) return (await newestOfAll(db, query)).map(({ id }) => id);
+  if (isWhole && query.sort_by === undefined && query.archived !== 'true') {
+    return (await newestOfAll(db, query)).map(({ id }) => id);
+  }
   const parts = partsOf(wanted, query, ordered);
   const found: string[] = [];
   let skip = query.skip;
   for (const [n, { goals, keys }] of parts.entries()) {
     const missing = query.limit - found.length;
     const part = { order: ordered.order, skip, limit: missing };
-    const ids = walked ? await idsOfAll(db, goals, keys, part) : await idsInOrder(goals, keys, part);
+    const ids = await idsOf(goals, keys, part);
     found.push(...ids);
     if (ids.length === missing || n === parts.length - 1) break;
     skip = ids.length > 0 ? 0 : skip - (await countOf(goals));
   }
   return found;
+
+  function idsOf(goals: Wanted, keys: readonly string[], part: Range): Promise<string[]> {
+    if (walked) return idsOfAll(db, goals, keys, part);
+    return isWhole && part.skip > large.skip ? idsFarDown(goals, keys, part) : idsInOrder(goals, keys, part);
+  }
+}
+
+/**
+ * The same far down in a list that nothing narrows. The index of the first key doesn't have those between it and the id, for
+ * which each goal on the way would be looked up: so it tells where the page begins, and only what comes from there on is
+ * put in order by all of them.
+ */
+async function idsFarDown(goals: Wanted, keys: readonly string[], { order, skip, limit }: Range): Promise<string[]> {
+  const [key = '', ...rest] = keys;
+  if (rest.length < 2) return idsInOrder(goals, keys, { order, skip, limit });
+  const first = await inOrder(goals.select(sql<string>`${sql.ref(key)}`.as('key')), [key, ...rest.slice(-1)], order)
+    .limit(1)
+    .offset(skip)
+    .executeTakeFirst();
+  if (!first) return [];
+  const [before, from] = order === 'asc' ? (['<', '>='] as const) : (['>', '<='] as const);
+  const skipped = await countOf(goals.where(sql<string>`${sql.ref(key)}`, before, first.key));
+  const those = goals.where(sql<string>`${sql.ref(key)}`, from, first.key);
+  // Somebody may have written in between.
+  return idsInOrder(those, keys, { order, skip: Math.max(0, skip - skipped), limit });
 }

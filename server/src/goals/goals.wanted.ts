@@ -29,7 +29,7 @@ export type WantedGoals = {
   order: Order;
   /** How many they are, where that is known. */
   kept: number | undefined;
-  /** They are all goals of everybody that aren't archived, the newest first. */
+  /** They are all goals of everybody, or all that are archived. */
   isWhole?: boolean;
   /** The first of them are looked for on a walk in the order of the list, among the goals of a longer one. */
   walked?: { goals: Wanted; among: Wanted };
@@ -120,7 +120,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
   const isSpread = !texts && !countsFirst;
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
-    const isWhole = ofEverybody && query.sort_by === undefined && !narrowed.archived && isAll(narrowed, query);
+    const isWhole = ofEverybody && isAll(narrowed, query);
     return { db, goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before, isWhole };
   }
 
