@@ -173,7 +173,13 @@ async function person(context: Context, n: number, its: House): Promise<Person> 
   return { id: user.id, display_key: sortKey(user.full_name), house: its };
 }
 
-async function refreshStatistics({ query, engine }: Database): Promise<void> {
+/** PostgreSQL may be at the same by itself: then it holds a table for longer than Trellis waits for one. */
+async function refreshStatistics({ query, engine }: Pick<Database, 'query' | 'engine'>, tries = 10): Promise<void> {
   const { sql } = await import('kysely');
-  await sql.raw(engine.name === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query);
+  try {
+    await sql.raw(engine.name === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query);
+  } catch (error) {
+    if (tries === 1 || !engine.isAway(error)) throw error;
+    await refreshStatistics({ query, engine }, tries - 1);
+  }
 }
