@@ -51,9 +51,9 @@ export function sqliteDriver(file: DatabaseSync, checkThere: () => void): Connec
   };
 
   const run = <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
-    const { statement, hasRows } = prepare(sql);
+    const { statement, hasRows, rows } = prepare(sql);
     const values = parameters.map(inputOf);
-    if (hasRows) return { rows: statement.all(...values) as R[] };
+    if (hasRows) return { rows: rows(values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     // What writes has gone through: whoever finds the file held next finds it so anew.
     held = notHeld;

@@ -15,7 +15,7 @@ export type Answer = { rows: unknown[] } | { message: string; errcode: unknown }
 
 export default function read({ sql, values }: Read): Answer {
   try {
-    return { rows: prepare(sql).statement.all(...values) };
+    return { rows: prepare(sql).rows(values) };
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
     return { message: error.message, errcode: error.errcode };
