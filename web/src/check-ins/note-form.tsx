@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { noteText } from '@trellis/contract/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -39,10 +38,6 @@ export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: P
     onDone?.();
   });
   const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === '';
-  const { setFocus } = form;
-  useEffect(() => {
-    if (takesFocus) setFocus('note');
-  }, [takesFocus, setFocus]);
   return (
     <form {...props} className={classes.form} data-slim={isSlim || undefined}>
       <DraftNotice draft={draft} />
@@ -52,6 +47,7 @@ export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: P
             label="What helped, or what got in the way?"
             rows={1}
             maxLength={limits.checkInNoteMax}
+            autoFocus={takesFocus}
             {...fieldOf(form, 'note')}
           />
         }

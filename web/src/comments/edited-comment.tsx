@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { commentsApi } from '@trellis/contract/comments/comments.api.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
@@ -21,11 +20,9 @@ export function EditedComment({ text, onSave, onDone }: Props) {
     await onSave(changed.text);
     onDone();
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('text'), [setFocus]);
   return (
     <form {...props}>
-      <TextareaField label="Your comment" rows={3} maxLength={limits.commentMax} {...fieldOf(form, 'text')} />
+      <TextareaField label="Your comment" rows={3} maxLength={limits.commentMax} autoFocus {...fieldOf(form, 'text')} />
       <ButtonRow>
         <Button look="outline" onClick={onDone} disabled={busy}>
           Cancel

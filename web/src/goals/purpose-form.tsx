@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
 import { purposeStatement } from '@trellis/contract/users/user.ts';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -31,10 +30,6 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
     draft.forget();
     onDone();
   });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (takesFocus) setFocus('purpose');
-  }, [takesFocus, setFocus]);
   const isChanged = useWatch({ control: form.control, name: 'purpose' }).trim() !== saved;
   const cancel = () => {
     draft.discard();
@@ -49,6 +44,8 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
         aria-labelledby={labelledBy}
         rows={3}
         maxLength={limits.purposeStatementMax}
+        // biome-ignore lint/a11y/noAutofocus: who pressed the button for it goes on typing
+        autoFocus={takesFocus}
         onKeyDown={(event) => event.key === 'Escape' && !isChanged && onDone()}
         {...field}
       />

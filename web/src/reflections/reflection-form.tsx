@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { reflectionEdit } from '@trellis/contract/reflections/reflection.ts';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -34,10 +33,6 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
   });
   const typed = useWatch({ control: form.control });
   const isEmpty = `${typed.went_well ?? ''}${typed.next_time ?? ''}`.trim() === '';
-  const { setFocus } = form;
-  useEffect(() => {
-    if (takesFocus) setFocus('went_well');
-  }, [takesFocus, setFocus]);
   const cancel = () => {
     draft.discard();
     onDone();
@@ -49,6 +44,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
         label="What went well?"
         rows={3}
         maxLength={limits.reflectionMax}
+        autoFocus={takesFocus}
         {...fieldOf(form, 'went_well')}
       />
       <TextareaField

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/limits.ts';
 import { type Step, stepEdit } from '@trellis/contract/steps/step.ts';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -44,8 +43,6 @@ export function EditStepForm({ goalId, step, onDone }: Props) {
     draft.forget();
     onDone();
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('title'), [setFocus]);
   const cancel = () => {
     draft.discard();
     onDone();
@@ -53,7 +50,7 @@ export function EditStepForm({ goalId, step, onDone }: Props) {
   return (
     <form {...props} className={classes.form}>
       <DraftNotice draft={draft} />
-      <TextField label="Step" maxLength={limits.stepTitleMax} {...fieldOf(form, 'title')} />
+      <TextField label="Step" maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
       <DateField label="Due date of the step" {...usePicker(form.control, 'due_date')} />
       <div className={classes.formButtons}>
         <Button
