@@ -8,6 +8,7 @@ import { systemChange } from '../server/src/audit/change.ts';
 import { dateIn, day, mondayOf, systemClock, timestamp } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
 import type { Database } from '../server/src/database/database.ts';
+import { onceReached } from '../server/src/database/once-reached.ts';
 import type { GoalsTable, Tables } from '../server/src/database/schema.ts';
 import { fold, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
@@ -173,13 +174,10 @@ async function person(context: Context, n: number, its: House): Promise<Person> 
   return { id: user.id, display_key: sortKey(user.full_name), house: its };
 }
 
-/** PostgreSQL may be at the same by itself: then it holds a table for longer than Trellis waits for one. */
-async function refreshStatistics({ query, engine }: Pick<Database, 'query' | 'engine'>, tries = 10): Promise<void> {
+async function refreshStatistics(database: Database): Promise<void> {
   const { sql } = await import('kysely');
-  try {
-    await sql.raw(engine.name === 'postgres' ? 'vacuum analyze' : 'analyze').execute(query);
-  } catch (error) {
-    if (tries === 1 || !engine.isAway(error)) throw error;
-    await refreshStatistics({ query, engine }, tries - 1);
-  }
+  const { query, engine } = database;
+  const refresh = sql.raw(engine.name === 'postgres' ? 'vacuum analyze' : 'analyze');
+  // PostgreSQL may be at the same by itself: then it holds a table for longer than Trellis waits for one.
+  await onceReached(database, { info() {}, warn() {}, error() {} }, () => refresh.execute(query));
 }
