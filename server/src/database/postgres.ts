@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  Kysely,
-  type LimitNode,
-  PostgresDialect,
-  type PostgresPool,
-  PostgresQueryCompiler,
-  sql,
-  ValueNode,
-} from 'kysely';
+import { Kysely, type LimitNode, PostgresDialect, type PostgresPool, PostgresQueryCompiler, sql } from 'kysely';
 import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
+import { literalLimit } from './literal-limits.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostAddresses } from './postgres-hosts.ts';
 import { liftLimits } from './postgres-limits.ts';
@@ -71,10 +64,8 @@ const connections = { forReads: 10, forTransactions: 10 };
  * That plan looks expensive, so a prepared statement is planned anew at each run, which takes longer than most runs do.
  */
 class LiteralLimits extends PostgresQueryCompiler {
-  protected override visitLimit({ limit }: LimitNode): void {
-    this.append('limit ');
-    if (ValueNode.is(limit) && typeof limit.value === 'number') this.appendImmediateValue(limit.value);
-    else this.visitNode(limit);
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(literalLimit(node));
   }
 }
 

@@ -11,12 +11,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   sql,
-  ValueNode,
 } from 'kysely';
 import { second } from '../clock.ts';
 import { closeFile, makeFile, makeFolder } from '../own-files.ts';
 import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { literalLimit } from './literal-limits.ts';
 import { checkPages, type PageCheck } from './pages.ts';
 import { publishQuery, queryChannel } from './query-channel.ts';
 import type { Tables } from './schema.ts';
@@ -159,10 +159,8 @@ class SideBySide extends SqliteAdapter {
  * which takes longer than most statements do.
  */
 class LiteralLimits extends SqliteQueryCompiler {
-  protected override visitLimit({ limit }: LimitNode): void {
-    this.append('limit ');
-    if (ValueNode.is(limit) && typeof limit.value === 'number') this.appendImmediateValue(limit.value);
-    else this.visitNode(limit);
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(literalLimit(node));
   }
 }
 

@@ -155,7 +155,8 @@ async function pageOf(
 
   function idsOf(goals: Wanted, keys: readonly string[], part: Range): Promise<string[]> {
     if (walked) return idsOfAll(db, goals, keys, part);
-    return isWhole && part.skip > large.skip ? idsFarDown(goals, keys, part) : idsInOrder(goals, keys, part);
+    const isFarDown = isWhole && keys.length > 2 && part.skip > large.skip;
+    return isFarDown ? idsFarDown(goals, keys, part) : idsInOrder(goals, keys, part);
   }
 }
 
@@ -165,9 +166,8 @@ async function pageOf(
  * put in order by all of them.
  */
 async function idsFarDown(goals: Wanted, keys: readonly string[], { order, skip, limit }: Range): Promise<string[]> {
-  const [key = '', ...rest] = keys;
-  if (rest.length < 2) return idsInOrder(goals, keys, { order, skip, limit });
-  const first = await inOrder(goals.select(sql<string>`${sql.ref(key)}`.as('key')), [key, ...rest.slice(-1)], order)
+  const [key = ''] = keys;
+  const first = await inOrder(goals.select(sql<string>`${sql.ref(key)}`.as('key')), [key, ...keys.slice(-1)], order)
     .limit(1)
     .offset(skip)
     .executeTakeFirst();

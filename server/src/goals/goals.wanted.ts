@@ -29,7 +29,7 @@ export type WantedGoals = {
   order: Order;
   /** How many they are, where that is known. */
   kept: number | undefined;
-  /** They are all goals of everybody, or all that are archived. */
+  /** Nothing narrows them: they are all goals of everybody that aren't archived, or all that are. */
   isWhole?: boolean;
   /** The first of them are looked for on a walk in the order of the list, among the goals of a longer one. */
   walked?: { goals: Wanted; among: Wanted };
