@@ -18,8 +18,8 @@ export type FoundByText = {
   count: () => Promise<number>;
   /** How they are found beside other filters: by these ids, by them where they are few, or by comparing goals. */
   beside: 'ids' | 'ids of few' | 'goals';
-  /** Whether a walk in the order of a list finds them quickly by these ids. */
-  isWalked: boolean;
+  /** Whether a goal that is met on a walk in the order of a list is one of them; undefined where comparing it is as quick. */
+  onWalk: Expression<SqlBool> | undefined;
   /** Whether only those are among them that the choices leave too. */
   isNarrowedByChoices: boolean;
 };

@@ -80,7 +80,7 @@ export async function goalsWithTexts(
   return {
     // Short texts are looked for in the texts of all, which is no quicker than in the goals that other filters leave.
     beside: numbers ? 'ids of few' : 'goals',
-    isWalked: false,
+    onWalk: undefined,
     isNarrowedByChoices: true,
     ids: sql<string>`(select goal_id ${found})`,
     async count() {

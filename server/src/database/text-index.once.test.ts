@@ -129,7 +129,7 @@ describe('on PostgreSQL', async () => {
     expect(await wrong()).toEqual([]);
     const { rows: texts } = await sql`select title, description from goal_texts where title like '%☃%'`.execute(query);
     expect(texts).toEqual([{ title: 'grow ☃', description: '☃' }]);
-    await sql`update goal_texts set title = 'another' where goal_id = ${first.id}`.execute(query);
+    await sql`update goal_texts set title = 'another' where goal_id = ${first.id}::uuid`.execute(query);
     expect(await wrong()).toEqual([first.id]);
   });
 
@@ -137,7 +137,7 @@ describe('on PostgreSQL', async () => {
     const { db } = whole.context;
     const found = () =>
       db.engine.goalsWithTexts(db.query, { texts: { title: 'another' }, choices: {}, isArchived: false });
-    await sql`alter table goal_texts drop column period_key`.execute(db.query);
+    await sql`alter table goal_texts drop column period`.execute(db.query);
     expect(await found()).toBeUndefined();
     await bringUpToDate(db);
     expect(await found()).toBeDefined();

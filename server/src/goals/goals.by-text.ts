@@ -1,6 +1,6 @@
 import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
-import type { Expression } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { choicesIn, textsIn } from './goals.columns.ts';
 import { isNarrowed, type Narrowed } from './goals.states.ts';
@@ -12,12 +12,12 @@ export type ByText = {
   ids: Expression<string> | undefined;
   /** How many they are, where the index tells. */
   count: number | undefined;
-  /** Whether a walk in the order of the list finds them by the index, and not by the goals' own texts. */
-  isWalked: boolean;
+  /** What a walk in the order of the list finds them by, where it isn't the goals' own texts. */
+  onWalk: Expression<SqlBool> | undefined;
 };
 
 /** Those that are found by all else, and compared. */
-const compared: ByText = { ids: undefined, count: undefined, isWalked: false };
+const compared: ByText = { ids: undefined, count: undefined, onWalk: undefined };
 
 /** How a list finds goals by title and description; undefined where it isn't narrowed by these. */
 export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Promise<ByText | undefined> {
@@ -33,12 +33,12 @@ export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Pro
     isArchived: narrowed.archived,
   });
   if (!found) return compared;
-  const { ids, isWalked } = found;
+  const { ids, onWalk } = found;
   const isAlone = mayTellAll && (found.isNarrowedByChoices || Object.keys(choices).length === 0);
   if (!isAlone && found.beside === 'goals') return compared;
-  if (!isAlone && found.beside === 'ids') return { ids, count: undefined, isWalked };
+  if (!isAlone && found.beside === 'ids') return { ids, count: undefined, onWalk };
   const count = await found.count();
-  if (isAlone || count === 0) return { ids, count, isWalked };
+  if (isAlone || count === 0) return { ids, count, onWalk };
   // Of many, those that the other filters leave are found quicker by these.
-  return count > walk.many ? compared : { ids, count: undefined, isWalked };
+  return count > walk.many ? compared : { ids, count: undefined, onWalk };
 }

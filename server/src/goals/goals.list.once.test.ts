@@ -26,7 +26,7 @@ const loaded: Loaded[] = [];
 // These goals are found as those of a large school are.
 const usual = { walk: { ...walk }, large: { ...large } };
 beforeAll(() => {
-  Object.assign(walk, { many: 20, share: 1, reach: 60 });
+  Object.assign(walk, { many: 20, share: 1, firstReach: 30, reach: 60 });
   Object.assign(large, { goals: 20, skip: 60 });
 });
 afterAll(() => {

@@ -97,16 +97,22 @@ function partsOf(goals: Wanted, { sort_by }: GoalChoice, { by, order }: Order): 
  * The page, where a walk in the order of the list finds it; undefined where one would have to go too far. Words often
  * stand in goals that are far apart in an order, and often in those that come last in it.
  */
-async function walkedPage({ db, order: ordered, walked, named }: WantedGoals, query: GoalListQuery) {
+async function walkedPage(wanted: WantedGoals, query: GoalListQuery): Promise<string[] | undefined> {
+  const { db, order: ordered, named } = wanted;
+  const part = { order: ordered.order, skip: query.skip, limit: query.limit };
+  if (named && !named.among) return idsByName(db, named.rows, { ...part, count: named.count });
+  for (const most of [walk.firstReach, walk.reach]) {
+    const ids = part.skip + part.limit <= most ? await walkedWithin(most, wanted, query) : undefined;
+    if (ids) return ids;
+  }
+  return undefined;
+}
+
+/** The same, where the page lies among so many of the goals that have the order. */
+async function walkedWithin(most: number, { db, order: ordered, walked, named }: WantedGoals, query: GoalListQuery) {
   const { order } = ordered;
   const { skip, limit } = query;
-  const most = walk.reach;
-  if (named) {
-    const { rows, among, count } = named;
-    return among
-      ? idsByNameWithin(db, rows, among, { order, skip, limit, most })
-      : idsByName(db, rows, { order, skip, limit, count });
-  }
+  if (named?.among) return idsByNameWithin(db, named.rows, named.among, { order, skip, limit, most });
   if (!walked) return undefined;
   const [first] = partsOf(walked.goals, query, ordered);
   const [all] = partsOf(walked.among, query, ordered);

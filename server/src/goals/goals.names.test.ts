@@ -12,7 +12,7 @@ const app = await testApp();
 // These goals and people are found as those of a large school are.
 const usualWalk = { ...walk };
 beforeAll(() => {
-  Object.assign(walk, { many: 3, share: 1, reach: 40 });
+  Object.assign(walk, { many: 3, share: 1, firstReach: 10, reach: 40 });
 });
 afterAll(() => {
   Object.assign(walk, usualWalk);

@@ -6,6 +6,8 @@ export const walk = {
   share: 1 / 50,
   /** As far a walk goes among goals that are found by their texts, which may all come last. */
   reach: 20_000,
+  /** So far it goes first: what many goals have is met there, and the way to the place where the others end is short. */
+  firstReach: 1000,
 };
 
 /**

@@ -66,18 +66,18 @@ type Conditions = {
 /**
  * What holds of the goals of a list.
  * @param walks whether the engine is to walk the order of the list
- * @param ids where an index of texts finds the goals
+ * @param byText what finds goals by an index of texts, in place of comparing these
  */
-function conditionOf(of: Conditions, walks: boolean, ids?: Expression<string>): Expression<SqlBool> {
+function conditionOf(of: Conditions, walks: boolean, byText?: Expression<SqlBool>): Expression<SqlBool> {
   const { db, query, narrowed, named, order, granted } = of;
-  const columns = ids ? { ...query, title: undefined, description: undefined } : query;
+  const columns = byText ? { ...query, title: undefined, description: undefined } : query;
   return where.and([
     ...stateConditions(where, narrowed, {
       db,
       walks,
       isById: order.by === 'id',
       sort: query.sort_by,
-      isByText: ids !== undefined,
+      isByText: byText !== undefined,
     }),
     ...goalFilters.flatMap((column) => {
       const value = columns[column];
@@ -85,7 +85,7 @@ function conditionOf(of: Conditions, walks: boolean, ids?: Expression<string>): 
       const comparing = { db, walks: walks && !hasOrder(column, query, named, order), named };
       return value === undefined ? [] : [filter(where, value, comparing)];
     }),
-    ...(ids ? [where('goals.id', 'in', ids)] : []),
+    ...(byText ? [byText] : []),
     ...(granted ? [granted(where)] : []),
   ]);
 }
@@ -125,9 +125,10 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   }
 
   // What the index finds is narrowed without any other one.
-  const goals = goalsWhere(conditionOf(conditions, texts?.ids !== undefined, texts?.ids));
+  const found = texts?.ids && where('goals.id', 'in', texts.ids);
+  const goals = goalsWhere(conditionOf(conditions, found !== undefined, found));
   const kept = texts?.count ?? before ?? (await countOf(goals));
-  const walked = conditionOf(conditions, true, texts?.isWalked ? texts.ids : undefined);
+  const walked = conditionOf(conditions, true, texts?.onWalk);
   const listed = where('goals.archived_rank', '=', narrowed.archived ? 1 : 0);
   if (isNames(order.by) && (walksOrder(kept, skip) || isAll(narrowed, query))) {
     const names = namesOfGoals[order.by];
