@@ -20,8 +20,6 @@ export type FoundByText = {
   beside: 'ids' | 'ids of few' | 'goals';
   /** Whether a goal that is met on a walk in the order of a list is one of them; undefined where comparing it is as quick. */
   onWalk: Expression<SqlBool> | undefined;
-  /** Whether only those are among them that the choices leave too. */
-  isNarrowedByChoices: boolean;
 };
 
 /** Users found by an index of their texts. */

@@ -118,17 +118,14 @@ export async function goalsWithTexts(
       const text = texts[column];
       return text === undefined ? [] : [sql`${sql.ref(column)} like ${patternOf(text)}`];
     }),
-    ...(isByIndex
-      ? []
-      : Object.entries(choices).map(([field, keys]) => sql`${sql.ref(field)} = any(${sql.val(keys)})`)),
+    ...Object.entries(choices).map(([field, keys]) => sql`${sql.ref(field)} = any(${sql.val(keys)})`),
   ];
   const found = sql`from goal_texts where ${sql.join(conditions, sql` and `)}`;
   return {
     // `contains` finds the index of goals by itself, and lays it over those of other filters.
     beside: isByIndex ? 'goals' : 'ids',
-    // Each goal on the way is looked up. Joined, its engine may go through the texts of all in the order of their ids.
+    // It looks each goal on the way up. A join may be made by going through the texts of all in the order of their ids.
     onWalk: sql<SqlBool>`exists (select ${found} and ${sql.raw(goalId)} = goals.id offset 0)`,
-    isNarrowedByChoices: !isByIndex,
     ids: sql<string>`(select ${sql.raw(goalId)} ${found})`,
     async count() {
       const { rows } = await sql<{ count: number }>`select count(*) as count ${found}`.execute(query);

@@ -81,7 +81,6 @@ export async function goalsWithTexts(
     // Short texts are looked for in the texts of all, which is no quicker than in the goals that other filters leave.
     beside: numbers ? 'ids of few' : 'goals',
     onWalk: undefined,
-    isNarrowedByChoices: true,
     ids: sql<string>`(select goal_id ${found})`,
     async count() {
       const counted = numbers && isAllIndexed ? numbers : found;

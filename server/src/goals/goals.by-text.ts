@@ -34,11 +34,10 @@ export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Pro
   });
   if (!found) return compared;
   const { ids, onWalk } = found;
-  const isAlone = mayTellAll && (found.isNarrowedByChoices || Object.keys(choices).length === 0);
-  if (!isAlone && found.beside === 'goals') return compared;
-  if (!isAlone && found.beside === 'ids') return { ids, count: undefined, onWalk };
+  if (!mayTellAll && found.beside === 'goals') return compared;
+  if (!mayTellAll && found.beside === 'ids') return { ids, count: undefined, onWalk };
   const count = await found.count();
-  if (isAlone || count === 0) return { ids, count, onWalk };
+  if (mayTellAll || count === 0) return { ids, count, onWalk };
   // Of many, those that the other filters leave are found quicker by these.
   return count > walk.many ? compared : { ids, count: undefined, onWalk };
 }
