@@ -12,10 +12,20 @@ export type GoalChoices = { type?: readonly string[]; period?: readonly string[]
 /** What is looked for in people: their names or their addresses, folded, or the sort keys of both. */
 export type UserText = 'name' | 'email' | 'keys';
 
+export type WantedTexts = {
+  texts: GoalTexts;
+  choices: GoalChoices;
+  /** Whether the list has no other filters. */
+  isAlone: boolean;
+  isArchived: boolean;
+};
+
 /** Goals found by an index of their texts. */
 export type FoundByText = {
   ids: Expression<string>;
   count: () => Promise<number>;
+  /** What they have been compared by, so that their own columns needn't be. */
+  comparedBy: readonly (keyof GoalTexts | keyof GoalChoices)[];
   /** How they are found beside other filters: by these ids, by them where they are few, or by comparing goals. */
   beside: 'ids' | 'ids of few' | 'goals';
   /** Whether a goal that is met on a walk in the order of a list is one of them; undefined where comparing it is as quick. */
@@ -52,10 +62,7 @@ export type Engine = {
   /** The ids of goals and users that the indexes have otherwise than they are, by the name of the table. */
   wrongInTextIndexes: (query: Kysely<Tables>) => Promise<Record<string, readonly string[]>>;
   /** The goals with these texts, archived or not; undefined where there is no such index. */
-  goalsWithTexts: (
-    query: Kysely<Tables>,
-    wanted: { texts: GoalTexts; choices: GoalChoices; isArchived: boolean },
-  ) => Promise<FoundByText | undefined>;
+  goalsWithTexts: (query: Kysely<Tables>, wanted: WantedTexts) => Promise<FoundByText | undefined>;
   /** Users with this text in one of these; undefined where `contains` finds the index by itself. */
   usersWithText: (field: UserText, text: string) => UsersByText | undefined;
   /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */

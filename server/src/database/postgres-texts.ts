@@ -1,5 +1,6 @@
+import { keysOf } from '@trellis/contract/records.ts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { FoundByText, GoalChoices, GoalTexts } from './database.ts';
+import type { FoundByText, GoalTexts, WantedTexts } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /*
@@ -108,10 +109,9 @@ export async function wrongGoalTexts(query: Kysely<Tables>): Promise<Record<stri
 /** The goals of a list that hold these texts, which are folded; undefined without the table. */
 export async function goalsWithTexts(
   query: Kysely<Tables>,
-  { texts, choices, isArchived }: { texts: GoalTexts; choices: GoalChoices; isArchived: boolean },
+  { texts, choices, isArchived }: WantedTexts,
 ): Promise<FoundByText | undefined> {
   if (!(await isMade(query))) return undefined;
-  const isByIndex = Object.values(texts).some(isIndexed);
   const conditions = [
     sql`archived_rank = ${sql.lit(isArchived ? 1 : 0)}`,
     ...goalTextColumns.flatMap((column) => {
@@ -122,8 +122,8 @@ export async function goalsWithTexts(
   ];
   const found = sql`from goal_texts where ${sql.join(conditions, sql` and `)}`;
   return {
-    // `contains` finds the index of goals by itself, and lays it over those of other filters.
-    beside: isByIndex ? 'goals' : 'ids',
+    comparedBy: keysOf({ ...texts, ...choices }),
+    beside: 'ids',
     // It looks each goal on the way up. A join may be made by going through the texts of all in the order of their ids.
     onWalk: sql<SqlBool>`exists (select ${found} and ${sql.raw(goalId)} = goals.id offset 0)`,
     ids: sql<string>`(select ${sql.raw(goalId)} ${found})`,
@@ -133,9 +133,6 @@ export async function goalsWithTexts(
     },
   };
 }
-
-/** Whether the text has three letters or digits together: by these alone the indexes find anything. */
-const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 const special = /[\\%_]/g;
 

@@ -1,5 +1,6 @@
+import { keysOf } from '@trellis/contract/records.ts';
 import { type Kysely, sql } from 'kysely';
-import type { FoundByText, GoalChoices, GoalTexts, UsersByText, UserText } from './database.ts';
+import type { FoundByText, UsersByText, UserText, WantedTexts } from './database.ts';
 import type { Tables } from './schema.ts';
 import { isIndexed, makeTexts, numbersWith, type Texts, wrongTexts } from './sqlite-texts.ts';
 
@@ -56,7 +57,7 @@ export const wrongInTextIndexes = async (query: Kysely<Tables>) => ({
 /** The goals of a list that hold these texts, which are folded. */
 export async function goalsWithTexts(
   query: Kysely<Tables>,
-  { texts, choices, isArchived }: { texts: GoalTexts; choices: GoalChoices; isArchived: boolean },
+  { texts, isAlone, isArchived, ...wanted }: WantedTexts,
 ): Promise<FoundByText> {
   const beyond = sql.raw(isArchived ? '< 0' : '> 0');
   const parts = (['title', 'description'] as const).flatMap((field) => {
@@ -69,6 +70,8 @@ export async function goalsWithTexts(
   // A virtual table would be asked for each of the numbers, were it not for the plus.
   const both = second ? sql` and +rowid in (select rowid ${matches(second)})` : sql``;
   const numbers = first && sql`${matches(first)}${both}`;
+  // Beside other filters the index alone counts what it finds, before it is known whether these leave less.
+  const choices = isAlone ? wanted.choices : {};
   const chosen = Object.entries(choices).map(([field, keys]) => sql`${sql.ref(`${field}_key`)} in (${sql.join(keys)})`);
   const conditions = [
     ...(numbers ? [sql`number in (select rowid ${numbers})`] : []),
@@ -80,6 +83,7 @@ export async function goalsWithTexts(
   return {
     // Short texts are looked for in the texts of all, which is no quicker than in the goals that other filters leave.
     beside: numbers ? 'ids of few' : 'goals',
+    comparedBy: keysOf({ ...texts, ...choices }),
     onWalk: undefined,
     ids: sql<string>`(select goal_id ${found})`,
     async count() {

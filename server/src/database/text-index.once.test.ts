@@ -136,7 +136,12 @@ describe('on PostgreSQL', async () => {
   test('texts that another release kept with other columns are not used, and made anew by a start', async () => {
     const { db } = whole.context;
     const found = () =>
-      db.engine.goalsWithTexts(db.query, { texts: { title: 'another' }, choices: {}, isArchived: false });
+      db.engine.goalsWithTexts(db.query, {
+        texts: { title: 'another' },
+        choices: {},
+        isAlone: true,
+        isArchived: false,
+      });
     await sql`alter table goal_texts drop column period`.execute(db.query);
     expect(await found()).toBeUndefined();
     await bringUpToDate(db);
@@ -144,6 +149,14 @@ describe('on PostgreSQL', async () => {
     expect((await db.engine.wrongInTextIndexes(db.query)).goal_texts).toEqual([]);
     await sql`update goals set title_fold = 'renamed'`.execute(db.query);
     expect((await db.engine.wrongInTextIndexes(db.query)).goal_texts).toEqual([]);
+  });
+
+  test('the index of goals that an earlier start made is taken away: it would be written with every progress', async () => {
+    const { db } = whole.context;
+    await sql`create index goals_by_text on goals (title_fold)`.execute(db.query);
+    await bringUpToDate(db);
+    const { rows } = await sql`select 1 from pg_class where relname = 'goals_by_text'`.execute(db.query);
+    expect(rows).toEqual([]);
   });
 
   const role = `plain_${crypto.randomUUID().slice(0, 8)}`;

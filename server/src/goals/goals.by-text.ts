@@ -1,4 +1,4 @@
-import { goalFilters } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalFilter, goalFilters } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -14,10 +14,12 @@ export type ByText = {
   count: number | undefined;
   /** What a walk in the order of the list finds them by, where it isn't the goals' own texts. */
   onWalk: Expression<SqlBool> | undefined;
+  /** The filters that both do. */
+  comparedBy: readonly GoalFilter[];
 };
 
 /** Those that are found by all else, and compared. */
-const compared: ByText = { ids: undefined, count: undefined, onWalk: undefined };
+const compared: ByText = { ids: undefined, count: undefined, onWalk: undefined, comparedBy: [] };
 
 /** How a list finds goals by title and description; undefined where it isn't narrowed by these. */
 export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Promise<ByText | undefined> {
@@ -25,19 +27,15 @@ export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Pro
   if (Object.keys(texts).length === 0) return undefined;
   const choices = choicesIn(query);
   const toTell = { ...texts, ...choices };
-  const mayTellAll =
+  const isAlone =
     !isNarrowed(narrowed) && goalFilters.every((column) => column in toTell || query[column] === undefined);
-  const found = await db.engine.goalsWithTexts(db.query, {
-    texts,
-    choices: mayTellAll ? choices : {},
-    isArchived: narrowed.archived,
-  });
-  if (!found) return compared;
-  const { ids, onWalk } = found;
-  if (!mayTellAll && found.beside === 'goals') return compared;
-  if (!mayTellAll && found.beside === 'ids') return { ids, count: undefined, onWalk };
+  const found = await db.engine.goalsWithTexts(db.query, { texts, choices, isAlone, isArchived: narrowed.archived });
+  if (!found || (!isAlone && found.beside === 'goals')) return compared;
+  const { ids, onWalk, comparedBy } = found;
+  const byIds = { ids, onWalk, comparedBy, count: undefined };
+  if (!isAlone && found.beside === 'ids') return byIds;
   const count = await found.count();
-  if (mayTellAll || count === 0) return { ids, count, onWalk };
+  if (isAlone || count === 0) return { ...byIds, count };
   // Of many, those that the other filters leave are found quicker by these.
-  return count > walk.many ? compared : { ids, count: undefined, onWalk };
+  return count > walk.many ? compared : byIds;
 }

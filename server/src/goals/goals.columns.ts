@@ -160,4 +160,4 @@ export const filters = {
 } as const satisfies Record<GoalFilter, Filter>;
 
 /** The filters whose goals an index counts, and may find at the far end of the order that is asked for. */
-export const countedFirst = ['created_at', 'due_date'] as const satisfies readonly GoalFilter[];
+export const countedFirst = ['created_at', 'due_date', 'owner_name'] as const satisfies readonly GoalFilter[];

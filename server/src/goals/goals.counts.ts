@@ -153,6 +153,21 @@ export async function goalCounts(db: Db, ownerId: string): Promise<GoalCounts> {
   return recordOf(counters, (counter) => row?.[counter] ?? 0);
 }
 
+/** How many goals have the people whose name or, without one, email holds the text, which is folded. */
+export async function goalsOfPeopleCalled(
+  { query, engine }: Db,
+  text: string,
+  counter: 'goals' | 'archived',
+): Promise<number> {
+  const { count } = await query
+    .selectFrom('goal_counts')
+    .innerJoin('users', 'users.id', 'goal_counts.owner_id')
+    .select(({ fn, ref }) => sql<number>`coalesce(${fn.sum(ref(`goal_counts.${counter}`))}, 0)`.as('count'))
+    .where((owner) => engine.contains(owner.ref('users.display_fold'), text))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** How many goals that are neither archived nor completed are due in these days, the first included and the last not. */
 export async function dueGoalsCount(db: Db, { from, before }: { from: string; before: string }): Promise<number> {
   const { count } = await db.query

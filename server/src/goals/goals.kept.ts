@@ -3,12 +3,12 @@ import type { GoalField } from '@trellis/contract/goals/fields.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { keysOf } from '@trellis/contract/records.ts';
 import type { Db } from '../database/database.ts';
-import { sortKey } from '../database/text-keys.ts';
+import { fold, sortKey } from '../database/text-keys.ts';
 import { figureSum, scopeOf, type Wanted, wholeSchool } from '../figures/figures.ts';
 import { keysOfChoice } from './goals.columns.ts';
-import { dueGoalsCount, goalCounts } from './goals.counts.ts';
+import { dueGoalsCount, goalCounts, goalsOfPeopleCalled } from './goals.counts.ts';
 import type { Named } from './goals.named.ts';
-import { type Narrowed, ranksOf } from './goals.states.ts';
+import { isNarrowed, type Narrowed, ranksOf } from './goals.states.ts';
 
 /*
  * How many goals of everybody's a list leaves, where that is kept and needn't be counted.
@@ -44,6 +44,7 @@ export async function keptCount(
   { query, named: { house, assigners } }: { query: GoalChoice; named: Named },
 ): Promise<number | undefined> {
   const filtered = goalFilters.filter((column) => query[column] !== undefined);
+  if (filtered.join() === 'owner_name') return ownersCount(db, narrowed, query);
   if (!filtered.every((column) => keptColumns.includes(column))) return undefined;
   const by = asked(narrowed, query).join(' ');
   const { owner_id, due } = narrowed;
@@ -104,6 +105,12 @@ function valuesOf(field: GoalField, chosen: string | undefined): string[] {
   const { choices } = goalField(field);
   const keys = chosen === undefined ? [] : keysOfChoice(field, chosen);
   return choices.filter(({ label }) => keys.includes(sortKey(label))).map(({ value }) => value);
+}
+
+/** The goals of people who are called so. */
+async function ownersCount(db: Db, narrowed: Narrowed, { owner_name = '' }: GoalChoice) {
+  const counter = narrowed.archived ? 'archived' : 'goals';
+  return isNarrowed(narrowed) ? undefined : goalsOfPeopleCalled(db, fold(owner_name), counter);
 }
 
 /** The goals of one person. */

@@ -66,11 +66,14 @@ type Conditions = {
 /**
  * What holds of the goals of a list.
  * @param walks whether the engine is to walk the order of the list
- * @param byText what finds goals by an index of texts, in place of comparing these
+ * @param byText what finds goals by an index of texts, and the filters that it does in place of their own conditions
  */
-function conditionOf(of: Conditions, walks: boolean, byText?: Expression<SqlBool>): Expression<SqlBool> {
+function conditionOf(
+  of: Conditions,
+  walks: boolean,
+  byText?: { condition: Expression<SqlBool>; comparedBy: readonly GoalFilter[] },
+): Expression<SqlBool> {
   const { db, query, narrowed, named, order, granted } = of;
-  const columns = byText ? { ...query, title: undefined, description: undefined } : query;
   return where.and([
     ...stateConditions(where, narrowed, {
       db,
@@ -80,12 +83,12 @@ function conditionOf(of: Conditions, walks: boolean, byText?: Expression<SqlBool
       isByText: byText !== undefined,
     }),
     ...goalFilters.flatMap((column) => {
-      const value = columns[column];
+      const value = byText?.comparedBy.includes(column) ? undefined : query[column];
       const filter: Filter = filters[column];
       const comparing = { db, walks: walks && !hasOrder(column, query, named, order), named };
       return value === undefined ? [] : [filter(where, value, comparing)];
     }),
-    ...(byText ? [byText] : []),
+    ...(byText ? [byText.condition] : []),
     ...(granted ? [granted(where)] : []),
   ]);
 }
@@ -125,10 +128,11 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   }
 
   // What the index finds is narrowed without any other one.
-  const found = texts?.ids && where('goals.id', 'in', texts.ids);
-  const goals = goalsWhere(conditionOf(conditions, found !== undefined, found));
+  const { ids, onWalk, comparedBy = [] } = texts ?? {};
+  const byIds = ids && { condition: where('goals.id', 'in', ids), comparedBy };
+  const goals = goalsWhere(conditionOf(conditions, byIds !== undefined, byIds));
   const kept = texts?.count ?? before ?? (await countOf(goals));
-  const walked = conditionOf(conditions, true, texts?.onWalk);
+  const walked = conditionOf(conditions, true, onWalk && { condition: onWalk, comparedBy });
   const listed = where('goals.archived_rank', '=', narrowed.archived ? 1 : 0);
   if (isNames(order.by) && (walksOrder(kept, skip) || isAll(narrowed, query))) {
     const names = namesOfGoals[order.by];
