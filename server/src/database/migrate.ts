@@ -32,6 +32,7 @@ import { up as terms } from './migrations/0034-terms.ts';
 import { up as sortNames } from './migrations/0035-sort-names.ts';
 import { up as figuresByDay } from './migrations/0036-figures-by-day.ts';
 import { up as figuresByAssigner } from './migrations/0037-figures-by-assigner.ts';
+import { up as figuresByDate } from './migrations/0038-figures-by-date.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -71,6 +72,7 @@ const migrations: readonly Migration[] = [
   { name: '0035-sort-names', up: sortNames },
   { name: '0036-figures-by-day', up: figuresByDay },
   { name: '0037-figures-by-assigner', up: figuresByAssigner },
+  { name: '0038-figures-by-date', up: figuresByDate },
 ];
 
 /** What this release knows, the oldest first. */

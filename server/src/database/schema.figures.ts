@@ -5,6 +5,10 @@ export type Figure =
   | 'period'
   /** By `assigned_by` of the goal. */
   | 'assigner'
+  /** By the day on which it was created, in the school's time zone of then. */
+  | 'created'
+  /** By the day on which it is due, where it has one. */
+  | 'due'
   /** By the quarter of an hour since which its review waits. */
   | 'waiting'
   /** The same by the day in UTC; not among the changes. */
@@ -25,7 +29,7 @@ export type GoalFiguresTable = {
   figure: Figure;
   /** The id of a house, `none`, or `school` for all together. */
   scope: string;
-  /** Which type, period, assigner or time; empty for figures without one. */
+  /** Which type, period, assigner, day or time; empty for figures without one. */
   value: string;
   /** The status of these goals; 0 where it isn't told apart. */
   status_rank: number;

@@ -32,6 +32,8 @@ const counted = sql.join(
     ofGoals('type', sql`type`, status, isOpen),
     ofGoals('period', sql`coalesce(period, '')`, status, isOpen),
     ofGoals('assigner', sql`assigned_by`, sql`0`, isOpen),
+    ofGoals('created', sql`created_on`, sql`0`, isOpen),
+    ofGoals('due', sql`due_date`, sql`0`, sql`${isOpen} and due_date is not null`),
     ofGoals('waiting', quarter('review_changed_at'), status, sql`${isOpen} and status_rank in ${awaiting}`),
     ofGoals(
       'completed',

@@ -58,10 +58,12 @@ export async function noteFigures(tx: Tx, changes: Iterable<FigureChange>): Prom
   }
 }
 
-/** Which figures of a scope are asked for; values from one on and before another, or just these. */
+/** Which figures of a scope are asked for; values from one on and before another, just these, or those that are so. */
 export type Wanted = {
   figure: Figure;
   values?: readonly string[] | undefined;
+  /** As a pattern of `like`. */
+  pattern?: string | undefined;
   from?: string | undefined;
   before?: string | undefined;
   ranks?: readonly number[] | undefined;
@@ -70,9 +72,10 @@ export type Wanted = {
 /** The same, with what all these values together are called; without it each is told by itself. */
 export type WantedFigures = Wanted & { together?: string };
 
-const conditionOf = ({ figure, values, from, before, ranks }: Wanted): RawBuilder<SqlBool> => {
+const conditionOf = ({ figure, values, pattern, from, before, ranks }: Wanted): RawBuilder<SqlBool> => {
   const conditions = [sql<SqlBool>`figure = ${figure}`];
   if (values) conditions.push(sql`value in (${sql.join(values)})`);
+  if (pattern !== undefined) conditions.push(sql`value like ${pattern}`);
   if (from !== undefined) conditions.push(sql`value >= ${from}`);
   if (before !== undefined) conditions.push(sql`value < ${before}`);
   if (ranks) conditions.push(sql`status_rank in (${sql.join(ranks)})`);

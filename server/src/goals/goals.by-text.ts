@@ -3,6 +3,8 @@ import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { choicesIn, textsIn } from './goals.columns.ts';
+import { keptCount } from './goals.kept.ts';
+import type { Named } from './goals.named.ts';
 import { isNarrowed, type Narrowed } from './goals.states.ts';
 import { walk } from './goals.walk.ts';
 
@@ -22,7 +24,11 @@ export type ByText = {
 const compared: ByText = { ids: undefined, count: undefined, onWalk: undefined, comparedBy: [] };
 
 /** How a list finds goals by title and description; undefined where it isn't narrowed by these. */
-export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Promise<ByText | undefined> {
+export async function byText(
+  db: Db,
+  narrowed: Narrowed,
+  { query, named }: { query: GoalChoice; named: Named },
+): Promise<ByText | undefined> {
   const texts = textsIn(query);
   if (Object.keys(texts).length === 0) return undefined;
   const choices = choicesIn(query);
@@ -36,6 +42,9 @@ export async function byText(db: Db, narrowed: Narrowed, query: GoalChoice): Pro
   if (!isAlone && found.beside === 'ids') return byIds;
   const count = await found.count();
   if (isAlone || count === 0) return { ...byIds, count };
-  // Of many, those that the other filters leave are found quicker by these.
-  return count > walk.many ? compared : byIds;
+  if (count <= walk.many) return byIds;
+  // Of many, those that the other filters leave are found quicker by these, unless they leave still more.
+  const others = { ...query, title: undefined, description: undefined };
+  const left = await keptCount(db, narrowed, { query: others, named });
+  return left !== undefined && left > count ? byIds : compared;
 }

@@ -74,11 +74,16 @@ const hasPart =
   (where, value, { db }) =>
     db.engine.contains(where.ref(column), fold(value));
 
-const datePart = /^[\d-]+$/;
+/** What the text of a filter may be of a date. */
+export const datePart = /^[\d-]+$/;
 /** A year and what follows it stands at the beginning alone: no other part of a date has four digits. */
 const beginningOfDate = /^\d{4}(-(\d{1,2}(-\d{0,2})?)?)?$/;
 /** Sorts after all that may follow in a date. */
 const afterDigits = ':';
+
+/** The dates that hold the text: from one on and before another, where it is how they begin. */
+export const datesWith = (text: string): { from: string; before: string } | undefined =>
+  beginningOfDate.test(text) ? { from: text, before: text + afterDigits } : undefined;
 
 /** Looks for a part of a date, in the key that an index has of it. */
 const hasPartOfDate =
@@ -89,8 +94,10 @@ const hasPartOfDate =
     // The key of an empty date is none of these.
     if (!datePart.test(text)) return never;
     const date = compared(where.ref(column), db, walks);
-    if (!beginningOfDate.test(text)) return db.engine.contains(date, text);
-    return where.and([where(date, '>=', text), where(date, '<', text + afterDigits)]);
+    const dates = datesWith(text);
+    return dates
+      ? where.and([where(date, '>=', dates.from), where(date, '<', dates.before)])
+      : db.engine.contains(date, text);
   };
 
 /** The filters that an index of texts may answer, and what they look for. */

@@ -24,6 +24,8 @@ const figuredFields = [
   'completed_at',
   'archived_at',
   'returned_at',
+  'created_on',
+  'due_date',
 ] as const satisfies readonly (keyof FoundGoal)[];
 export type FiguredGoal = Pick<FoundGoal, (typeof figuredFields)[number]>;
 
@@ -40,6 +42,8 @@ function figuresOf(goal: FiguredGoal, weeks: readonly string[], count: 1 | -1): 
     figure('type', goal.type, rank),
     figure('period', goal.period ?? '', rank),
     figure('assigner', assignedBy(goal)),
+    figure('created', goal.created_on),
+    ...(goal.due_date === null ? [] : [figure('due', goal.due_date)]),
     ...(goal.returned_at === null ? [] : [figure('returned')]),
     ...(waits.includes(goal.status) ? [figure('waiting', quarterOf(review_changed_at), rank)] : []),
     ...(goal.status === 'Completed!' && completed_at !== null ? [figure('completed', quarterOf(completed_at))] : []),

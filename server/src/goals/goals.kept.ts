@@ -5,7 +5,7 @@ import { keysOf } from '@trellis/contract/records.ts';
 import type { Db } from '../database/database.ts';
 import { fold, sortKey } from '../database/text-keys.ts';
 import { figureSum, scopeOf, type Wanted, wholeSchool } from '../figures/figures.ts';
-import { keysOfChoice } from './goals.columns.ts';
+import { datePart, datesWith, keysOfChoice } from './goals.columns.ts';
 import { dueGoalsCount, goalCounts, goalsOfPeopleCalled } from './goals.counts.ts';
 import type { Named } from './goals.named.ts';
 import { isNarrowed, type Narrowed, ranksOf } from './goals.states.ts';
@@ -15,10 +15,10 @@ import { isNarrowed, type Narrowed, ranksOf } from './goals.states.ts';
  */
 
 /** The columns by whose values goals are counted. */
-const keptColumns: readonly string[] = ['house', 'type', 'period', 'status', 'assigner_name'];
+const keptColumns: readonly string[] = ['house', 'type', 'period', 'status', 'assigner_name', 'created_at', 'due_date'];
 
 /** What a list is narrowed by besides the house, by name. */
-function asked(narrowed: Narrowed, { type, period, status, assigner_name }: GoalChoice) {
+function asked(narrowed: Narrowed, { type, period, status, assigner_name, created_at, due_date }: GoalChoice) {
   const { archived, returned, due, since, completed, week, waitingFor, toDo, withoutPeriod } = narrowed;
   const ranks = status ?? waitingFor ?? toDo;
   const all = {
@@ -32,6 +32,8 @@ function asked(narrowed: Narrowed, { type, period, status, assigner_name }: Goal
     period,
     withoutPeriod,
     assigner_name,
+    created_at,
+    due_date,
     ranks,
   };
   return keysOf(all).filter((name) => all[name] !== undefined);
@@ -58,6 +60,8 @@ export async function keptCount(
     return all - returned;
   }
   if (by === 'assigner_name') return houseSum(db, house, { figure: 'assigner', values: assigners });
+  if (by === 'created_at') return dateSum(db, house, 'created', query.created_at);
+  if (by === 'due_date') return dateSum(db, house, 'due', query.due_date);
   const wanted = figureOf(by, narrowed, query);
   return wanted && houseSum(db, house, wanted);
 }
@@ -98,6 +102,14 @@ function figureOf(by: string, narrowed: Narrowed, query: GoalChoice): Wanted | u
 async function houseSum(db: Db, house: Named['house'], wanted: Wanted): Promise<number> {
   if (house === null) return 0;
   return figureSum(db, house === undefined ? wholeSchool : scopeOf(house || null), wanted);
+}
+
+/** How much comes to the dates that hold the text, as the filters of such columns take it; undefined for all goals. */
+async function dateSum(db: Db, house: Named['house'], figure: 'created' | 'due', asked = '') {
+  const text = asked.trim();
+  if (text === '') return undefined;
+  if (!datePart.test(text)) return 0;
+  return houseSum(db, house, { figure, ...(datesWith(text) ?? { pattern: `%${text}%` }) });
 }
 
 /** The values whose label or own name was asked for, as the filter of the column takes them. */

@@ -140,7 +140,7 @@ async function idsInOrder(goals: Wanted, keys: readonly string[], { order, skip,
 
 /** The ids of the goals on the page, in order; where a walk met too few of them, of all that there are. */
 async function pageOf(
-  { db, goals: wanted, order: ordered, walked, isWhole }: WantedGoals,
+  { db, goals: wanted, order: ordered, walked, isFew, isWhole }: WantedGoals,
   query: GoalListQuery,
 ): Promise<string[]> {
   if (isWhole && query.sort_by === undefined && query.archived !== 'true') {
@@ -160,7 +160,7 @@ async function pageOf(
   return found;
 
   function idsOf(goals: Wanted, keys: readonly string[], part: Range): Promise<string[]> {
-    if (walked) return idsOfAll(db, goals, keys, part);
+    if (walked || isFew) return idsOfAll(db, goals, keys, part);
     const isFarDown = isWhole && keys.length > 2 && part.skip > large.skip;
     return isFarDown ? idsFarDown(goals, keys, part) : idsInOrder(goals, keys, part);
   }

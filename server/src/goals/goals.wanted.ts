@@ -16,7 +16,7 @@ import { countedFirst, type Filter, filters } from './goals.columns.ts';
 import { keptCount } from './goals.kept.ts';
 import { type Named, namedIn, namesOfGoals } from './goals.named.ts';
 import { isNarrowed, type Narrowed, narrowedBy, stateConditions } from './goals.states.ts';
-import { walksOrder } from './goals.walk.ts';
+import { walk, walksOrder } from './goals.walk.ts';
 
 export type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 export type Wanted = SelectQueryBuilder<Tables, 'goals', object>;
@@ -29,6 +29,8 @@ export type WantedGoals = {
   order: Order;
   /** How many they are, where that is known. */
   kept: number | undefined;
+  /** They were counted, and are few enough to be put in order all. */
+  isFew?: boolean;
   /** Nothing narrows them: they are all goals of everybody that aren't archived, or all that are. */
   isWhole?: boolean;
   /** The first of them are looked for on a walk in the order of the list, among the goals of a longer one. */
@@ -120,7 +122,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const conditions = { db, query, narrowed, named, order, granted };
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
 
-  const texts = ofEverybody ? await byText(db, narrowed, query) : undefined;
+  const texts = ofEverybody ? await byText(db, narrowed, { query, named }) : undefined;
   const isSpread = !texts && !countsFirst;
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
     const isWhole = ofEverybody && isAll(narrowed, query);
@@ -139,7 +141,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
     const among = isSpread ? undefined : { ...names, condition: listed };
     return { db, goals, order, kept, named: { rows: { ...names, condition: walked }, among, count: kept } };
   }
-  if (isNames(order.by) || !walksOrder(kept, skip)) return { db, goals, order, kept };
+  if (isNames(order.by) || !walksOrder(kept, skip)) return { db, goals, order, kept, isFew: kept <= walk.many };
   return { db, goals, order, kept, walked: { goals: goalsWhere(walked), among: goalsWhere(listed) } };
 }
 

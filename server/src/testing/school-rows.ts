@@ -164,11 +164,10 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   const dateOf = dateIn(settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
   for (const goal of goals) {
     const keys = { ...textKeys(goal), ...(await ownerKeys(db, goal.owner_id)) };
-    await insert('goals', [
-      { ...goal, ...keys, ...archivedSince(goal.archived_at), created_on: dateOf(new Date(goal.created_at)) },
-    ]);
+    const created_on = dateOf(new Date(goal.created_at));
+    await insert('goals', [{ ...goal, ...keys, ...archivedSince(goal.archived_at), created_on }]);
     await db.transaction((tx) =>
-      countOwned(tx, [{ after: { ...goal, owner_house_id: null, status: statusOf(goal) } }]),
+      countOwned(tx, [{ after: { ...goal, created_on, owner_house_id: null, status: statusOf(goal) } }]),
     );
   }
   await db.transaction((tx) =>
