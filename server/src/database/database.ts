@@ -26,7 +26,7 @@ export type FoundByText = {
   count: () => Promise<number>;
   /** What they have been compared by, so that their own columns needn't be. */
   comparedBy: readonly (keyof GoalTexts | keyof GoalChoices)[];
-  /** How they are found beside other filters: by these ids, by them where they are few, or by comparing goals. */
+  /** How they are found beside other filters: by these ids, by them where they are few or fewer, or by comparing goals. */
   beside: 'ids' | 'ids of few' | 'goals';
   /** Whether a goal that is met on a walk in the order of a list is one of them; undefined where comparing it is as quick. */
   onWalk: Expression<SqlBool> | undefined;

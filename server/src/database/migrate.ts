@@ -33,6 +33,7 @@ import { up as sortNames } from './migrations/0035-sort-names.ts';
 import { up as figuresByDay } from './migrations/0036-figures-by-day.ts';
 import { up as figuresByAssigner } from './migrations/0037-figures-by-assigner.ts';
 import { up as figuresByDate } from './migrations/0038-figures-by-date.ts';
+import { up as noTextIndexOfGoals } from './migrations/0039-no-text-index-of-goals.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -73,6 +74,7 @@ const migrations: readonly Migration[] = [
   { name: '0036-figures-by-day', up: figuresByDay },
   { name: '0037-figures-by-assigner', up: figuresByAssigner },
   { name: '0038-figures-by-date', up: figuresByDate },
+  { name: '0039-no-text-index-of-goals', up: noTextIndexOfGoals },
 ];
 
 /** What this release knows, the oldest first. */

@@ -22,6 +22,7 @@ const indexed: Record<string, Indexed> = {
 };
 
 export const textIndexNames: readonly string[] = Object.keys(indexed);
+/** Backups and databases of earlier releases may have `goals_by_text` as well. */
 const beginnings = 'goal_texts|goals_by_text|users_by_text';
 /** What everything that belongs to them is called, as PostgreSQL compares it. */
 export const ofTextIndexes = `^(${beginnings})`;
@@ -38,8 +39,6 @@ export async function makeTextIndexes(query: Kysely<Tables>): Promise<void> {
     for (const [name, its] of Object.entries(indexed)) {
       if (its.of === ofTable && (its.table !== 'goal_texts' || hasTexts)) await makeTextIndex(query, name, its);
     }
-    // Earlier starts made it: it cost each change of a goal, of its progress too, more than it helped any filter.
-    if (hasTexts) await sql`drop index if exists public.goals_by_text`.execute(query);
   }
 }
 

@@ -71,37 +71,38 @@ const statements = [
 
 /** What is there of it, and what the role may do with it; undefined where nothing is. */
 async function whatIsThere(query: Kysely<Tables>) {
-  const { rows } = await sql<{ hasColumns: boolean; isReadable: boolean; isOurs: boolean }>`
+  const { rows } = await sql<{ isWhole: boolean; isReadable: boolean; isOurs: boolean }>`
     select (
         select count(*) from pg_attribute where attrelid = c.oid and attname = any(${sql.val(columns)})
-      ) = ${sql.lit(columns.length)} as "hasColumns",
+      ) = ${sql.lit(columns.length)} and to_regclass('public.goal_texts_by_goal') is not null as "isWhole",
       has_table_privilege(c.oid, 'select') as "isReadable", pg_has_role(c.relowner, 'usage') as "isOurs"
     from pg_class c where c.oid = to_regclass(${goalTextsTable})`.execute(query);
   return rows[0];
 }
 
 /**
- * Makes it of all goals that there are, where it is missing or has other columns.
+ * Makes it of all goals that there are, where it is missing or isn't whole.
  * @returns whether it is there, and the role's own
  */
 export async function makeGoalTexts(query: Kysely<Tables>): Promise<boolean> {
   const there = await whatIsThere(query);
   if (there && !there.isOurs) return false;
-  if (there?.hasColumns !== true) for (const statement of statements) await sql.raw(statement).execute(query);
+  if (there?.isWhole !== true) for (const statement of statements) await sql.raw(statement).execute(query);
   return true;
 }
 
 /** Whether it is there as it should be; an owner's start makes it, where the server allows its index. */
 async function isMade(query: Kysely<Tables>): Promise<boolean> {
   const there = await whatIsThere(query);
-  return there?.hasColumns === true && there.isReadable;
+  return there?.isWhole === true && there.isReadable;
 }
 
 /** The goals that it has otherwise than they are. */
 export async function wrongGoalTexts(query: Kysely<Tables>): Promise<Record<string, readonly string[]>> {
   if (!(await isMade(query))) return {};
   const { rows } = await sql<{ id: string }>`
-    select coalesce(goals.id, ${sql.raw(goalId)}) as id from goals full join goal_texts texts on ${sql.raw(goalId)} = goals.id
+    select coalesce(goals.id, ${sql.raw(goalId)}) as id
+    from goals full join goal_texts texts on ${sql.raw(goalId)} = goals.id
     where (${sql.raw(goalColumnsOf('goals'))}) is distinct from (${sql.raw(columnsOf('texts'))})`.execute(query);
   return { goal_texts: rows.map(({ id }) => id) };
 }
@@ -112,19 +113,21 @@ export async function goalsWithTexts(
   { texts, choices, isArchived }: WantedTexts,
 ): Promise<FoundByText | undefined> {
   if (!(await isMade(query))) return undefined;
+  // Goals have columns that are called the same.
+  const ofTexts = (column: string) => sql.ref(`goal_texts.${column}`);
   const conditions = [
-    sql`archived_rank = ${sql.lit(isArchived ? 1 : 0)}`,
+    sql`goal_texts.archived_rank = ${sql.lit(isArchived ? 1 : 0)}`,
     ...goalTextColumns.flatMap((column) => {
       const text = texts[column];
-      return text === undefined ? [] : [sql`${sql.ref(column)} like ${patternOf(text)}`];
+      return text === undefined ? [] : [sql`${ofTexts(column)} like ${patternOf(text)}`];
     }),
-    ...Object.entries(choices).map(([field, keys]) => sql`${sql.ref(field)} = any(${sql.val(keys)})`),
+    ...Object.entries(choices).map(([field, keys]) => sql`${ofTexts(field)} = any(${sql.val(keys)})`),
   ];
   const found = sql`from goal_texts where ${sql.join(conditions, sql` and `)}`;
   return {
     comparedBy: keysOf({ ...texts, ...choices }),
     beside: 'ids',
-    // It looks each goal on the way up. A join may be made by going through the texts of all in the order of their ids.
+    // It looks up each goal on the way. A join may be made by going through the texts of all in the order of their ids.
     onWalk: sql<SqlBool>`exists (select ${found} and ${sql.raw(goalId)} = goals.id offset 0)`,
     ids: sql<string>`(select ${sql.raw(goalId)} ${found})`,
     async count() {

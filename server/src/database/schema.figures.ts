@@ -5,7 +5,7 @@ export type Figure =
   | 'period'
   /** By `assigned_by` of the goal. */
   | 'assigner'
-  /** By the day on which it was created, in the school's time zone of then. */
+  /** By the day on which it was created, as `created_on` has it. */
   | 'created'
   /** By the day on which it is due, where it has one. */
   | 'due'

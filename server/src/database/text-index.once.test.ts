@@ -151,9 +151,20 @@ describe('on PostgreSQL', async () => {
     expect((await db.engine.wrongInTextIndexes(db.query)).goal_texts).toEqual([]);
   });
 
+  test('texts whose ids are found by no index any more are not used, and made anew by a start', async () => {
+    const { db } = whole.context;
+    const found = () =>
+      db.engine.goalsWithTexts(db.query, { texts: { title: 'any' }, choices: {}, isAlone: true, isArchived: false });
+    await sql`drop index goal_texts_by_goal`.execute(db.query);
+    expect(await found()).toBeUndefined();
+    await bringUpToDate(db);
+    expect(await found()).toBeDefined();
+  });
+
   test('the index of goals that an earlier start made is taken away: it would be written with every progress', async () => {
     const { db } = whole.context;
     await sql`create index goals_by_text on goals (title_fold)`.execute(db.query);
+    await sql`delete from migrations where name = '0039-no-text-index-of-goals'`.execute(db.query);
     await bringUpToDate(db);
     const { rows } = await sql`select 1 from pg_class where relname = 'goals_by_text'`.execute(db.query);
     expect(rows).toEqual([]);

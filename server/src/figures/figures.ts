@@ -58,7 +58,7 @@ export async function noteFigures(tx: Tx, changes: Iterable<FigureChange>): Prom
   }
 }
 
-/** Which figures of a scope are asked for; values from one on and before another, just these, or those that are so. */
+/** Which figures of a scope are asked for; values from one on and before another, just these, or those that match a pattern. */
 export type Wanted = {
   figure: Figure;
   values?: readonly string[] | undefined;

@@ -166,5 +166,5 @@ export const filters = {
     typeof house === 'string' ? where(compared(where.ref('goals.house_ref'), db, walks), '=', house) : never,
 } as const satisfies Record<GoalFilter, Filter>;
 
-/** The filters whose goals an index counts, and may find at the far end of the order that is asked for. */
+/** The filters whose goals are counted soon, by what is kept or by an index, and may stand at the far end of an order. */
 export const countedFirst = ['created_at', 'due_date', 'owner_name'] as const satisfies readonly GoalFilter[];

@@ -153,7 +153,7 @@ export async function goalCounts(db: Db, ownerId: string): Promise<GoalCounts> {
   return recordOf(counters, (counter) => row?.[counter] ?? 0);
 }
 
-/** How many goals have the people whose name or, without one, email holds the text, which is folded. */
+/** How many goals the people own whose name or, without one, email holds the text; it is folded. */
 export async function goalsOfPeopleCalled(
   { query, engine }: Db,
   text: string,

@@ -4,9 +4,9 @@ export const walk = {
   many: 3000,
   /** Unless one goes further into them than this share. */
   share: 1 / 50,
-  /** As far a walk goes among goals that are found by their texts, which may all come last. */
+  /** So far a walk goes where all the goals of a list may come last in its order. */
   reach: 20_000,
-  /** So far it goes first: what many goals have is met there, and the way to the place where the others end is short. */
+  /** So far it goes first: what many goals have is met here, and to find where the first 20,000 end takes longer. */
   firstReach: 1000,
 };
 

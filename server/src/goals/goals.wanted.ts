@@ -100,8 +100,8 @@ const where = expressionBuilder<Tables, 'goals'>();
 /** Whether the index of a filter has the order of the list, so that a walk begins where its goals do. */
 function hasOrder(column: GoalFilter, { sort_by }: GoalChoice, { assigners }: Named, { by }: Order): boolean {
   if (by === 'id') return column === 'house' || column === 'status' || (column === 'assigner_name' && isOne(assigners));
-  // The day of creation has a column of its own.
-  return by === 'column' && column === sort_by && column !== 'created_at';
+  // The day of creation has a column of its own, and owners are found by their ids.
+  return by === 'column' && column === sort_by && column !== 'created_at' && column !== 'owner_name';
 }
 
 const isOne = (values: readonly unknown[] | undefined): boolean => values !== undefined && values.length < 2;
@@ -114,11 +114,13 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const narrowed = narrowedBy(query, { role: session.role, today: dateIn(timeZone)(clock()), timeZone });
   const named = await namedIn(asked.db, query);
   const order = orderOf(query, named);
-  const before = granted === undefined ? await keptCount(asked.db, narrowed, { query, named }) : undefined;
   const ofEverybody = granted === undefined && narrowed.owner_id === undefined;
   const countsFirst = isCountedFirst(query, named, order);
-  const isLong = ofEverybody && (before === undefined || countsFirst || skip > large.skip);
-  const db = isLong ? await forManyGoals(asked.db) : asked.db;
+  // The counts of many owners or days are added up.
+  const counting = ofEverybody && countsFirst ? await forManyGoals(asked.db) : asked.db;
+  const before = granted === undefined ? await keptCount(counting, narrowed, { query, named }) : undefined;
+  const isLong = ofEverybody && !countsFirst && (before === undefined || skip > large.skip);
+  const db = isLong ? await forManyGoals(asked.db) : counting;
   const conditions = { db, query, narrowed, named, order, granted };
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
 
@@ -145,7 +147,7 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   return { db, goals, order, kept, walked: { goals: goalsWhere(walked), among: goalsWhere(listed) } };
 }
 
-/** Whether the goals are counted before the page is found, which they may stand far from: how many they are says how. */
+/** Whether the goals are counted before the page is found, since they may stand far down: how many they are says how. */
 const isCountedFirst = (query: GoalChoice, { assigners }: Named, { by }: Order) =>
   countedFirst.some((column) => query[column] !== undefined) ||
   (assigners !== undefined && !(by === 'id' && isOne(assigners)));
