@@ -51,8 +51,9 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
 export async function openSetup({ db, clock, config }: Context): Promise<string | undefined> {
   if (await hasActiveGuide(db)) return undefined;
   const token = newToken();
-  await db.transaction(async ({ query, engine }) => {
-    await engine.lockName(query, firstGuide);
+  await db.transaction(async (tx) => {
+    const { query, engine } = tx;
+    await engine.lockName(tx, firstGuide);
     await query.deleteFrom('setup_tokens').execute();
     await query
       .insertInto('setup_tokens')
@@ -88,7 +89,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
   return systemChange(context, {
     async work(system) {
       const { tx } = system;
-      await tx.engine.lockName(tx.query, firstGuide);
+      await tx.engine.lockName(tx, firstGuide);
       const { numDeletedRows } = await tx.query
         .deleteFrom('setup_tokens')
         .where('token_hash', '=', tokenHash(given.token))

@@ -7,6 +7,7 @@ import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts
 import { type CodeOutcome, findSecondFactor, useCode } from '../credentials/second-factors.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { noteFailure, noteSignIn } from '../credentials/sign-ins.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt, type GiveBack } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
@@ -70,6 +71,19 @@ export async function logIn(context: Context, given: Given) {
 
 type Proved = NonNullable<Awaited<ReturnType<typeof findCredentials>>> & { outcome: keyof typeof successes };
 
+const lockUnchanged = compiledOnce(
+  ['id', 'password_hash'],
+  ({ query, engine }, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>
+    engine.lock(
+      query
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+        .where('is_active', '=', 1),
+    ),
+);
+
 /** Begins the session of a user who has proved who they are. */
 async function begin(context: Context, given: Given, user: Proved, giveBack: GiveBack) {
   const { db, clock, passwords } = context;
@@ -77,16 +91,7 @@ async function begin(context: Context, given: Given, user: Proved, giveBack: Giv
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed, the account may be gone or a second factor on since it was read.
-    const still = await tx.engine
-      .lock(
-        tx.query
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', user.id)
-          .where('password_hash', '=', user.password_hash)
-          .where('is_active', '=', 1),
-      )
-      .executeTakeFirst();
+    const [still] = await lockUnchanged(tx, { id: user.id, password_hash: user.password_hash });
     if (!still) throw new ApplicationError('auth.wrong_credentials');
     const isUnasked = user.outcome === 'none' && (await findSecondFactor(tx, user.id)) !== undefined;
     if (isUnasked) throw new ApplicationError('auth.second_factor_needed');

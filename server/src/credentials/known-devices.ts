@@ -1,6 +1,8 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../clock.ts';
+import { compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { KnownDevicesTable } from '../database/schema.accounts.ts';
 import { fold } from '../database/text-keys.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -38,6 +40,27 @@ export async function listDeviceHashes(db: Db, userId: string): Promise<string[]
   return devices.map(({ device_hash }) => device_hash);
 }
 
+const insertDevice = compiledWithoutAnswer(
+  ['device_hash', 'user_id', 'last_login_at'],
+  ({ query }, device: KnownDevicesTable) =>
+    query
+      .insertInto('known_devices')
+      .values(device)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at: device.last_login_at }),
+      ),
+);
+const forgetOldest = compiledWithoutAnswer(['user_id'], ({ query }, { user_id }: { user_id: string }) => {
+  const kept = query
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', user_id)
+    .orderBy('last_login_at', 'desc')
+    .orderBy('device_hash')
+    .limit(mostOfAnAccount);
+  return query.deleteFrom('known_devices').where('user_id', '=', user_id).where('device_hash', 'not in', kept);
+});
+
 /**
  * Knows the device from now on as one of the user's, whose row is locked.
  * @returns the token that the device is to keep: its own, or a new one where this server gave it none
@@ -48,22 +71,9 @@ export async function rememberDevice(
   user_id: string,
   given: string | undefined,
 ): Promise<string> {
-  const { query } = tx;
   const token = given !== undefined && (await isGiven(tx, clock, given)) ? given : newToken();
-  const last_login_at = timestamp(clock);
-  await query
-    .insertInto('known_devices')
-    .values({ device_hash: tokenHash(token), user_id, last_login_at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at }))
-    .execute();
-  const kept = query
-    .selectFrom('known_devices')
-    .select('device_hash')
-    .where('user_id', '=', user_id)
-    .orderBy('last_login_at', 'desc')
-    .orderBy('device_hash')
-    .limit(mostOfAnAccount);
-  await query.deleteFrom('known_devices').where('user_id', '=', user_id).where('device_hash', 'not in', kept).execute();
+  await insertDevice(tx, { device_hash: tokenHash(token), user_id, last_login_at: timestamp(clock) });
+  await forgetOldest(tx, { user_id });
   return token;
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Db } from '../database/database.ts';
 import { stepOf } from './one-time-codes.ts';
 import type { Passwords } from './passwords.ts';
@@ -11,13 +12,18 @@ type Context = { db: Db; clock: Clock; passwords: Passwords; secretBox: SecretBo
 export type CodeOutcome = 'app' | 'recovery code' | 'wrong' | 'unreadable';
 
 /** The second factor that is on, which one is that was confirmed by a first code. */
-export const findSecondFactor = (db: Db, userId: string) =>
-  db.query
+export async function findSecondFactor(db: Db, userId: string) {
+  const [factor] = await secondFactors(db, { userId });
+  return factor;
+}
+
+const secondFactors = compiledOnce(['userId'], ({ query }, { userId }: { userId: string }) =>
+  query
     .selectFrom('second_factors')
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
+    .where('confirmed_at', 'is not', null),
+);
 
 /** Uses up a code of the user's app, or one of their recovery codes. */
 export async function useCode(context: Context, userId: string, typed: string): Promise<CodeOutcome> {

@@ -1,8 +1,8 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../clock.ts';
-import { compiledOnce } from '../database/compiled.ts';
+import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { SessionProof } from '../database/schema.accounts.ts';
+import type { SessionProof, SessionsTable } from '../database/schema.accounts.ts';
 import type { Flag } from '../database/schema.ts';
 import { newId } from '../ids.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -22,6 +22,25 @@ type About = {
   lastsMs?: number;
 };
 
+const insertSession = compiledWithoutAnswer(
+  [
+    'token_hash',
+    'id',
+    'user_id',
+    'device',
+    'is_shared',
+    'proved_by',
+    'created_at',
+    'last_used_at',
+    'expires_at',
+    'ends_at',
+  ],
+  ({ query }, session: SessionsTable) => query.insertInto('sessions').values(session),
+);
+const noteSignedIn = compiledWithoutAnswer(['id'], ({ query }, { id }: { id: string }) =>
+  query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),
+);
+
 /** Begins a session. The token is returned once and never kept. */
 export async function beginSession(
   db: Db,
@@ -31,27 +50,19 @@ export async function beginSession(
 ): Promise<string> {
   const token = newToken();
   const is_shared = isShared ? 1 : 0;
-  await db.query
-    .insertInto('sessions')
-    .values({
-      token_hash: tokenHash(token),
-      id: newId(clock),
-      user_id,
-      device,
-      is_shared,
-      proved_by: provedBy,
-      created_at: timestamp(clock),
-      last_used_at: timestamp(clock),
-      expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),
-      ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
-    })
-    .execute();
-  await db.query
-    .updateTable('users')
-    .set({ has_signed_in: 1 })
-    .where('id', '=', user_id)
-    .where('has_signed_in', '=', 0)
-    .execute();
+  await insertSession(db, {
+    token_hash: tokenHash(token),
+    id: newId(clock),
+    user_id,
+    device,
+    is_shared,
+    proved_by: provedBy,
+    created_at: timestamp(clock),
+    last_used_at: timestamp(clock),
+    expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),
+    ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
+  });
+  await noteSignedIn(db, { id: user_id });
   return token;
 }
 

@@ -1,7 +1,9 @@
 import { limits } from '@trellis/contract/limits.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { type Clock, timestamp } from '../clock.ts';
+import { compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { SignInsTable } from '../database/schema.accounts.ts';
 import { newId } from '../ids.ts';
 import { deviceName } from './device-name.ts';
 
@@ -17,30 +19,33 @@ export type From = {
   userAgent: string | undefined;
 };
 
+const insertSignIn = compiledWithoutAnswer(
+  ['user_id', 'event', 'address', 'device', 'id', 'created_at'],
+  ({ query }, row: SignInsTable) => query.insertInto('sign_ins').values(row),
+);
+
+type Event = { user_id: string; event: SignInEvent };
+const deleteOldest = compiledWithoutAnswer(['user_id', 'event'], ({ query }, { user_id, event }: Event) => {
+  const all = query.selectFrom('sign_ins').where('user_id', '=', user_id).where('event', '=', event);
+  const kept = all.select('id').orderBy('id', 'desc').limit(limits.signInsOfEachEvent);
+  return query
+    .deleteFrom('sign_ins')
+    .where('user_id', '=', user_id)
+    .where('event', '=', event)
+    .where('id', 'not in', kept);
+});
+
 /**
  * Notes what happened to an account, whose row is locked.
  * @param from left out for what somebody else did: where guides are is no business of others
  */
 export async function noteSignIn(
-  { query }: Tx,
+  tx: Tx,
   clock: Clock,
-  { user_id, event, from }: { user_id: string; event: SignInEvent; from?: From | undefined },
+  { user_id, event, from }: Event & { from?: From | undefined },
 ): Promise<void> {
-  const row = { user_id, event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) };
-  await query.insertInto('sign_ins').values(row).execute();
-  const kept = query
-    .selectFrom('sign_ins')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('event', '=', event)
-    .orderBy('id', 'desc')
-    .limit(limits.signInsOfEachEvent);
-  await query
-    .deleteFrom('sign_ins')
-    .where('user_id', '=', user_id)
-    .where('event', '=', event)
-    .where('id', 'not in', kept)
-    .execute();
+  await insertSignIn(tx, { user_id, event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) });
+  await deleteOldest(tx, { user_id, event });
 }
 
 /**
@@ -52,7 +57,8 @@ export function noteFailure(
   clock: Clock,
   { user_id, event, from }: { user_id: string | undefined; event: SignInEvent; from: From },
 ): Promise<void> {
-  return db.transaction(async ({ query, engine }) => {
+  return db.transaction(async (tx) => {
+    const { query, engine } = tx;
     const users = query
       .selectFrom('users')
       .select('id')
@@ -60,10 +66,7 @@ export function noteFailure(
     // Locked, so that it isn't deleted before the row is there.
     const user = await engine.lockShared(users).executeTakeFirst();
     const row = { event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) };
-    await query
-      .insertInto('sign_ins')
-      .values({ ...row, user_id: user?.id ?? null })
-      .execute();
+    await insertSignIn(tx, { ...row, user_id: user?.id ?? null });
   });
 }
 

@@ -84,7 +84,7 @@ export type Engine = {
   /** Locks those of the selected rows that nobody else has locked, and waits for none. */
   lockFree: <Query extends { forUpdate: () => Query; skipLocked: () => Query }>(query: Query) => Query;
   /** Lets one transaction at a time go on under a name, at all servers. */
-  lockName: (tx: Kysely<Tables>, name: string) => Promise<void>;
+  lockName: (tx: Tx, name: string) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
   /** How much it takes on the disk, in bytes. */

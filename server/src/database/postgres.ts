@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, type LimitNode, PostgresDialect, type PostgresPool, PostgresQueryCompiler, sql } from 'kysely';
+import { compiledWithoutAnswer } from './compiled.ts';
 import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
 import { literalLimit } from './literal-limits.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
@@ -12,6 +13,10 @@ import { makeTextIndexes } from './postgres-text-index.ts';
 import { goalsWithTexts, patternOf, wrongGoalTexts } from './postgres-texts.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
+
+const lockByName = compiledWithoutAnswer(['name'], ({ query }, { name }: { name: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(query),
+);
 
 /** Any number: it names the lock that migrations run under. */
 const migrationLock = 7_236_415;
@@ -39,9 +44,7 @@ const postgresEngine: Engine = {
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),
-  lockName: async (tx, name) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  },
+  lockName: (tx, name) => lockByName(tx, { name }),
   lockMigrations: async (tx) => {
     // A change of a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);

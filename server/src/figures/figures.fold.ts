@@ -16,8 +16,9 @@ const foldEveryMs = 10 * second;
  * @returns how many there were
  */
 async function foldSome({ transaction }: Database): Promise<number> {
-  return transaction(async ({ query, engine }) => {
-    await engine.lockName(query, 'figures');
+  return transaction(async (tx) => {
+    const { query } = tx;
+    await tx.engine.lockName(tx, 'figures');
     const noted = await query.selectFrom('goal_figure_changes').selectAll().limit(foldedAtOnce).execute();
     if (noted.length === 0) return 0;
     const changes = noted.map(({ id: _, ...change }) => change);

@@ -1,5 +1,7 @@
 import { type Clock, second, timestamp, timestampAfter } from '../clock.ts';
+import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
+import type { AttemptsTable } from '../database/schema.accounts.ts';
 import { ApplicationError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Counted } from './rate-limits.ts';
@@ -84,10 +86,18 @@ export async function forgetAttempts(tx: Tx, counted: readonly Counted[]): Promi
   await tx.query.deleteFrom('attempts').where('subject', 'in', subjects).execute();
 }
 
-async function settle({ query }: Db, ids: readonly string[], failed: boolean): Promise<void> {
-  if (failed) await query.updateTable('attempts').set({ in_flight_until: null }).where('id', 'in', ids).execute();
-  else await query.deleteFrom('attempts').where('id', 'in', ids).execute();
+async function settle(db: Db, ids: readonly string[], failed: boolean): Promise<void> {
+  if (failed) await db.query.updateTable('attempts').set({ in_flight_until: null }).where('id', 'in', ids).execute();
+  else for (const id of ids) await deleteAttempt(db, { id });
 }
+
+const deleteAttempt = compiledWithoutAnswer(['id'], ({ query }, { id }: { id: string }) =>
+  query.deleteFrom('attempts').where('id', '=', id),
+);
+const insertAttempt = compiledWithoutAnswer(
+  ['id', 'subject', 'created_at', 'in_flight_until'],
+  ({ query }, row: AttemptsTable) => query.insertInto('attempts').values(row),
+);
 
 async function takePlaces(context: Context, counted: readonly Counted[], inFlightUntil: string | null) {
   const { db, clock } = context;
@@ -163,12 +173,12 @@ async function placesIn(
   in_flight_until: string | null,
 ): Promise<Places> {
   // Those who count at once, at several servers, would all see one attempt too few.
-  for (const { subject } of counted) await tx.engine.lockName(tx.query, subject);
+  for (const { subject } of counted) await tx.engine.lockName(tx, subject);
   const standing = await standingOf(tx, clock, counted);
   if (standing.is !== 'free') return standing;
   const created_at = timestamp(clock);
   const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, created_at, in_flight_until }));
-  await tx.query.insertInto('attempts').values(rows).execute();
+  for (const row of rows) await insertAttempt(tx, row);
   return rows.map(({ id }) => id);
 }
 
@@ -180,16 +190,34 @@ async function standingOf(db: Db, clock: Clock, counted: readonly Counted[]): Pr
   return limited ?? all.find(({ is }) => is === 'in flight') ?? { is: 'free' };
 }
 
+type Window = { subject: string; after: string; until: string };
+
+/** The newest attempts in a time, so many at most: a query for each of the few limits that there are. */
+const newestAttempts = new Map<number, (db: Db, window: Window) => Promise<Omit<AttemptsTable, 'id' | 'subject'>[]>>();
+
+function newestOf(db: Db, most: number, window: Window) {
+  const newest =
+    newestAttempts.get(most) ??
+    compiledOnce(['subject', 'after', 'until'], ({ query }, { subject, after, until }: Window) =>
+      query
+        .selectFrom('attempts')
+        .select(['created_at', 'in_flight_until'])
+        .where('subject', '=', subject)
+        .where('created_at', '>', after)
+        .where('created_at', '<=', until)
+        .orderBy('created_at', 'desc')
+        .limit(most),
+    );
+  newestAttempts.set(most, newest);
+  return newest(db, window);
+}
+
 async function standing(db: Db, clock: Clock, { subject, limit }: Counted): Promise<Standing> {
-  const newest = await db.query
-    .selectFrom('attempts')
-    .select(['created_at', 'in_flight_until'])
-    .where('subject', '=', subject)
-    .where('created_at', '>', timestampAfter(clock, -limit.withinMs))
-    .where('created_at', '<=', timestampAfter(clock, aheadAtMostMs))
-    .orderBy('created_at', 'desc')
-    .limit(limit.most)
-    .execute();
+  const newest = await newestOf(db, limit.most, {
+    subject,
+    after: timestampAfter(clock, -limit.withinMs),
+    until: timestampAfter(clock, aheadAtMostMs),
+  });
   const oldest = newest.at(-1);
   if (newest.length < limit.most || !oldest) return { is: 'free' };
   const now = timestamp(clock);

@@ -2,6 +2,7 @@ import { noHouse } from '@trellis/contract/houses/house.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import type { OwnUser, User } from '@trellis/contract/users/user.ts';
 import type { Granted, ServerPolicy } from '../authorization/policy.ts';
+import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
@@ -78,12 +79,17 @@ export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {
 }
 
 /** The account of an address, whatever its case. */
-export const findCredentials = (db: Db, email: string) =>
-  db.query
+export async function findCredentials(db: Db, email: string) {
+  const [found] = await credentials(db, { email_fold: fold(email.trim()) });
+  return found;
+}
+
+const credentials = compiledOnce(['email_fold'], ({ query }, { email_fold }: { email_fold: string }) =>
+  query
     .selectFrom('users')
     .select(['id', 'password_hash', 'is_active', 'is_superuser', 'awaits_proof', 'last_active_on'])
-    .where('email_fold', '=', fold(email.trim()))
-    .executeTakeFirst();
+    .where('email_fold', '=', email_fold),
+);
 
 /** Every student, of the users whom the caller may list, the newest first. */
 export async function listStudents(db: Db, granted?: Granted<'users'>): Promise<{ data: FoundUser[]; count: number }> {
