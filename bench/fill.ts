@@ -45,6 +45,8 @@ export type Filled = {
   bigHouse: House;
   busyGuide: Person;
   reviewedGoal: string;
+  /** How many goals there are; a fifth of them are archived. */
+  goals: number;
 };
 
 /** Fills an empty database with people and so many goals, past the API: a hundred thousand calls would take long. */
@@ -142,7 +144,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
   const [busyGuide, guide] = guides;
   if (!reviewedGoal || !busyGuide || !guide) throw new Error('there is nobody');
   const { owner: student } = reviewedGoal;
-  return { student, guide, house: student.house, bigHouse, busyGuide, reviewedGoal: reviewedGoal.id };
+  return { student, guide, house: student.house, bigHouse, busyGuide, reviewedGoal: reviewedGoal.id, goals };
 }
 
 async function house({ db, clock }: Context, n: number): Promise<House> {

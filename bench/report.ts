@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { type Beside, besideRows } from './beside.ts';
 import type { CostRow } from './cost.ts';
 import { plot } from './plot.ts';
 
@@ -15,6 +16,8 @@ export type Figures = {
   calls: readonly string[];
   /** How many times as long as the bare route a call takes: by size, then by call. */
   ratios: Readonly<Record<EngineName, readonly (readonly number[])[]>>;
+  /** By size. */
+  beside: Readonly<Record<EngineName, readonly Beside[]>>;
   costs: Readonly<Record<EngineName, readonly CostRow[]>>;
 };
 
@@ -63,6 +66,15 @@ function costTable({ costs }: Figures): string {
   return headed(['call', ...heads], rows);
 }
 
+function besideTable({ sizes, beside }: Figures): string {
+  const heads = engines.flatMap((engine) => sizes.map((size) => `${engine} ${size.toLocaleString('en-GB')}`));
+  const rows = besideRows.map((name) => {
+    const cells = engines.flatMap((engine) => beside[engine].map((of) => of[name]));
+    return rowOf([name, ...cells.map((cell) => cell.toFixed(cell < 10 ? 2 : 0))]);
+  });
+  return headed(['', ...heads], rows);
+}
+
 const environment = () => ({
   cores: availableParallelism(),
   processor: cpus()[0]?.model ?? 'unknown',
@@ -94,6 +106,13 @@ that match. The same figures are in [results.json](results.json).
 ![PostgreSQL](postgresql.svg)
 
 ${table(figures)}
+
+## While others work
+
+Eight students open their lists again and again, 20 ms after the last answer, at a server of its own; load and database are
+on the same machine. Idle is before and after; a start is the middle of five.
+
+${besideTable(figures)}
 
 ## Beside hand-written SQL
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { basePath } from '@trellis/contract/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
+import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import fastify from 'fastify';
 import { buildApp } from '../server/src/app.ts';
 import { dateOf, systemClock } from '../server/src/clock.ts';
@@ -11,6 +12,7 @@ import { readConfig } from '../server/src/config.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
+import { type Beside, measureBeside, visitorsOf } from './beside.ts';
 import { measureCosts } from './cost.run.ts';
 import { type Filled, fill } from './fill.ts';
 import { median, type Sent } from './measure.ts';
@@ -29,6 +31,7 @@ const { values: asked } = parseArgs({
 /** Numbers of goals. The quick form only shows whether everything can still be measured. */
 const sizes = asked.quick ? [1000, 10_000] : [1000, 100_000, ...(asked.million ? [1_000_000] : [])];
 const times = asked.quick ? 5 : 30;
+const besideLastsMs = asked.quick ? 500 : 5000;
 
 type Row = {
   name: string;
@@ -166,6 +169,20 @@ const all: Row[] = [
     who: 'guide',
     sent: () => ({ path: `${basePath}/users/?limit=10&role=Student&status=Active` }),
   },
+  ...(['asc', 'desc'] as const).map(
+    (order): Row => ({
+      name: `by description ${order}, nine tenths down`,
+      who: 'guide',
+      sent: ({ goals }) => ({
+        path: list(`&sort_by=description&sort_order=${order}&skip=${Math.floor(goals * 0.8 * 0.9)}`),
+      }),
+    }),
+  ),
+  {
+    name: 'a student is looked for by name',
+    who: 'guide',
+    sent: () => ({ path: `${basePath}/goals/users/non-superusers?text=person%2042` }),
+  },
   { name: 'the last page', who: 'guide', sent: (_, n) => ({ path: list(`&skip=${900 + (n % 10)}`) }) },
   {
     name: 'a progress update',
@@ -179,8 +196,8 @@ const all: Row[] = [
 
 const rows = all.filter(({ name }) => name.includes(asked.only ?? ''));
 
-/** Ratios by row, for one engine at one size. */
-async function measure(databaseUrl: string | undefined, goals: number): Promise<number[]> {
+/** Ratios by row, for one engine at one size, and what students wait beside others. */
+async function measure(databaseUrl: string | undefined, goals: number): Promise<{ ratios: number[]; beside?: Beside }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
   const config = { ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: dataDir }), databaseUrl };
   const context = await prepare(await contextFor(config));
@@ -199,25 +216,34 @@ async function measure(databaseUrl: string | undefined, goals: number): Promise<
     const unit = await median(() => ({ origin: bareOrigin, path: '/' }), times);
     ratios.push((await median((n) => ({ ...sent(filled, n), origin, token: tokens[who] }), times)) / unit);
   }
+  const visitors = await visitorsOf(context, filled);
   await app.close();
   await bare.close();
   await context.db.close();
+  const environment = {
+    TIME_ZONE: config.timeZone,
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const beside = asked.only === undefined && (await measureBeside(environment, visitors, besideLastsMs));
   await rm(dataDir, { recursive: true, force: true });
-  return ratios;
+  return { ratios, ...(beside && { beside }) };
 }
 
 const postgres = await startPostgres();
-const results = { SQLite: [] as number[][], PostgreSQL: [] as number[][] };
+type Measured = Awaited<ReturnType<typeof measure>>;
+const measured = { SQLite: [] as Measured[], PostgreSQL: [] as Measured[] };
 for (const goals of sizes) {
   process.stdout.write(`${goals} goals: SQLite …`);
-  results.SQLite.push(await measure(undefined, goals));
+  measured.SQLite.push(await measure(undefined, goals));
   process.stdout.write(' PostgreSQL …');
   const { url, drop } = await newPostgresDatabase(postgres.url);
-  results.PostgreSQL.push(await measure(url, goals));
+  measured.PostgreSQL.push(await measure(url, goals));
   await drop();
   process.stdout.write(' done\n');
 }
 await postgres.stop();
+const results = recordOf(keysOf(measured), (engine) => measured[engine].map(({ ratios }) => ratios));
 if (asked.only !== undefined) {
   const figuresOf = (ratios: readonly number[][], n: number) => ratios.map((of) => of[n]?.toFixed(1)).join(' → ');
   for (const [n, { name }] of rows.entries()) {
@@ -232,6 +258,7 @@ const figures: Figures = {
   times,
   calls: rows.map(({ name }) => name),
   ratios: results,
+  beside: recordOf(keysOf(measured), (engine) => measured[engine].flatMap(({ beside }) => beside ?? [])),
   costs: { SQLite: await measureCosts('sqlite', asked), PostgreSQL: await measureCosts('postgres', asked) },
 };
 if (!asked.quick) await report(figures);

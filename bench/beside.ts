@@ -1,0 +1,169 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/base-path.ts';
+import { systemClock } from '../server/src/clock.ts';
+import type { Context } from '../server/src/context.ts';
+import { beginSession } from '../server/src/credentials/sessions.ts';
+import type { Filled } from './fill.ts';
+import { quantile, timed } from './measure.ts';
+import { startServer } from './server.ts';
+
+/*
+ * How long students wait for their lists while others work, over a database that is filled: beside a guide who filters
+ * texts, beside renames of what a tenth of the goals comes under, and while many log in. The server is a process of its own
+ * and this one sends the load.
+ */
+
+export const besideRows = [
+  'from the start to the first answer, ms',
+  "99th percentile of students' lists beside a guide's text filters ÷ idle",
+  "99th percentile of students' lists while 25 log in again and again ÷ idle",
+  "99th percentile of students' lists beside renames of a house with a tenth of the goals ÷ idle",
+  'logins, 25 at once ÷ a bare route that verifies the password',
+  'memory of the server after all that, MB',
+] as const;
+export type Beside = Record<(typeof besideRows)[number], number>;
+
+const studentsAtOnce = 8;
+const studentsPauseMs = 20;
+const loginsAtOnce = 25;
+const starts = 5;
+const password = 'correct horse staple 77';
+const texts = [
+  'title=read',
+  'title=grow%201',
+  'description=swim',
+  'title=qz',
+  'title=read&type=Seminar',
+  'title=zzqz&sort_by=house',
+];
+
+/** Those who are asked for here: they need tokens, and somebody a password. */
+export type Visitors = { guide: string; students: string[]; email: string; hash: string; house: Filled['bigHouse'] };
+
+export async function visitorsOf({ db, passwords }: Context, { guide, student, bigHouse }: Filled): Promise<Visitors> {
+  const users = await db.query
+    .selectFrom('users')
+    .select('id')
+    .where('is_superuser', '=', 0)
+    .where('id', '!=', student.id)
+    .limit(studentsAtOnce)
+    .execute();
+  const students: string[] = [];
+  for (const { id } of users) students.push(await beginSession(db, systemClock, id));
+  const hash = await passwords.hash(password);
+  const { email } = await db.query
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', student.id)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return { guide: await beginSession(db, systemClock, guide.id), students, email, hash, house: bigHouse };
+}
+
+type Work = (isOver: () => boolean) => Promise<void>;
+
+/** @param lastsMs how long each of these is measured */
+export async function measureBeside(
+  environment: Record<string, string>,
+  { guide, students, email, hash, house }: Visitors,
+  lastsMs: number,
+): Promise<Beside> {
+  const startedMs: number[] = [];
+  for (let n = 0; n < starts; n += 1) {
+    const began = performance.now();
+    const { port, stop } = await startServer(environment);
+    await timed({ origin: `http://127.0.0.1:${port}`, path: `${basePath}/goals/?limit=10`, token: guide });
+    startedMs.push(performance.now() - began);
+    await stop();
+  }
+  const server = await startServer(environment);
+  const origin = `http://127.0.0.1:${server.port}`;
+
+  /** The 99th percentile of what the students wait, in milliseconds. */
+  async function waited(work: Work = async () => {}): Promise<number> {
+    const end = performance.now() + lastsMs;
+    const isOver = () => performance.now() > end;
+    const tookMs: number[] = [];
+    const visit = async (token: string) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (!isOver()) {
+        tookMs.push(await timed({ origin, path: `${basePath}/goals/?limit=10`, token, agent }));
+        await pause(studentsPauseMs);
+      }
+      agent.destroy();
+    };
+    await Promise.all([work(isOver), ...students.map(visit)]);
+    return quantile(tookMs, 0.99);
+  }
+
+  const filter: Work = async (isOver) => {
+    for (let n = 0; !isOver(); n += 1) {
+      await timed({ origin, path: `${basePath}/goals/?limit=10&${texts[n % texts.length]}`, token: guide });
+    }
+  };
+  const rename: Work = async (isOver) => {
+    // It has its own name again in the end.
+    for (let n = 0; !isOver() || n % 2 === 1; n += 1) {
+      const body = { name: n % 2 === 0 ? `An older ${house.name}` : house.name };
+      await timed({ origin, method: 'PUT', path: `${basePath}/houses/${house.id}`, token: guide, body });
+    }
+  };
+  const logIns =
+    (url: string, note: () => void = () => {}): Work =>
+    async (isOver) => {
+      const form = { method: 'POST', body: new URLSearchParams({ username: email, password }).toString() };
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      while (!isOver()) {
+        const wave = Array.from({ length: loginsAtOnce }, async () => {
+          const answer = await fetch(url, { ...form, headers });
+          if (!answer.ok) throw new Error(`a login was answered with ${answer.status}`);
+          await answer.text();
+          note();
+        });
+        await Promise.all(wave);
+      }
+    };
+  /** How many in a second. */
+  async function rateOf(url: string): Promise<number> {
+    let made = 0;
+    const began = performance.now();
+    const isOver = () => performance.now() > began + lastsMs;
+    await logIns(url, () => {
+      made += 1;
+    })(isOver);
+    return made / (performance.now() - began);
+  }
+
+  const login = `${origin}${basePath}${api.auth.login.path}`;
+  await waited(filter);
+  const [first, whileFiltering, whileLoggingIn, whileRenaming, second] = [
+    await waited(),
+    await waited(filter),
+    await waited(logIns(login)),
+    await waited(rename),
+    await waited(),
+  ];
+  const idle = (first + second) / 2;
+  const bare = fork(join(import.meta.dirname, 'verify.server.ts'), [hash]);
+  const [{ origin: bareOrigin }] = (await once(bare, 'message')) as [{ origin: string }];
+  await rateOf(bareOrigin);
+  const shares: number[] = [];
+  for (let turn = 0; turn < 2; turn += 1) shares.push((await rateOf(login)) / (await rateOf(bareOrigin)));
+  bare.disconnect();
+  const { memoryMB } = await server.used();
+  await server.stop();
+  return {
+    'from the start to the first answer, ms': quantile(startedMs, 0.5),
+    "99th percentile of students' lists beside a guide's text filters ÷ idle": whileFiltering / idle,
+    "99th percentile of students' lists while 25 log in again and again ÷ idle": whileLoggingIn / idle,
+    "99th percentile of students' lists beside renames of a house with a tenth of the goals ÷ idle":
+      whileRenaming / idle,
+    'logins, 25 at once ÷ a bare route that verifies the password': Math.max(...shares),
+    'memory of the server after all that, MB': memoryMB,
+  };
+}
