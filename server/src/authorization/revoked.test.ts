@@ -9,17 +9,12 @@ import type { Anything } from '../testing/http.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { serverPolicy } from './policy.ts';
 
-/** Told whenever the server finds out which role a user has, which it does at the door. */
-let atTheDoor = (_id: string) => {};
+/** Told whenever somebody has been let in, and with them the record that they call about. */
+let letIn = (_id: string) => {};
 const watchedApp = () =>
   testApp({
-    policy: {
-      ...serverPolicy,
-      roleOf(user) {
-        atTheDoor(user.id);
-        return serverPolicy.roleOf(user);
-      },
-    },
+    policy: { ...serverPolicy },
+    onLetIn: ({ session }) => session && letIn(session.id),
   });
 const { users, auth } = api;
 
@@ -125,7 +120,7 @@ function holdBack(app: TestApp, call: Endpoint, sent: Anything, token: string) {
     /** Resolves when the server has let the caller in, which it does before it reads the body. */
     letIn(id: string): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
-      atTheDoor = (found) => {
+      letIn = (found) => {
         if (found === id) resolve();
       };
       socket.write(`${head.join('\r\n')}\r\n\r\n`);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type ServerPolicy, serverPolicy } from '../authorization/policy.ts';
@@ -34,6 +35,8 @@ type Options = {
   policy?: ServerPolicy;
   /** Hashed as in daily use, for a test that is about it, or about many who sign in at once: hashing spreads them out. */
   passwords?: Passwords;
+  /** Told of each call whose caller was let in, before its body is read. */
+  onLetIn?: (request: FastifyRequest) => void;
 };
 
 /** The least that argon2 takes: with the cost of daily use, tests would spend their time on hashing. */
@@ -46,6 +49,7 @@ export async function testApp({
   databaseUrl,
   policy = serverPolicy,
   passwords = createPasswords(quickToHash),
+  onLetIn,
 }: Options = {}) {
   const database = await testDatabase(engine, databaseUrl, config?.databaseReplicaUrl);
   const clock = testClock();
@@ -63,6 +67,7 @@ export async function testApp({
     policy,
   };
   const app = await buildApp(context, undefined, undefined, writtenAndChecked);
+  if (onLetIn) app.addHook('preParsing', async (request) => onLetIn(request));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
