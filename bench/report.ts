@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type Beside, besideRows } from './beside.ts';
+import { keysOf } from '@trellis/contract/records.ts';
+import type { Beside } from './beside.ts';
 import type { CostRow } from './cost.ts';
 import { plot } from './plot.ts';
 
@@ -68,7 +69,8 @@ function costTable({ costs }: Figures): string {
 
 function besideTable({ sizes, beside }: Figures): string {
   const heads = engines.flatMap((engine) => sizes.map((size) => `${engine} ${size.toLocaleString('en-GB')}`));
-  const rows = besideRows.map((name) => {
+  const [first] = beside.SQLite;
+  const rows = (first ? keysOf(first) : []).map((name) => {
     const cells = engines.flatMap((engine) => beside[engine].map((of) => of[name]));
     return rowOf([name, ...cells.map((cell) => cell.toFixed(cell < 10 ? 2 : 0))]);
   });

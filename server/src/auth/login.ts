@@ -71,6 +71,7 @@ export async function logIn(context: Context, given: Given) {
 
 type Proved = NonNullable<Awaited<ReturnType<typeof findCredentials>>> & { outcome: keyof typeof successes };
 
+/** Locks the user, unless what they proved has changed. */
 const lockUnchanged = compiledOnce(
   ['id', 'password_hash'],
   ({ query, engine }, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>

@@ -98,28 +98,31 @@ function partsOf(goals: Wanted, { sort_by }: GoalChoice, { by, order }: Order): 
  * stand in goals that are far apart in an order, and often in those that come last in it.
  */
 async function walkedPage(wanted: WantedGoals, query: GoalListQuery): Promise<string[] | undefined> {
-  const { db, order: ordered, named } = wanted;
-  const part = { order: ordered.order, skip: query.skip, limit: query.limit };
+  const { db, order, named } = wanted;
+  const part = { order: order.order, skip: query.skip, limit: query.limit };
   if (named && !named.among) return idsByName(db, named.rows, { ...part, count: named.count });
   for (const most of [walk.firstReach, walk.reach]) {
-    const ids = part.skip + part.limit <= most ? await walkedWithin(most, wanted, query) : undefined;
+    const ids = part.skip + part.limit <= most ? await walkedWithin(most, wanted, query, part) : undefined;
     if (ids) return ids;
   }
   return undefined;
 }
 
 /** The same, where the page lies among so many of the goals that have the order. */
-async function walkedWithin(most: number, { db, order: ordered, walked, named }: WantedGoals, query: GoalListQuery) {
-  const { order } = ordered;
-  const { skip, limit } = query;
-  if (named?.among) return idsByNameWithin(db, named.rows, named.among, { order, skip, limit, most });
+async function walkedWithin(
+  most: number,
+  { db, order, walked, named }: WantedGoals,
+  query: GoalListQuery,
+  part: Range,
+): Promise<string[] | undefined> {
+  if (named?.among) return idsByNameWithin(db, named.rows, named.among, { ...part, most });
   if (!walked) return undefined;
-  const [first] = partsOf(walked.goals, query, ordered);
-  const [all] = partsOf(walked.among, query, ordered);
+  const [first] = partsOf(walked.goals, query, order);
+  const [all] = partsOf(walked.among, query, order);
   if (!first || !all) return undefined;
-  const within = await firstInOrder(first.goals, all.goals, first.keys, { order, most });
-  const ids = await idsInOrder(within, first.keys, { order, skip, limit });
-  return ids.length === limit ? ids : undefined;
+  const within = await firstInOrder(first.goals, all.goals, first.keys, { order: part.order, most });
+  const ids = await idsInOrder(within, first.keys, part);
+  return ids.length === part.limit ? ids : undefined;
 }
 
 /** What every guide's list begins with. */
