@@ -94,7 +94,7 @@ async function lockedStudents(tx: Tx, { to, newcomers }: NewAssignment): Promise
 
 /** Keeps whoever is about to join waiting until the transaction ends. */
 async function holdNewcomers(tx: Tx, to: Recipients): Promise<void> {
-  if (to === 'everyone') await tx.engine.lockName(tx, schoolNewcomers);
+  if (to === 'everyone') await tx.engine.lockNames(tx, schoolNewcomers);
   else if ('house_id' in to) {
     await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', to.house_id)).execute();
   }

@@ -44,7 +44,7 @@ export async function giveToNewcomer(
     .where(takesPart)
     .executeTakeFirst();
   if (!newcomer) return [];
-  if (joinsSchool) await tx.engine.lockName(tx, schoolNewcomers);
+  if (joinsSchool) await tx.engine.lockNames(tx, schoolNewcomers);
   const due = await lockDue(context, tx, userId, { house_id: newcomer.house_id, joinsSchool });
   const entries: AuditDraft[] = [];
   for (const { assigner, ...goal } of due) {
@@ -64,7 +64,7 @@ export async function giveToNewcomers(
 ): Promise<AuditDraft[]> {
   const { tx } = giving;
   // Before anything is given: what comes after it in the order of locks would be held while this is waited for.
-  if (how.joinsSchool) await tx.engine.lockName(tx, schoolNewcomers);
+  if (how.joinsSchool) await tx.engine.lockNames(tx, schoolNewcomers);
   const some = tx.query.selectFrom('assignments').select('id').where('newcomers', '=', 1).limit(1);
   if (!(await some.executeTakeFirst())) return [];
   const entries: AuditDraft[] = [];

@@ -35,7 +35,7 @@ export const checkpointHash = (
 /** Takes in what was written since the last checkpoint; undefined where nothing was. One server at a time does it. */
 export function makeCheckpoint(db: Database, clock: Clock): Promise<Checkpoint | undefined> {
   return db.transaction(async (tx) => {
-    await tx.engine.lockName(tx, 'audit checkpoint');
+    await tx.engine.lockNames(tx, 'audit checkpoint');
     const heads = await takeOpen(tx);
     if (heads.length === 0) return undefined;
     const before = await newestCheckpoint(tx);

@@ -53,7 +53,7 @@ export async function openSetup({ db, clock, config }: Context): Promise<string 
   const token = newToken();
   await db.transaction(async (tx) => {
     const { query, engine } = tx;
-    await engine.lockName(tx, firstGuide);
+    await engine.lockNames(tx, firstGuide);
     await query.deleteFrom('setup_tokens').execute();
     await query
       .insertInto('setup_tokens')
@@ -89,7 +89,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
   return systemChange(context, {
     async work(system) {
       const { tx } = system;
-      await tx.engine.lockName(tx, firstGuide);
+      await tx.engine.lockNames(tx, firstGuide);
       const { numDeletedRows } = await tx.query
         .deleteFrom('setup_tokens')
         .where('token_hash', '=', tokenHash(given.token))

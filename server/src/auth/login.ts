@@ -53,7 +53,7 @@ export async function logIn(context: Context, given: Given) {
     tried = found?.id;
     // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;
-    const outcome = await tryCode(context, found.id, code);
+    const outcome = await tryCode(context, found, code);
     if (outcome === 'wrong') {
       refusal = 'auth.second_factor_wrong';
       return undefined;
@@ -69,7 +69,8 @@ export async function logIn(context: Context, given: Given) {
   return begun;
 }
 
-type Proved = NonNullable<Awaited<ReturnType<typeof findCredentials>>> & { outcome: keyof typeof successes };
+type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
+type Proved = Found & { outcome: keyof typeof successes };
 
 /** Locks the user, unless what they proved has changed. */
 const lockUnchanged = compiledOnce(
@@ -92,16 +93,20 @@ async function begin(context: Context, given: Given, user: Proved, giveBack: Giv
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed, the account may be gone or a second factor on since it was read.
-    const [still] = await lockUnchanged(tx, { id: user.id, password_hash: user.password_hash });
+    const [[still], factor] = await Promise.all([
+      lockUnchanged(tx, { id: user.id, password_hash: user.password_hash }),
+      // Behind the lock, as a statement of its own: one that waits for a lock reads what was so before it waited.
+      findSecondFactor(tx, user.id),
+    ]);
     if (!still) throw new ApplicationError('auth.wrong_credentials');
-    const isUnasked = user.outcome === 'none' && (await findSecondFactor(tx, user.id)) !== undefined;
-    if (isUnasked) throw new ApplicationError('auth.second_factor_needed');
+    if (factor && user.outcome === 'none') throw new ApplicationError('auth.second_factor_needed');
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
     await noteActive(tx, clock, user);
+    const session = { device: deviceName(userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
     const begun = {
-      token: await beginSession(tx, clock, user.id, { device: deviceName(userAgent), isShared }),
+      token: await beginSession(tx, clock, user.id, session),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
     await noteSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from: { address, userAgent } });
@@ -133,7 +138,7 @@ const successes = {
 type LoginOutcome = CodeOutcome | 'needed' | 'none';
 
 /** Tries the code of an account whose password was right. None is needed where there is no second factor. */
-async function tryCode(context: Context, userId: string, code: string | undefined): Promise<LoginOutcome> {
-  if (!(await findSecondFactor(context.db, userId))) return 'none';
-  return code ? useCode(context, userId, code) : 'needed';
+async function tryCode(context: Context, user: Found, code: string | undefined): Promise<LoginOutcome> {
+  if (user.second_factor_since === null) return 'none';
+  return code ? useCode(context, user.id, code) : 'needed';
 }

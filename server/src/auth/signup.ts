@@ -40,7 +40,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
     systemChange(context, {
       idempotencyKey,
       async lockFirst(tx) {
-        if (awaits_proof) await tx.engine.lockName(tx, proofs.subject);
+        if (awaits_proof) await tx.engine.lockNames(tx, proofs.subject);
         return lockAccountOf(tx, given.email);
       },
       async work(system, locked) {

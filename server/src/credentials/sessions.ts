@@ -20,6 +20,8 @@ type About = {
   isShared?: boolean;
   /** How long it lasts without use too, in place of the usual. */
   lastsMs?: number;
+  /** It is known that the user has signed in before, so that needn't be noted. */
+  hasSignedIn?: boolean;
 };
 
 const insertSession = compiledWithoutAnswer(
@@ -46,7 +48,7 @@ export async function beginSession(
   db: Db,
   clock: Clock,
   user_id: string,
-  { device = null, isShared = false, provedBy = 'password', lastsMs }: About = {},
+  { device = null, isShared = false, provedBy = 'password', lastsMs, hasSignedIn = false }: About = {},
 ): Promise<string> {
   const token = newToken();
   const is_shared = isShared ? 1 : 0;
@@ -62,7 +64,7 @@ export async function beginSession(
     expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),
     ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
   });
-  await noteSignedIn(db, { id: user_id });
+  if (!hasSignedIn) await noteSignedIn(db, { id: user_id });
   return token;
 }
 

@@ -1,4 +1,3 @@
-import { limits } from '@trellis/contract/limits.ts';
 import type { SignInEvent } from '@trellis/contract/sign-ins/sign-ins.api.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import { compiledWithoutAnswer } from '../database/compiled.ts';
@@ -25,18 +24,9 @@ const insertSignIn = compiledWithoutAnswer(
 );
 
 type Event = { user_id: string; event: SignInEvent };
-const deleteOldest = compiledWithoutAnswer(['user_id', 'event'], ({ query }, { user_id, event }: Event) => {
-  const all = query.selectFrom('sign_ins').where('user_id', '=', user_id).where('event', '=', event);
-  const kept = all.select('id').orderBy('id', 'desc').limit(limits.signInsOfEachEvent);
-  return query
-    .deleteFrom('sign_ins')
-    .where('user_id', '=', user_id)
-    .where('event', '=', event)
-    .where('id', 'not in', kept);
-});
 
 /**
- * Notes what happened to an account, whose row is locked.
+ * Notes what happened to an account, whose row is locked. Of too many `clean` deletes the oldest.
  * @param from left out for what somebody else did: where guides are is no business of others
  */
 export async function noteSignIn(
@@ -45,7 +35,6 @@ export async function noteSignIn(
   { user_id, event, from }: Event & { from?: From | undefined },
 ): Promise<void> {
   await insertSignIn(tx, { user_id, event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) });
-  await deleteOldest(tx, { user_id, event });
 }
 
 /**

@@ -83,8 +83,8 @@ export type Engine = {
   lockShared: <Query extends { forShare: () => Query }>(query: Query) => Query;
   /** Locks those of the selected rows that nobody else has locked, and waits for none. */
   lockFree: <Query extends { forUpdate: () => Query; skipLocked: () => Query }>(query: Query) => Query;
-  /** Lets one transaction at a time go on under a name, at all servers. */
-  lockName: (tx: Tx, name: string) => Promise<void>;
+  /** Lets one transaction at a time go on under each of these names, at all servers. They are locked in their order. */
+  lockNames: (tx: Tx, ...names: readonly string[]) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
   /** How much it takes on the disk, in bytes. */

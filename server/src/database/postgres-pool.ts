@@ -149,14 +149,22 @@ function checkedOut(
     return sendAhead(beginTransaction, []);
   }
 
+  /** Travels with what was sent ahead: behind a statement that failed PostgreSQL rolls back, and answers as if all were well. */
+  async function commit() {
+    const [committed] = await Promise.allSettled([jams.pass('commit', () => send('commit', [])), failureAhead()]);
+    if (failure) throw failure.error;
+    if (committed.status === 'rejected') throw committed.reason;
+    return committed.value;
+  }
+
   async function query(text: string, values: readonly unknown[]) {
     if (loss) throw loss;
     if (text === 'begin') return begin();
-    // Behind a statement that failed, a commit would be answered as if it had gone well, and where no transaction has
-    // begun a write would stand by itself.
-    const mustWait = text === 'commit' || (isBeginning && !text.startsWith('select'));
+    // Where no transaction has begun a write would stand by itself.
+    const mustWait = isBeginning && !text.startsWith('select');
     const failed = mustWait ? await failureAhead() : undefined;
     if (failed && text !== 'rollback') throw failed.error;
+    if (text === 'commit') return commit();
     // In a jam a statement may not be sent at all, so what follows must not be.
     if (isInTransaction && givesNothing(text) && !jams.isJammed(text)) return sendAhead(text, values);
     try {

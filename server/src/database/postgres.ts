@@ -14,8 +14,10 @@ import { goalsWithTexts, patternOf, wrongGoalTexts } from './postgres-texts.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema.ts';
 
-const lockByName = compiledWithoutAnswer(['name'], ({ query }, { name }: { name: string }) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(query),
+const lockByNames = compiledWithoutAnswer(['names'], ({ query }, { names }: { names: readonly string[] }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.val(names)}::text[]) as name`.compile(
+    query,
+  ),
 );
 
 /** Any number: it names the lock that migrations run under. */
@@ -44,7 +46,7 @@ const postgresEngine: Engine = {
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),
-  lockName: (tx, name) => lockByName(tx, { name }),
+  lockNames: (tx, ...names) => lockByNames(tx, { names }),
   lockMigrations: async (tx) => {
     // A change of a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);

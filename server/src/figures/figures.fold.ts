@@ -18,7 +18,7 @@ const foldEveryMs = 10 * second;
 async function foldSome({ transaction }: Database): Promise<number> {
   return transaction(async (tx) => {
     const { query } = tx;
-    await tx.engine.lockName(tx, 'figures');
+    await tx.engine.lockNames(tx, 'figures');
     const noted = await query.selectFrom('goal_figure_changes').selectAll().limit(foldedAtOnce).execute();
     if (noted.length === 0) return 0;
     const changes = noted.map(({ id: _, ...change }) => change);

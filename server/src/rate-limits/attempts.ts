@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Clock, second, timestamp, timestampAfter } from '../clock.ts';
 import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
@@ -5,7 +6,7 @@ import type { AttemptsTable } from '../database/schema.accounts.ts';
 import { ApplicationError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Counted } from './rate-limits.ts';
-import { inTurn } from './turns.ts';
+import { inTurn, isTaken } from './turns.ts';
 
 /*
  * Attempts are counted in the database: a restart forgets nothing, and several servers count together. What is counted
@@ -88,11 +89,11 @@ export async function forgetAttempts(tx: Tx, counted: readonly Counted[]): Promi
 
 async function settle(db: Db, ids: readonly string[], failed: boolean): Promise<void> {
   if (failed) await db.query.updateTable('attempts').set({ in_flight_until: null }).where('id', 'in', ids).execute();
-  else for (const id of ids) await deleteAttempt(db, { id });
+  else await deleteAttempts(db, { ids });
 }
 
-const deleteAttempt = compiledWithoutAnswer(['id'], ({ query }, { id }: { id: string }) =>
-  query.deleteFrom('attempts').where('id', '=', id),
+const deleteAttempts = compiledWithoutAnswer(['ids'], ({ query, engine }, { ids }: { ids: readonly string[] }) =>
+  query.deleteFrom('attempts').where(({ ref }) => engine.isAmong(ref('id'), ids)),
 );
 const insertAttempt = compiledWithoutAnswer(
   ['id', 'subject', 'created_at', 'in_flight_until'],
@@ -102,8 +103,10 @@ const insertAttempt = compiledWithoutAnswer(
 async function takePlaces(context: Context, counted: readonly Counted[], inFlightUntil: string | null) {
   const { db, clock } = context;
   // Who is over a limit is told so without waiting for anybody.
-  const before = await standingOf(db, clock, counted);
-  if (before.is === 'limited') throw new ApplicationError('auth.rate_limited', before.retryAfterS);
+  if (isTaken(countingLine) || counted.some(({ subject }) => isTaken(subject))) {
+    const before = await standingOf(db, clock, counted);
+    if (before.is === 'limited') throw new ApplicationError('auth.rate_limited', before.retryAfterS);
+  }
 
   const until = performance.now() + waitsAtMostMs;
   const got = await inTurns(counted, async () => {
@@ -173,7 +176,7 @@ async function placesIn(
   in_flight_until: string | null,
 ): Promise<Places> {
   // Those who count at once, at several servers, would all see one attempt too few.
-  for (const { subject } of counted) await tx.engine.lockName(tx, subject);
+  await tx.engine.lockNames(tx, ...counted.map(({ subject }) => subject));
   const standing = await standingOf(tx, clock, counted);
   if (standing.is !== 'free') return standing;
   const created_at = timestamp(clock);
@@ -184,46 +187,60 @@ async function placesIn(
 
 /** How it stands with all of them: limited where one is. */
 async function standingOf(db: Db, clock: Clock, counted: readonly Counted[]): Promise<Standing> {
-  const all: Standing[] = [];
-  for (const one of counted) all.push(await standing(db, clock, one));
+  const full = await fullOf(db, clock, counted);
+  const all = full.map((one) => standing(clock, one, counted[one.place] as Counted));
   const [limited] = all.filter((one) => one.is === 'limited').sort((a, b) => b.retryAfterS - a.retryAfterS);
-  return limited ?? all.find(({ is }) => is === 'in flight') ?? { is: 'free' };
+  return limited ?? all[0] ?? { is: 'free' };
 }
 
-type Window = { subject: string; after: string; until: string };
+/** A subject all of whose places are taken, by its place among those that are counted. */
+type Full = { place: number; oldest: string; in_flight_until: string | null };
 
-/** The newest attempts in a time, so many at most: a query for each of the few limits that there are. */
-const newestAttempts = new Map<number, (db: Db, window: Window) => Promise<Omit<AttemptsTable, 'id' | 'subject'>[]>>();
+/** Finds those all of whose places are taken: a query for each of the few combinations of limits that there are. */
+const fullQueries = new Map<string, (db: Db, values: Record<string, string>) => Promise<Full[]>>();
 
-function newestOf(db: Db, most: number, window: Window) {
-  const newest =
-    newestAttempts.get(most) ??
-    compiledOnce(['subject', 'after', 'until'], ({ query }, { subject, after, until }: Window) =>
-      query
-        .selectFrom('attempts')
-        .select(['created_at', 'in_flight_until'])
-        .where('subject', '=', subject)
-        .where('created_at', '>', after)
-        .where('created_at', '<=', until)
-        .orderBy('created_at', 'desc')
-        .limit(most),
-    );
-  newestAttempts.set(most, newest);
-  return newest(db, window);
+function fullOf(db: Db, clock: Clock, counted: readonly Counted[]): Promise<Full[]> {
+  const mosts = counted.map(({ limit }) => limit.most);
+  const combination = mosts.join();
+  const found = fullQueries.get(combination) ?? fullQuery(mosts);
+  fullQueries.set(combination, found);
+  const values = counted.flatMap(({ subject, limit }, place) => [
+    [`subject${place}`, subject],
+    [`after${place}`, timestampAfter(clock, -limit.withinMs)],
+  ]);
+  return found(db, { ...Object.fromEntries(values), until: timestampAfter(clock, aheadAtMostMs) });
 }
 
-async function standing(db: Db, clock: Clock, { subject, limit }: Counted): Promise<Standing> {
-  const newest = await newestOf(db, limit.most, {
-    subject,
-    after: timestampAfter(clock, -limit.withinMs),
-    until: timestampAfter(clock, aheadAtMostMs),
-  });
-  const oldest = newest.at(-1);
-  if (newest.length < limit.most || !oldest) return { is: 'free' };
-  const now = timestamp(clock);
-  if (newest.some(({ in_flight_until }) => in_flight_until !== null && in_flight_until > now)) {
-    return { is: 'in flight', subject };
-  }
-  const waitMs = Math.min(limit.withinMs, Date.parse(oldest.created_at) + limit.withinMs - clock().getTime());
-  return { is: 'limited', subject, retryAfterS: Math.max(1, Math.ceil(waitMs / second)) };
+const fullQuery = (mosts: readonly number[]) =>
+  compiledOnce<Record<string, string>, Full>(
+    ['until', ...mosts.flatMap((_, place) => [`subject${place}`, `after${place}`])],
+    ({ query }, values) =>
+      mosts
+        .map((most, place) =>
+          query
+            .selectFrom((from) =>
+              from
+                .selectFrom('attempts')
+                .select(['created_at', 'in_flight_until'])
+                .where('subject', '=', values[`subject${place}`] as string)
+                .where('created_at', '>', values[`after${place}`] as string)
+                .where('created_at', '<=', values.until as string)
+                .orderBy('created_at', 'desc')
+                .limit(most)
+                .as('newest'),
+            )
+            .select(({ lit, fn }) => [
+              lit(place).as('place'),
+              fn.min('created_at').as('oldest'),
+              fn.max('in_flight_until').as('in_flight_until'),
+            ])
+            .having(({ fn }) => fn.countAll(), '>=', sql.lit(most)),
+        )
+        .reduce((all, one) => all.unionAll(one)),
+  );
+
+function standing(clock: Clock, { oldest, in_flight_until }: Full, { subject, limit }: Counted) {
+  if (in_flight_until !== null && in_flight_until > timestamp(clock)) return { is: 'in flight', subject } as const;
+  const waitMs = Math.min(limit.withinMs, Date.parse(oldest) + limit.withinMs - clock().getTime());
+  return { is: 'limited', subject, retryAfterS: Math.max(1, Math.ceil(waitMs / second)) } as const;
 }

@@ -40,7 +40,7 @@ export function editSchool(context: Context, session: Session, given: SchoolEdit
     draft: undefined,
     async work({ tx }) {
       // One after the other: what each changes stands in its entry.
-      await tx.engine.lockName(tx, theSchool);
+      await tx.engine.lockNames(tx, theSchool);
       const before = await readKept(tx);
       const word = given.house_word === undefined ? wordOf(before) : given.house_word;
       const name = given.name === undefined ? before.name : given.name || null;

@@ -55,7 +55,7 @@ function changeTerms<T extends object>(
     draft: undefined,
     idempotencyKey,
     async work(authorized) {
-      await authorized.tx.engine.lockName(authorized.tx, 'terms');
+      await authorized.tx.engine.lockNames(authorized.tx, 'terms');
       return work(authorized);
     },
   });

@@ -87,7 +87,11 @@ export async function findCredentials(db: Db, email: string) {
 const credentials = compiledOnce(['email_fold'], ({ query }, { email_fold }: { email_fold: string }) =>
   query
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active', 'is_superuser', 'awaits_proof', 'last_active_on'])
+    .leftJoin('second_factors as factor', (join) =>
+      join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
+    )
+    .select(['users.id', 'password_hash', 'is_active', 'is_superuser', 'awaits_proof', 'has_signed_in', 'last_active_on'])
+    .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', email_fold),
 );
 
