@@ -1,6 +1,5 @@
 import { limits } from '@trellis/contract/limits.ts';
 import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
-import { sql } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
@@ -17,7 +16,8 @@ const attemptsKeptMs = 2 * hour;
  * Deletes what has had its day. Nothing depends on it but the size of the database. What somebody has locked stays until
  * the next time: who waits for nobody is part of no ring.
  */
-export async function clean({ query, engine }: Database, clock: Clock, signInLogDays: number): Promise<void> {
+export async function clean(db: Database, clock: Clock, signInLogDays: number): Promise<void> {
+  const { query, engine } = db;
   const now = timestamp(clock);
   for (const table of ['sessions', 'mailed_links'] as const) {
     const expired = query.selectFrom(table).select('token_hash').where('expires_at', '<=', now);
@@ -60,24 +60,30 @@ export async function clean({ query, engine }: Database, clock: Clock, signInLog
     .select('id')
     .where('created_at', '<', timestampAfter(clock, -limits.importKeptDays * day));
   await query.deleteFrom('imports').where('id', 'in', engine.lockFree(imported)).execute();
-  const newestFirst = query
-    .selectFrom('sign_ins')
-    .select(['id', sql<number>`row_number() over (partition by user_id, event order by id desc)`.as('place')]);
-  const tooMany = query
-    .selectFrom(newestFirst.as('ordered'))
-    .select('id')
-    .where('place', '>', limits.signInsOfEachEvent);
-  const signIns = query
+  const spent = query
     .selectFrom('sign_ins')
     .select('id')
     .where((where) =>
-      where.or([
-        where('created_at', '<', timestampAfter(clock, -signInLogDays * day)),
-        where('user_id', 'is', null),
-        where('id', 'in', tooMany),
-      ]),
+      where.or([where('created_at', '<', timestampAfter(clock, -signInLogDays * day)), where('user_id', 'is', null)]),
     );
-  await query.deleteFrom('sign_ins').where('id', 'in', engine.lockFree(signIns)).execute();
+  await query.deleteFrom('sign_ins').where('id', 'in', engine.lockFree(spent)).execute();
+  await deleteSurplusSignIns(db);
+}
+
+/** Of each event of an account the newest sign-ins are kept. To find where there are more takes long in a large school. */
+async function deleteSurplusSignIns({ query, engine, longReads }: Database): Promise<void> {
+  const crowded = await longReads.query
+    .selectFrom('sign_ins')
+    .select(['user_id', 'event'])
+    .where('user_id', 'is not', null)
+    .groupBy(['user_id', 'event'])
+    .having(({ fn }) => fn.countAll(), '>', limits.signInsOfEachEvent)
+    .execute();
+  for (const { user_id, event } of crowded) {
+    const all = query.selectFrom('sign_ins').select('id').where('user_id', '=', user_id).where('event', '=', event);
+    const surplus = all.where('id', '<=', all.orderBy('id', 'desc').limit(1).offset(limits.signInsOfEachEvent));
+    await query.deleteFrom('sign_ins').where('id', 'in', engine.lockFree(surplus)).execute();
+  }
 }
 
 /**
