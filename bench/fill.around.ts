@@ -1,4 +1,7 @@
 import type { Insertable } from 'kysely';
+import { appendEntries } from '../server/src/audit/append.ts';
+import { timestamp } from '../server/src/clock.ts';
+import type { Context } from '../server/src/context.ts';
 import type { Tx } from '../server/src/database/database.ts';
 import type { Tables } from '../server/src/database/schema.ts';
 import { newId } from '../server/src/ids.ts';
@@ -37,4 +40,22 @@ export async function fillAround(tx: Tx, goals: readonly Goal[], guideId: string
   if (comments.length > 0) await tx.query.insertInto('comments').values(comments).execute();
   if (notifications.length > 0) await tx.query.insertInto('notifications').values(notifications).execute();
   if (steps.length > 0) await tx.query.insertInto('steps').values(steps).execute();
+}
+
+/** What is noted of a goal whose progress its owner has moved so many times. */
+export async function fillAudit(
+  { db, clock }: Context,
+  record_id: string,
+  actor_id: string,
+  entries: number,
+): Promise<void> {
+  const all = Array.from({ length: entries }, (_, n) => ({
+    id: newId(clock),
+    event: 'goal.progress' as const,
+    record_id,
+    actor_id,
+    created_at: timestamp(clock),
+    changes: { progress_bar: { from: n % 100, to: (n + 1) % 100 } },
+  }));
+  await db.transaction((tx) => appendEntries(tx, all));
 }

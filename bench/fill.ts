@@ -4,13 +4,11 @@ import { type Review, reviewAfterEdit } from '@trellis/contract/goals/review.ts'
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
-import { systemChange } from '../server/src/audit/change.ts';
-import { dateIn, day, mondayOf, systemClock, timestamp } from '../server/src/clock.ts';
+import { dateIn, day, mondayOf, timestamp } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { onceReached } from '../server/src/database/once-reached.ts';
 import type { GoalsTable, Tables } from '../server/src/database/schema.ts';
-import { fold, sortKey } from '../server/src/database/text-keys.ts';
 import { seeded } from '../server/src/demo/random.ts';
 import { makeFiguresAnew } from '../server/src/figures/figures.derived.ts';
 import { archivedSince, textKeys } from '../server/src/goals/goals.columns.ts';
@@ -18,8 +16,8 @@ import { type CountedGoal, countOwned } from '../server/src/goals/goals.counts.t
 import { makeNamesAnew } from '../server/src/goals/goals.named.derived.ts';
 import { timesAtStart } from '../server/src/goals/goals.times.ts';
 import { newId } from '../server/src/ids.ts';
-import { insertUser } from '../server/src/users/users.create.ts';
-import { fillAround } from './fill.around.ts';
+import { fillAround, fillAudit } from './fill.around.ts';
+import { fillSchool, type House, type Person } from './fill.school.ts';
 
 const reviews = {
   fresh: reviewAfterEdit,
@@ -28,16 +26,11 @@ const reviews = {
   complete: { approved_by_user: 'Approved', approved_by_superuser: 'Approved' },
 } as const satisfies Record<string, Review>;
 
-type House = { id: string; name: string; name_key: string };
-type Person = { id: string; display_key: string; house: House };
-
-const studentsIn = 400;
-const guidesIn = 10;
-const housesIn = 20;
 const rowsAtOnce = 500;
 const words = 'read write build sing run paint measure plan grow bake code draw swim tidy teach learn'.split(' ');
+const entriesOfOne = 10_000;
 
-/** One house and one guide have a tenth of all goals each. */
+/** One house and one guide have a tenth of all goals each, and the goal that is reviewed has ten thousand audit entries. */
 export type Filled = {
   student: Person;
   guide: Person;
@@ -53,17 +46,7 @@ export type Filled = {
 export async function fill(context: Context, goals: number): Promise<Filled> {
   const { db, config } = context;
   const random = seeded(7);
-  const houses: House[] = [];
-  for (let n = 0; n < housesIn; n += 1) houses.push(await house(context, n));
-  const [bigHouse, ...otherHouses] = houses;
-  if (!bigHouse) throw new Error('there is no house');
-  const people: Person[] = [];
-  for (let n = 0; n < studentsIn + guidesIn; n += 1) {
-    people.push(await person(context, n, n % 10 === 0 ? bigHouse : random.pick(otherHouses)));
-  }
-  const guides = people.slice(0, guidesIn);
-  const students = people.slice(guidesIn);
-
+  const { bigHouse, guides, students } = await fillSchool(context, goals, random);
   let reviewedGoal: { id: string; owner: Person } | undefined;
   const start = Date.now() - goals * 60_000;
   for (let from = 0; from < goals; from += rowsAtOnce) {
@@ -138,42 +121,14 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       );
     });
   }
+  const [busyGuide, guide] = guides;
+  if (!reviewedGoal || !busyGuide || !guide) throw new Error('there is nobody');
+  const { id, owner: student } = reviewedGoal;
+  await fillAudit(context, id, student.id, entriesOfOne);
   await makeNamesAnew(db);
   await db.transaction(makeFiguresAnew);
   await refreshStatistics(db);
-  const [busyGuide, guide] = guides;
-  if (!reviewedGoal || !busyGuide || !guide) throw new Error('there is nobody');
-  const { owner: student } = reviewedGoal;
   return { student, guide, house: student.house, bigHouse, busyGuide, reviewedGoal: reviewedGoal.id, goals };
-}
-
-async function house({ db, clock }: Context, n: number): Promise<House> {
-  const name = `House of ${words[n % words.length]} ${n}`;
-  const made = { id: newId(clock), name, name_key: sortKey(name) };
-  await db.query
-    .insertInto('houses')
-    .values({ ...made, name_fold: fold(name), created_at: timestamp(clock), version: 1 })
-    .execute();
-  return made;
-}
-
-async function person(context: Context, n: number, its: House): Promise<Person> {
-  const user = await systemChange(context, {
-    async work(system) {
-      const made = await insertUser({ ...context, clock: systemClock }, system, 'user.created', {
-        email: `person-${n}@school.example`,
-        full_name: `${words[n % words.length]} Person ${n}`,
-        password_hash: '-',
-        has_given_credential: false,
-        is_superuser: n < guidesIn,
-        is_active: true,
-        is_confirmed: true,
-        house: its,
-      });
-      return { answer: made.user, audit: made.audit };
-    },
-  });
-  return { id: user.id, display_key: sortKey(user.full_name), house: its };
 }
 
 async function refreshStatistics(database: Database): Promise<void> {

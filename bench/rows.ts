@@ -81,6 +81,7 @@ const calls: readonly Call[] = [
   { name: 'students with overdue goals', path: () => '/users/?limit=10&with_goals=overdue' },
   { name: 'students who are quiet', path: () => '/users/?limit=10&with_goals=quiet' },
   { name: 'the check-ins of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/check-ins` },
+  { name: 'the audit of a goal with ten thousand entries', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/audit` },
   { name: 'the steps of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/steps` },
   { name: 'the conversation of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/comments` },
 ];

@@ -1,7 +1,10 @@
+import { verify } from '@node-rs/argon2';
 import fastify from 'fastify';
-import { verify } from '../server/src/credentials/hashing.ts';
 
-/* A bare route that compares a password with the hash that this process is given, and does nothing else. */
+/*
+ * A bare route that compares a password with the hash that this process is given, by the function of the library that
+ * waits for a thread, and does nothing else.
+ */
 
 const [hash = ''] = process.argv.slice(2);
 const app = fastify();
