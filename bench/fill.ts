@@ -2,12 +2,13 @@ import { goalTypes, periods } from '@trellis/contract/goals/fields.ts';
 import { newGoal } from '@trellis/contract/goals/goal.ts';
 import { type Review, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { dateIn, day, mondayOf, timestamp } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { onceReached } from '../server/src/database/once-reached.ts';
+import { liftLimits } from '../server/src/database/postgres-limits.ts';
 import type { GoalsTable, Tables } from '../server/src/database/schema.ts';
 import { seeded } from '../server/src/demo/random.ts';
 import { makeFiguresAnew } from '../server/src/figures/figures.derived.ts';
@@ -126,13 +127,16 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
   const { id, owner: student } = reviewedGoal;
   await fillAudit(context, id, student.id, entriesOfOne);
   await makeNamesAnew(db);
-  await db.transaction(makeFiguresAnew);
+  await db.transaction(async (tx) => {
+    // Of a million goals it takes longer than a transaction may.
+    if (tx.engine.name === 'postgres') await sql.raw(liftLimits).execute(tx.query);
+    await makeFiguresAnew(tx);
+  });
   await refreshStatistics(db);
   return { student, guide, house: student.house, bigHouse, busyGuide, reviewedGoal: reviewedGoal.id, goals };
 }
 
 async function refreshStatistics(database: Database): Promise<void> {
-  const { sql } = await import('kysely');
   const { query, engine } = database;
   const refresh = sql.raw(engine.name === 'postgres' ? 'vacuum analyze' : 'analyze');
   // PostgreSQL may be at the same by itself: then it holds a table for longer than Trellis waits for one.

@@ -48,10 +48,11 @@ export async function readOverview({ db, clock, config }: Asked, house: string |
           ],
           isWhole ? [{ figure: 'status' }, { figure: 'without_goals' }] : [],
         );
-  const figures = found.filter((row) => row.scope === scope);
+  const byScope = Map.groupBy(found, (row) => row.scope);
+  const figures = byScope.get(scope ?? '') ?? [];
   const of = (figure: FigureChange['figure'], rows = figures) => rows.filter((row) => row.figure === figure);
   const inHouse = (id: string | null, name: string) => {
-    const rows = found.filter((row) => row.scope === scopeOf(id));
+    const rows = byScope.get(scopeOf(id)) ?? [];
     return { house: name, ...counted(of('status', rows)), students_without_goals: total(of('without_goals', rows)) };
   };
   const listed = [...houses, { id: null, name: noHouse }].filter(({ name }) => isWhole || name === house);

@@ -18,6 +18,7 @@ import type { Db } from '../database/database.ts';
 import { countOf, idPages, inOrder, inOrderOf, never } from '../database/list.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { figureSum, scopeNamed } from '../figures/figures.ts';
+import { houseNamed } from '../goals/goals.named.ts';
 import { hasNoGoal, isLate, isQuiet, quietSince } from '../goals/goals.owners.ts';
 import { walk } from '../goals/goals.walk.ts';
 import { byText, countByText, hasPart, type IdsByText } from './users.by-text.ts';
@@ -26,7 +27,12 @@ import { type FoundUser, userOf, userRows } from './users.queries.ts';
 type Where = ExpressionBuilder<Tables, 'users'>;
 /** The school's date, and since when who hasn't checked in counts as quiet. */
 type Now = { today: string; quietSince: string };
-type Filter = (where: Where, value: string, asked: { db: Db; now: Now; found: IdsByText }) => Expression<SqlBool>;
+/** @param asked `areMany`: so many users match that a page is found on the way along an order */
+type Filter = (
+  where: Where,
+  value: string,
+  asked: { db: Db; now: Now; found: IdsByText; areMany: boolean },
+) => Expression<SqlBool>;
 type Asked = Pick<Context, 'db' | 'clock' | 'config'>;
 type Sort = { column: `users.${keyof Tables['users']}`; largestFirst?: true; isName?: true };
 
@@ -52,17 +58,24 @@ const activityFlags = { Active: 1, Inactive: 0 } as const satisfies Record<(type
 const flagOf = (flags: Readonly<Record<string, Flag>>, word: string): Flag | undefined =>
   Object.entries(flags).find(([known]) => known === word)?.[1];
 
-const isStudentWith = (where: Where, condition: Expression<SqlBool>) =>
-  where(
-    'users.id',
-    'in',
-    where
-      .selectFrom('goal_counts')
-      .select('goal_counts.owner_id')
-      // Written out, so that the index of these alone can be used.
-      .where('goal_counts.takes_part', '=', sql.lit(1))
-      .where(condition),
-  );
+/** Students by what is kept of their goals. */
+const studentsWith = (where: Pick<Where, 'selectFrom'>, condition: Expression<SqlBool>) =>
+  where
+    .selectFrom('goal_counts')
+    // Written out, so that the index of these alone can be used.
+    .where('goal_counts.takes_part', '=', sql.lit(1))
+    .where(condition);
+
+/** Few are found by their ids. Of many those in the place that is asked for are looked up one by one. */
+function isStudentWith(where: Where, condition: Expression<SqlBool>, { areMany }: { areMany: boolean }) {
+  const students = studentsWith(where, condition);
+  if (!areMany) return where('users.id', 'in', students.select('goal_counts.owner_id'));
+  const own = students.select(sql.lit(1).as('one')).whereRef('goal_counts.owner_id', '=', 'users.id').limit(1);
+  return sql<SqlBool>`${own} = 1`;
+}
+
+const stateOf = (value: string, { today, quietSince }: Now) =>
+  value === 'overdue' ? isLate(today) : isQuiet(quietSince);
 
 const filters = {
   full_name: hasPart('full_name'),
@@ -85,30 +98,34 @@ const filters = {
     if (value === 'false') return waits;
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
-  without_goals: (where) => isStudentWith(where, hasNoGoal),
-  with_goals: (where, value, { now: { today, quietSince } }) =>
-    isStudentWith(where, value === 'overdue' ? isLate(today) : isQuiet(quietSince)),
+  without_goals: (where, _, asked) => isStudentWith(where, hasNoGoal, asked),
+  with_goals: (where, value, asked) => isStudentWith(where, stateOf(value, asked.now), asked),
 } as const satisfies Record<UserColumn | 'confirmed' | keyof typeof userStateFilters, Filter>;
 
 const filteredColumns = Object.keys(filters) as (keyof typeof filters)[];
 
 const where = expressionBuilder<Tables, 'users'>();
 
+const nowOf = ({ clock, config }: Asked): Now => ({
+  today: dateIn(config.timeZone)(clock()),
+  quietSince: quietSince(clock),
+});
+
+/** What is known of a list before its users are found. */
+type Narrowed = { granted: Granted<'users'> | undefined; found: IdsByText; areMany?: boolean };
+
 /**
  * What holds of the users of a list: every filter that the query names.
  * @param granted which users the caller may list; all of them where it is undefined
  */
-function conditionOf(
-  { db, clock, config }: Asked,
-  query: UserChoice,
-  { granted, found }: { granted: Granted<'users'> | undefined; found: IdsByText },
-) {
-  const now = { today: dateIn(config.timeZone)(clock()), quietSince: quietSince(clock) };
+function conditionOf(context: Asked, query: UserChoice, { granted, found, areMany = false }: Narrowed) {
+  const { db } = context;
+  const now = nowOf(context);
   return where.and([
     ...filteredColumns.flatMap((column) => {
       const value = query[column];
       const filter: Filter = filters[column];
-      return value === undefined ? [] : [filter(where, value, { db, now, found })];
+      return value === undefined ? [] : [filter(where, value, { db, now, found, areMany })];
     }),
     ...(granted ? [granted(where)] : []),
   ]);
@@ -133,11 +150,7 @@ async function shownUsers(db: Db, ids: readonly string[]): Promise<FoundUser[]> 
 }
 
 /** The users of a list, and their order. */
-function wantedUsers(
-  context: Asked,
-  query: UserChoice,
-  asked: { granted: Granted<'users'> | undefined; found: IdsByText },
-) {
+function wantedUsers(context: Asked, query: UserChoice, asked: Narrowed) {
   const condition = conditionOf(context, query, asked);
   const users = context.db.query.selectFrom('users').where(condition);
   const sort: Sort = query.sort_by === undefined ? newest : sorts[query.sort_by];
@@ -149,8 +162,10 @@ function wantedUsers(
 export async function listUsers(context: Asked, query: UserListQuery, granted?: Granted<'users'>) {
   const { db } = context;
   const found = await byText(db, query);
-  const { users, sort, order, named } = wantedUsers(context, query, { granted, found });
-  const count = (granted === undefined ? await quickCount(db, query, found) : undefined) ?? (await countOf(users));
+  const quick = granted === undefined ? await quickCount(context, query, found) : undefined;
+  const areMany = quick !== undefined && quick > walk.many;
+  const { users, sort, order, named } = wantedUsers(context, query, { granted, found, areMany });
+  const count = quick ?? (await countOf(users));
   if (count === 0) return { data: [], count };
   const ids =
     sort.isName && count > walk.many
@@ -174,14 +189,22 @@ async function pageOf(parts: readonly Part[], { skip, limit, order }: Page): Pro
   return found;
 }
 
-/** How many there are with one text, or without goals in the school or in a house; undefined for all other users. */
-async function quickCount(db: Db, query: UserChoice, found: IdsByText): Promise<number | undefined> {
-  const { house, without_goals, full_name, email } = query;
-  const asked = filteredColumns.filter((one) => query[one] !== undefined);
-  if (asked.length === 1 && (full_name ?? email) !== undefined) return countByText(db, query, found);
-  if (without_goals === undefined || asked.some((one) => one !== 'house' && one !== 'without_goals')) return undefined;
-  const scope = await scopeNamed(db, house);
-  return scope === undefined ? 0 : figureSum(db, scope, { figure: 'without_goals' });
+/** How many there are with one text, or in a state of their goals in the school or in a house; undefined for all other users. */
+async function quickCount(context: Asked, query: UserChoice, found: IdsByText): Promise<number | undefined> {
+  const { db } = context;
+  const { house, without_goals, with_goals, full_name, email } = query;
+  const asked = filteredColumns.filter((one) => query[one] !== undefined && one !== 'house');
+  if (asked.length !== 1) return undefined;
+  if (house === undefined && (full_name ?? email) !== undefined) return countByText(db, query, found);
+  if (without_goals === undefined && with_goals === undefined) return undefined;
+  if (with_goals === undefined) {
+    const scope = await scopeNamed(db, house);
+    return scope === undefined ? 0 : figureSum(db, scope, { figure: 'without_goals' });
+  }
+  const students = studentsWith(db.query, stateOf(with_goals, nowOf(context)));
+  if (house === undefined) return countOf(students);
+  const houseId = await houseNamed(db, house);
+  return houseId === null ? 0 : countOf(students.where('goal_counts.house_id', '=', houseId));
 }
 
 /** All users that the list with these filters has, some at a time. */
