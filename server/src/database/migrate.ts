@@ -34,6 +34,7 @@ import { up as figuresByDay } from './migrations/0036-figures-by-day.ts';
 import { up as figuresByAssigner } from './migrations/0037-figures-by-assigner.ts';
 import { up as figuresByDate } from './migrations/0038-figures-by-date.ts';
 import { up as noTextIndexOfGoals } from './migrations/0039-no-text-index-of-goals.ts';
+import { up as usersCounted } from './migrations/0040-users-counted.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -75,6 +76,7 @@ const migrations: readonly Migration[] = [
   { name: '0037-figures-by-assigner', up: figuresByAssigner },
   { name: '0038-figures-by-date', up: figuresByDate },
   { name: '0039-no-text-index-of-goals', up: noTextIndexOfGoals },
+  { name: '0040-users-counted', up: usersCounted },
 ];
 
 /** What this release knows, the oldest first. */

@@ -9,7 +9,7 @@ import type { GoalField } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, GoalChoices, GoalTexts } from '../database/database.ts';
 import { always, never } from '../database/list.ts';
 import type { GoalsTable, Tables } from '../database/schema.ts';
@@ -137,10 +137,7 @@ const isChoice =
 
 /** The people whose name or, without one, email holds the text. */
 const peopleCalled = (where: Where, text: string, db: Db) =>
-  where
-    .selectFrom('users')
-    .select('users.id')
-    .where((users) => db.engine.contains(users.ref('users.display_fold'), text));
+  where.selectFrom('users').where((users) => db.engine.contains(users.ref('users.display_fold'), text));
 
 /** What each filter does: the text ones look for a part of what the column shows, the others for the whole of it. */
 export const filters = {
@@ -148,8 +145,13 @@ export const filters = {
   description: hasPart('goals.description_fold'),
   due_date: hasPartOfDate('goals.due_key'),
   created_at: hasPartOfDate('goals.created_on'),
-  owner_name: (where, value, { db, walks }) =>
-    where(compared(where.ref('goals.owner_id'), db, walks), 'in', peopleCalled(where, fold(value), db)),
+  owner_name: (where, value, { db, walks }) => {
+    const people = peopleCalled(where, fold(value), db);
+    if (!walks) return where('goals.owner_id', 'in', people.select('users.id'));
+    // A walk looks up the owner of each goal that it meets, in place of all people.
+    const owner = people.select(sql.lit(1).as('one')).whereRef('users.id', '=', 'goals.owner_id').limit(1);
+    return sql<SqlBool>`${owner} = 1`;
+  },
   assigner_name: (where, _, { db, walks, named: { assigners = [] } }) => {
     const [first, ...others] = assigners;
     if (first === undefined) return never;
