@@ -7,6 +7,7 @@ import type { UserListQuery } from '@trellis/contract/users/users.api.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { derivedFaults } from '../check/derived.check.ts';
 import { day } from '../clock.ts';
+import { walk } from '../goals/goals.walk.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
 
@@ -42,8 +43,19 @@ const listedGoals = async (by: TestUser, query: Partial<GoalListQuery>) =>
 const listedStudents = async (by: TestUser, query: Partial<UserListQuery>) => {
   const { body } = await app.call(users.list, { token: by.token, query });
   expect(body.count).toBe(body.data.length);
+  expect(await listedAsOfMany(by, query)).toEqual(body);
   return idsOf(body);
 };
+/** The same list as a school finds it that has thousands of such students. */
+async function listedAsOfMany(by: TestUser, query: Partial<UserListQuery>) {
+  const usual = { ...walk };
+  Object.assign(walk, { many: 0 });
+  try {
+    return (await app.call(users.list, { token: by.token, query })).body;
+  } finally {
+    Object.assign(walk, usual);
+  }
+}
 const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id).sort();
 const ownOf = async (by: TestUser) => {
   const { own, school, waiting } = await today(by);
