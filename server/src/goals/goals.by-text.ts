@@ -3,7 +3,7 @@ import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { choicesIn, textsIn } from './goals.columns.ts';
-import { keptCount } from './goals.kept.ts';
+import { keptCount, type OwnersGoals } from './goals.kept.ts';
 import type { Named } from './goals.named.ts';
 import { isNarrowed, type Narrowed } from './goals.states.ts';
 import { walk } from './goals.walk.ts';
@@ -27,7 +27,7 @@ const compared: ByText = { ids: undefined, count: undefined, onWalk: undefined, 
 export async function byText(
   db: Db,
   narrowed: Narrowed,
-  { query, named }: { query: GoalChoice; named: Named },
+  { query, named, owners }: { query: GoalChoice; named: Named; owners: OwnersGoals | undefined },
 ): Promise<ByText | undefined> {
   const texts = textsIn(query);
   if (Object.keys(texts).length === 0) return undefined;
@@ -39,12 +39,13 @@ export async function byText(
   if (!found || (!isAlone && found.beside === 'goals')) return compared;
   const { ids, onWalk, comparedBy } = found;
   const byIds = { ids, onWalk, comparedBy, count: undefined };
-  if (!isAlone && found.beside === 'ids') return byIds;
+  if (!isAlone && found.beside === 'ids' && query.owner_name === undefined) return byIds;
   const count = await found.count();
   if (isAlone || count === 0) return { ...byIds, count };
   if (count <= walk.many) return byIds;
   // Of many, those that the other filters leave are found quicker by these, unless they leave still more.
+  if (query.owner_name !== undefined && owners) return owners.count > count ? byIds : compared;
   const others = { ...query, title: undefined, description: undefined };
-  const left = await keptCount(db, narrowed, { query: others, named });
+  const left = await keptCount(db, narrowed, { query: others, named, owners });
   return left !== undefined && left > count ? byIds : compared;
 }

@@ -59,6 +59,8 @@ type Comparing = {
   db: Db;
   /** Whether the engine is to walk the order of the list, and not an index of what is filtered by. */
   walks: boolean;
+  /** Whether few goals are met, so that what stands elsewhere is looked up for each of them. */
+  looksUp: boolean;
   named: Named;
 };
 export type Filter = (where: Where, value: string, comparing: Comparing) => Expression<SqlBool>;
@@ -145,10 +147,9 @@ export const filters = {
   description: hasPart('goals.description_fold'),
   due_date: hasPartOfDate('goals.due_key'),
   created_at: hasPartOfDate('goals.created_on'),
-  owner_name: (where, value, { db, walks }) => {
+  owner_name: (where, value, { db, walks, looksUp }) => {
     const people = peopleCalled(where, fold(value), db);
-    if (!walks) return where('goals.owner_id', 'in', people.select('users.id'));
-    // A walk looks up the owner of each goal that it meets, in place of all people.
+    if (!looksUp) return where(compared(where.ref('goals.owner_id'), db, walks), 'in', people.select('users.id'));
     const owner = people.select(sql.lit(1).as('one')).whereRef('users.id', '=', 'goals.owner_id').limit(1);
     return sql<SqlBool>`${owner} = 1`;
   },

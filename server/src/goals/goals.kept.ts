@@ -43,10 +43,10 @@ function asked(narrowed: Narrowed, { type, period, status, assigner_name, create
 export async function keptCount(
   db: Db,
   narrowed: Narrowed,
-  { query, named: { house, assigners } }: { query: GoalChoice; named: Named },
+  { query, named: { house, assigners }, owners }: { query: GoalChoice; named: Named; owners: OwnersGoals | undefined },
 ): Promise<number | undefined> {
   const filtered = goalFilters.filter((column) => query[column] !== undefined);
-  if (filtered.join() === 'owner_name') return ownersCount(db, narrowed, query);
+  if (filtered.join() === 'owner_name') return isNarrowed(narrowed) ? undefined : owners?.count;
   if (!filtered.every((column) => keptColumns.includes(column))) return undefined;
   const by = asked(narrowed, query).join(' ');
   const { owner_id, due } = narrowed;
@@ -119,10 +119,18 @@ function valuesOf(field: GoalField, chosen: string | undefined): string[] {
   return choices.filter(({ label }) => keys.includes(sortKey(label))).map(({ value }) => value);
 }
 
-/** The goals of people who are called so. */
-async function ownersCount(db: Db, narrowed: Narrowed, { owner_name = '' }: GoalChoice) {
-  const counter = narrowed.archived ? 'archived' : 'goals';
-  return isNarrowed(narrowed) ? undefined : goalsOfPeopleCalled(db, fold(owner_name), counter);
+/** The goals of the people who are called so: how many they are, and whether they are all goals. */
+export type OwnersGoals = { count: number; areAll: boolean };
+
+/** Undefined where a list has no such filter. */
+export async function goalsOfOwners(
+  db: Db,
+  { archived }: Narrowed,
+  { owner_name }: GoalChoice,
+): Promise<OwnersGoals | undefined> {
+  if (owner_name === undefined) return undefined;
+  const count = await goalsOfPeopleCalled(db, fold(owner_name), archived ? 'archived' : 'goals');
+  return { count, areAll: count === (await figureSum(db, wholeSchool, { figure: archived ? 'archived' : 'status' })) };
 }
 
 /** The goals of one person. */

@@ -13,7 +13,7 @@ import type { Tables } from '../database/schema.ts';
 import { forManyGoals, large } from '../figures/long-reads.ts';
 import { byText } from './goals.by-text.ts';
 import { countedFirst, type Filter, filters } from './goals.columns.ts';
-import { keptCount } from './goals.kept.ts';
+import { goalsOfOwners, keptCount } from './goals.kept.ts';
 import { type Named, namedIn, namesOfGoals } from './goals.named.ts';
 import { isNarrowed, type Narrowed, narrowedBy, stateConditions } from './goals.states.ts';
 import { walk, walksOrder } from './goals.walk.ts';
@@ -67,12 +67,13 @@ type Conditions = {
 
 /**
  * What holds of the goals of a list.
- * @param walks whether the engine is to walk the order of the list
+ * @param walks whether the engine is to walk the order of the list, or ids that are found already
+ * @param looksUp whether it meets few goals
  * @param byText what finds goals by an index of texts, and the filters that it does in place of their own conditions
  */
 function conditionOf(
   of: Conditions,
-  walks: boolean,
+  { walks, looksUp }: { walks: boolean; looksUp: boolean },
   byText?: { condition: Expression<SqlBool>; comparedBy: readonly GoalFilter[] },
 ): Expression<SqlBool> {
   const { db, query, narrowed, named, order, granted } = of;
@@ -87,7 +88,7 @@ function conditionOf(
     ...goalFilters.flatMap((column) => {
       const value = byText?.comparedBy.includes(column) ? undefined : query[column];
       const filter: Filter = filters[column];
-      const comparing = { db, walks: walks && !hasOrder(column, query, named, order), named };
+      const comparing = { db, walks: walks && !hasOrder(column, query, named, order), looksUp, named };
       return value === undefined ? [] : [filter(where, value, comparing)];
     }),
     ...(byText ? [byText.condition] : []),
@@ -118,25 +119,32 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const countsFirst = isCountedFirst(query, named, order);
   // The counts of many owners or days are added up.
   const counting = ofEverybody && countsFirst ? await forManyGoals(asked.db) : asked.db;
-  const before = granted === undefined ? await keptCount(counting, narrowed, { query, named }) : undefined;
+  const owners = ofEverybody ? await goalsOfOwners(counting, narrowed, query) : undefined;
+  // Where everybody is called so, the other filters tell how many goals there are.
+  const counted = owners?.areAll ? { ...query, owner_name: undefined } : query;
+  const before =
+    granted === undefined ? await keptCount(counting, narrowed, { query: counted, named, owners }) : undefined;
   const isLong = ofEverybody && !countsFirst && (before === undefined || skip > large.skip);
   const db = isLong ? await forManyGoals(asked.db) : counting;
   const conditions = { db, query, narrowed, named, order, granted };
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
 
-  const texts = ofEverybody ? await byText(db, narrowed, { query, named }) : undefined;
+  const texts = ofEverybody ? await byText(db, narrowed, { query: counted, named, owners }) : undefined;
   const isSpread = !texts && !countsFirst;
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
     const isWhole = ofEverybody && isAll(narrowed, query);
-    return { db, goals: goalsWhere(conditionOf(conditions, walksOrder(before, skip))), order, kept: before, isWhole };
+    const walks = walksOrder(before, skip);
+    const goals = goalsWhere(conditionOf(conditions, { walks, looksUp: walks }));
+    return { db, goals, order, kept: before, isWhole };
   }
 
   // What the index finds is narrowed without any other one.
   const { ids, onWalk, comparedBy = [] } = texts ?? {};
   const byIds = ids && { condition: where('goals.id', 'in', ids), comparedBy };
-  const goals = goalsWhere(conditionOf(conditions, byIds !== undefined, byIds));
+  const goals = goalsWhere(conditionOf(conditions, { walks: byIds !== undefined, looksUp: false }, byIds));
   const kept = texts?.count ?? before ?? (await countOf(goals));
-  const walked = conditionOf(conditions, true, onWalk && { condition: onWalk, comparedBy });
+  const onOrder = { walks: true, looksUp: true };
+  const walked = conditionOf(conditions, onOrder, onWalk && { condition: onWalk, comparedBy });
   const listed = where('goals.archived_rank', '=', narrowed.archived ? 1 : 0);
   if (isNames(order.by) && (walksOrder(kept, skip) || isAll(narrowed, query))) {
     const names = namesOfGoals[order.by];
