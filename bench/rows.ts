@@ -26,6 +26,8 @@ const filters: Record<string, string> = {
   'text filter of what is overdue': '&title=read&due=overdue',
   'text filter: owner': '&owner_name=person%2042',
   'text filter: owner, of all': '&owner_name=person',
+  'text and owner filter': '&title=read&owner_name=person%2042',
+  'text and owner filter, of all': '&title=read&owner_name=person',
   'text filter: assigner': '&assigner_name=self',
   'text filter: created at': '&created_at=2026-11',
   'text filter: created at, of all': '&created_at=20',
