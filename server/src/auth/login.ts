@@ -4,10 +4,11 @@ import type { Context } from '../context.ts';
 import { noteActive } from '../credentials/activity.ts';
 import { deviceName } from '../credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../credentials/known-devices.ts';
-import { type CodeOutcome, findSecondFactor, useCode } from '../credentials/second-factors.ts';
+import { type CodeOutcome, useCode } from '../credentials/second-factors.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { noteFailure, noteSignIn } from '../credentials/sign-ins.ts';
-import { compiledOnce } from '../database/compiled.ts';
+import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
+import type { Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
 import { attempt, type GiveBack } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
@@ -72,19 +73,32 @@ export async function logIn(context: Context, given: Given) {
 type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 type Proved = Found & { outcome: keyof typeof successes };
 
-/** Locks the user, unless what they proved has changed. */
-const lockUnchanged = compiledOnce(
-  ['id', 'password_hash'],
-  ({ query, engine }, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>
-    engine.lock(
-      query
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', id)
-        .where('password_hash', '=', password_hash)
-        .where('is_active', '=', 1),
-    ),
+const lockUser = compiledWithoutAnswer(['id'], ({ query, engine }, { id }: { id: string }) =>
+  engine.lock(query.selectFrom('users').select('id').where('id', '=', id)),
 );
+const unchangedUsers = compiledOnce(
+  ['id', 'password_hash'],
+  ({ query }, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>
+    query
+      .selectFrom('users')
+      .leftJoin('second_factors as factor', (join) =>
+        join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
+      )
+      .select('factor.confirmed_at as second_factor_since')
+      .where('users.id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .where('is_active', '=', 1),
+);
+
+/**
+ * Locks the user; undefined where what they proved has changed. It is read after that: a statement that waits for a lock
+ * reads all else as it was before it waited.
+ */
+async function lockUnchanged(tx: Tx, user: Pick<Proved, 'id' | 'password_hash'>) {
+  if (tx.engine.locksRows) await lockUser(tx, { id: user.id });
+  const [unchanged] = await unchangedUsers(tx, { id: user.id, password_hash: user.password_hash });
+  return unchanged;
+}
 
 /** Begins the session of a user who has proved who they are. */
 async function begin(context: Context, given: Given, user: Proved, giveBack: GiveBack) {
@@ -93,13 +107,11 @@ async function begin(context: Context, given: Given, user: Proved, giveBack: Giv
   const renewed = passwords.isOutdated(user.password_hash) ? await passwords.hash(password) : undefined;
   return db.transaction(async (tx) => {
     // The password may have changed, the account may be gone or a second factor on since it was read.
-    const [[still], factor] = await Promise.all([
-      lockUnchanged(tx, { id: user.id, password_hash: user.password_hash }),
-      // Behind the lock, as a statement of its own: one that waits for a lock reads what was so before it waited.
-      findSecondFactor(tx, user.id),
-    ]);
+    const still = await lockUnchanged(tx, user);
     if (!still) throw new ApplicationError('auth.wrong_credentials');
-    if (factor && user.outcome === 'none') throw new ApplicationError('auth.second_factor_needed');
+    if (still.second_factor_since !== null && user.outcome === 'none') {
+      throw new ApplicationError('auth.second_factor_needed');
+    }
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }

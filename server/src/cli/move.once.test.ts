@@ -88,7 +88,7 @@ describe.each([
     const before = await inside(from, rowsOf);
     const to = await target();
     const { code, out, err } = await move(from, to, '--json');
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect({ code, err }, out).toEqual({ code: 0, err: '' });
     const rows = Object.values(before).reduce((all, { length }) => all + length, 0);
     const migrations = await inside(from, async (db) => (await ranIn(db)).length);
     expect(JSON.parse(out)).toEqual({ ok: true, tables: Object.keys(before).length + 1, rows: rows + migrations });

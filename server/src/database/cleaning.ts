@@ -11,6 +11,8 @@ const jumpFromMs = minute;
 const answersKeptMs = day;
 /** Longer than any rate limit looks back. */
 const attemptsKeptMs = 2 * hour;
+/** So few that nobody who calls meanwhile notices. */
+const deletedAtOnce = 1000;
 
 /**
  * Deletes what has had its day. Nothing depends on it but the size of the database. What somebody has locked stays until
@@ -81,8 +83,13 @@ async function deleteSurplusSignIns({ query, engine, longReads }: Database): Pro
     .execute();
   for (const { user_id, event } of crowded) {
     const all = query.selectFrom('sign_ins').select('id').where('user_id', '=', user_id).where('event', '=', event);
-    const surplus = all.where('id', '<=', all.orderBy('id', 'desc').limit(1).offset(limits.signInsOfEachEvent));
-    await query.deleteFrom('sign_ins').where('id', 'in', engine.lockFree(surplus)).execute();
+    const surplus = all
+      .where('id', '<=', all.orderBy('id', 'desc').limit(1).offset(limits.signInsOfEachEvent))
+      .limit(deletedAtOnce);
+    for (let deleted = deletedAtOnce; deleted === deletedAtOnce; ) {
+      const some = query.deleteFrom('sign_ins').where('id', 'in', engine.lockFree(surplus));
+      deleted = Number((await some.executeTakeFirst()).numDeletedRows);
+    }
   }
 }
 

@@ -128,6 +128,46 @@ test.each(['lists first', 'changes first'])(
   },
 );
 
+test('a change that was answered with 503 while a table was locked is not made later, and other changes go on', async () => {
+  const writers = await Promise.all(Array.from({ length: 3 }, () => app.student()));
+  const created = writers.map(({ token }) => app.call(api.goals.create, { token, body: { title: 'Learn to swim' } }));
+  const moved = (await Promise.all(created)).map(({ body }) => body.id);
+  const approved = { approved_by_user: 'Approved', approved_by_superuser: 'Approved' } as const;
+  await app.context.db.query.updateTable('goals').set(approved).where('id', 'in', moved).execute();
+  const others = await Promise.all(Array.from({ length: 5 }, () => app.student()));
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  // What is written there is written last, and its answer is not waited for.
+  await holder.query('begin; lock table audit in exclusive mode');
+  const move = ({ token }: { token: string }, n: number) =>
+    app.anything(api.goals.updateProgress, {
+      token,
+      params: { goal_id: moved[n] ?? '' },
+      query: { progress_bar: 50 },
+    });
+  const logIn = ({ email, password }: { email: string; password: string }) =>
+    app.anything(api.auth.login, { body: { username: email, password } });
+  const held = writers.map(move);
+  let isOver = false;
+  const all = Promise.all(held).finally(() => {
+    isOver = true;
+  });
+  const spared = new Set<number>();
+  while (!isOver) for (const other of others) spared.add((await logIn(other)).status);
+  for (const other of others) spared.add((await logIn(other)).status);
+  const answered = (await all).map(({ status }) => status);
+  await holder.query('commit');
+  await holder.end();
+  expect({ answered, spared: [...spared] }).toEqual({ answered: [503, 503, 503], spared: [200] });
+  await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
+  const goals = await app.context.db.query
+    .selectFrom('goals')
+    .select('progress_bar')
+    .where('id', 'in', moved)
+    .execute();
+  expect(goals.map(({ progress_bar }) => progress_bar)).toEqual([0, 0, 0]);
+});
+
 test('of two changes that wait for one another the one that loses is made again', async () => {
   const { db } = app.context;
   const add = (name: string) => db.query.insertInto('settings').values({ name, value: '0' }).execute();

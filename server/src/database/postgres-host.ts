@@ -32,6 +32,8 @@ export type Host = {
   openAhead: () => Promise<void>;
   /** What the host does for this connection, asked over another one. */
   doing: (client: pg.PoolClient) => Promise<Doing>;
+  /** Has the host end what it does for this connection, asked over another one. */
+  terminate: (client: pg.PoolClient) => Promise<void>;
   /** Breaks off whatever runs there. */
   leave: (why: string) => void;
   close: () => Promise<void>;
@@ -80,6 +82,9 @@ function oneAtATime(client: pg.Client): Ask {
     return answer;
   };
 }
+
+/** The process of the host that serves the connection. */
+const processOf = (client: pg.PoolClient): number => (client as pg.PoolClient & { processID: number }).processID;
 
 async function takesWrites(ask: Ask): Promise<boolean> {
   const { rows } = await ask<{ transaction_read_only: string }>('show transaction_read_only');
@@ -166,11 +171,13 @@ export function openHost({ address, watch }: Watched, mustTakeWrites: boolean, l
         for (const client of opened) client.release();
       }
     },
+    async terminate(client) {
+      await askWatch('select pg_terminate_backend($1)', [processOf(client)]);
+    },
     async doing(client) {
-      const { processID } = client as pg.PoolClient & { processID: number };
       const { rows } = await askWatch<{ wait_event: string | null }>(
         "select wait_event from pg_stat_activity where pid = $1 and state = 'active'",
-        [processID],
+        [processOf(client)],
       );
       if (!rows[0]) return 'nothing';
       return rows[0].wait_event === 'relation' ? 'waiting for a table' : 'a statement';

@@ -59,6 +59,8 @@ async function connectionTo(primary: Primary): Promise<{ client: pg.PoolClient; 
   }
 }
 
+const nothing = { command: '', rowCount: 0, rows: [] };
+
 /** One use of a connection. After it broke, nothing more is sent on it and it doesn't go back to the pool. */
 function checkedOut(
   client: pg.PoolClient,
@@ -67,6 +69,8 @@ function checkedOut(
   freed: () => void,
 ): PostgresPoolClient {
   let loss: Error | undefined;
+  /** Why the connection is ended from here. */
+  let jam: LockJam | undefined;
   let limitMs: number | undefined = answerLimitMs(limits.single);
   let isInTransaction = false;
   /** Statements whose answers aren't here yet, or are and say nothing, and the first of them that failed. */
@@ -75,11 +79,13 @@ function checkedOut(
   /** Whether it may still come out that the transaction hasn't begun. */
   let isBeginning = false;
   let isGathering = false;
+  /** A commit has been answered, so that there is nothing to take back. */
+  let isOver = false;
 
   async function send(text: string, values: readonly unknown[], isAhead = false) {
     const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
     const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
-    const stopLooking = lookAfter(client, host, limitMs !== undefined);
+    const stopLooking = lookAfter(client, host, limitMs === undefined ? undefined : endInJam);
     try {
       const name = nameOfPrepared(text);
       const answer = client.query({ text, values: [...values], ...(name !== undefined && { name }) });
@@ -87,12 +93,22 @@ function checkedOut(
       return await answer;
     } catch (error) {
       if (isOutOfDate(error)) prepareNoMore(text);
-      if (endsConnection(error)) loss = asLoss(error);
+      if (endsConnection(error)) loss = jam ?? asLoss(error);
       throw loss ?? error;
     } finally {
       clearTimeout(timer);
       stopLooking();
     }
+  }
+
+  /**
+   * Ends the connection at the host first: what was sent behind the statement that waits, the commit too, isn't to be done
+   * once the lock is free and its caller has been told otherwise.
+   */
+  async function endInJam() {
+    jam ??= new LockJam('somebody holds the table');
+    await host.terminate(client);
+    cut(client, jam);
   }
 
   /** A prepared statement that can't be used goes as a text; within a transaction, the whole of that comes again. */
@@ -117,7 +133,7 @@ function checkedOut(
         failure ??= { error };
       }),
     );
-    return { command: '', rowCount: 0, rows: [] };
+    return nothing;
   }
 
   /** Keeps what is sent until `flush`, but no longer than this turn of the event loop. */
@@ -149,10 +165,12 @@ function checkedOut(
     return sendAhead(beginTransaction, []);
   }
 
-  /** Travels with what was sent ahead: behind a statement that failed PostgreSQL rolls back, and answers as if all were well. */
+  /** Travels with what was sent ahead: behind a statement that it refused PostgreSQL rolls back, and answers as if all were well. */
   async function commit() {
-    const [committed] = await Promise.allSettled([jams.pass('commit', () => send('commit', [])), failureAhead()]);
     if (failure) throw failure.error;
+    const [[committed], failed] = await Promise.all([Promise.allSettled([send('commit', [])]), failureAhead()]);
+    isOver = committed.status === 'fulfilled';
+    if (failed) throw failed.error;
     if (committed.status === 'rejected') throw committed.reason;
     return committed.value;
   }
@@ -160,6 +178,7 @@ function checkedOut(
   async function query(text: string, values: readonly unknown[]) {
     if (loss) throw loss;
     if (text === 'begin') return begin();
+    if (text === 'rollback' && isOver) return nothing;
     // Where no transaction has begun a write would stand by itself.
     const mustWait = isBeginning && !text.startsWith('select');
     const failed = mustWait ? await failureAhead() : undefined;
@@ -194,10 +213,10 @@ function checkedOut(
  * the host isn't at work on the statement, because it never came, or because the answer was sent into nothing. Asked
  * twice, as an answer may be on its way. Or somebody holds a whole table, and many who wait for it would take all
  * connections.
- * @param isLimited a statement without limits may wait for a table
+ * @param endInJam ends what waits for a table; a statement without limits may wait
  * @returns ends it
  */
-function lookAfter(client: pg.PoolClient, host: Host, isLimited: boolean): () => void {
+function lookAfter(client: pg.PoolClient, host: Host, endInJam: (() => Promise<void>) | undefined): () => void {
   let isOver = false;
   let idle = 0;
   const look = async () => {
@@ -205,7 +224,7 @@ function lookAfter(client: pg.PoolClient, host: Host, isLimited: boolean): () =>
     idle = doing === 'nothing' ? idle + 1 : 0;
     if (isOver) return;
     if (idle >= silentAfterLooks) cut(client, new ConnectionLost('the connection fell silent'));
-    else if (isLimited && doing === 'waiting for a table') cut(client, new LockJam('somebody holds the table'));
+    else if (endInJam && doing === 'waiting for a table') await endInJam();
     else timer = setTimeout(next, lookEveryMs);
   };
   // Where the host doesn't answer either, its watch ends everything.

@@ -78,7 +78,7 @@ const conditionOf = ({ figure, values, pattern, from, before, ranks }: Wanted): 
   if (pattern !== undefined) conditions.push(sql`value like ${pattern}`);
   if (from !== undefined) conditions.push(sql`value >= ${from}`);
   if (before !== undefined) conditions.push(sql`value < ${before}`);
-  // Not by the index, in which values stand before it: PostgreSQL thinks of a look at each value and reads all figures instead.
+  // Kept from the index, where it stands behind the values: PostgreSQL expects a lookup for each value and scans the table instead.
   if (ranks) conditions.push(sql`status_rank + 0 in (${sql.join(ranks)})`);
   return sql`(${sql.join(conditions, sql` and `)})`;
 };

@@ -119,7 +119,10 @@ function valuesOf(field: GoalField, chosen: string | undefined): string[] {
   return choices.filter(({ label }) => keys.includes(sortKey(label))).map(({ value }) => value);
 }
 
-/** The goals of the people who are called so: how many they are, and whether they are all goals. */
+/**
+ * The goals of the people who are called so: how many they are, and whether they are all goals. Both are read one after the
+ * other, and only a count goes by them: it may be that of an instant between.
+ */
 export type OwnersGoals = { count: number; areAll: boolean };
 
 /** Undefined where a list has no such filter. */

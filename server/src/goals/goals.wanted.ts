@@ -68,7 +68,7 @@ type Conditions = {
 /**
  * What holds of the goals of a list.
  * @param walks whether the engine is to walk the order of the list, or ids that are found already
- * @param looksUp whether it meets few goals
+ * @param looksUp whether it meets so few goals that what stands elsewhere is looked up for each
  * @param byText what finds goals by an index of texts, and the filters that it does in place of their own conditions
  */
 function conditionOf(
@@ -121,15 +121,15 @@ export async function wantedGoals(asked: Asked, session: Session, query: GoalCho
   const counting = ofEverybody && countsFirst ? await forManyGoals(asked.db) : asked.db;
   const owners = ofEverybody ? await goalsOfOwners(counting, narrowed, query) : undefined;
   // Where everybody is called so, the other filters tell how many goals there are.
-  const counted = owners?.areAll ? { ...query, owner_name: undefined } : query;
+  const countedBy = owners?.areAll ? { ...query, owner_name: undefined } : query;
   const before =
-    granted === undefined ? await keptCount(counting, narrowed, { query: counted, named, owners }) : undefined;
+    granted === undefined ? await keptCount(counting, narrowed, { query: countedBy, named, owners }) : undefined;
   const isLong = ofEverybody && !countsFirst && (before === undefined || skip > large.skip);
   const db = isLong ? await forManyGoals(asked.db) : counting;
   const conditions = { db, query, narrowed, named, order, granted };
   const goalsWhere = (condition: Expression<SqlBool>): Wanted => db.query.selectFrom('goals').where(condition);
 
-  const texts = ofEverybody ? await byText(db, narrowed, { query: counted, named, owners }) : undefined;
+  const texts = ofEverybody ? await byText(db, narrowed, { query: countedBy, named, owners }) : undefined;
   const isSpread = !texts && !countsFirst;
   if (!ofEverybody || (isSpread && !isNames(order.by))) {
     const isWhole = ofEverybody && isAll(narrowed, query);

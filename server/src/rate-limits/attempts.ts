@@ -102,8 +102,8 @@ const insertAttempt = compiledWithoutAnswer(
 
 async function takePlaces(context: Context, counted: readonly Counted[], inFlightUntil: string | null) {
   const { db, clock } = context;
-  // Who is over a limit is told so without waiting for anybody.
   if (isTaken(countingLine) || counted.some(({ subject }) => isTaken(subject))) {
+    // Who is over a limit is told so without waiting for others. Where nobody waits, the count below tells it.
     const before = await standingOf(db, clock, counted);
     if (before.is === 'limited') throw new ApplicationError('auth.rate_limited', before.retryAfterS);
   }

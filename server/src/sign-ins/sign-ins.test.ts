@@ -233,4 +233,15 @@ test('of each event of an account the newest are kept, so that many of one kind 
     ['signed_out', 1],
     ['wrong_password', limits.signInsOfEachEvent],
   ]);
+  const left = await db.query
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('user_id', '=', student.id)
+    .where('event', '=', 'wrong_password')
+    .execute();
+  const newest = many
+    .map(({ id }) => id)
+    .sort()
+    .slice(-limits.signInsOfEachEvent);
+  expect(left.map(({ id }) => id).sort()).toEqual(newest);
 });

@@ -43,15 +43,19 @@ const listedGoals = async (by: TestUser, query: Partial<GoalListQuery>) =>
 const listedStudents = async (by: TestUser, query: Partial<UserListQuery>) => {
   const { body } = await app.call(users.list, { token: by.token, query });
   expect(body.count).toBe(body.data.length);
-  expect(await listedAsOfMany(by, query)).toEqual(body);
+  const orders = [{}, { sort_by: 'house' }, { sort_by: 'full_name', sort_order: 'desc', skip: 1 }, { sort_by: 'role' }];
+  for (const order of orders as Partial<UserListQuery>[]) {
+    const ordered = { token: by.token, query: { ...query, ...order } };
+    expect(await listedAsOfMany(ordered)).toEqual((await app.call(users.list, ordered)).body);
+  }
   return idsOf(body);
 };
 /** The same list as a school finds it that has thousands of such students. */
-async function listedAsOfMany(by: TestUser, query: Partial<UserListQuery>) {
+async function listedAsOfMany(asked: { token: string; query: Partial<UserListQuery> }) {
   const usual = { ...walk };
   Object.assign(walk, { many: 0 });
   try {
-    return (await app.call(users.list, { token: by.token, query })).body;
+    return (await app.call(users.list, asked)).body;
   } finally {
     Object.assign(walk, usual);
   }

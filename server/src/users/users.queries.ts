@@ -90,7 +90,15 @@ const credentials = compiledOnce(['email_fold'], ({ query }, { email_fold }: { e
     .leftJoin('second_factors as factor', (join) =>
       join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
     )
-    .select(['users.id', 'password_hash', 'is_active', 'is_superuser', 'awaits_proof', 'has_signed_in', 'last_active_on'])
+    .select([
+      'users.id',
+      'password_hash',
+      'is_active',
+      'is_superuser',
+      'awaits_proof',
+      'has_signed_in',
+      'last_active_on',
+    ])
     .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', email_fold),
 );

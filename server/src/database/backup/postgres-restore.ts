@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { second } from '../../clock.ts';
 import type { Progress } from '../../progress.ts';
 import { Refused } from '../../refused.ts';
 import type { Database, Db } from '../database.ts';
@@ -50,8 +52,23 @@ export async function restorePostgres(file: string, url: string, { force, progre
   }
 }
 
-/** Whether another Trellis is connected to the database. */
-export async function isOtherRunning({ query }: Db): Promise<boolean> {
+/** PostgreSQL lists a connection for a little longer than its program runs, on a busy machine above all. */
+const listedOnMs = second;
+const lookEveryMs = 50;
+
+/** Whether another Trellis is connected to the database, and not only just stopped. */
+export async function isOtherRunning(db: Db): Promise<boolean> {
+  const until = performance.now() + listedOnMs;
+  while (await isOtherListed(db)) {
+    if (performance.now() > until) return true;
+    await wait(lookEveryMs);
+  }
+  return false;
+}
+
+async function isOtherListed({ query }: Db): Promise<boolean> {
+  // Within a transaction the list stays as it was when it was first read.
+  await sql`select pg_stat_clear_snapshot()`.execute(query);
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name like 'trellis-%'
