@@ -17,7 +17,9 @@ const guidesIn = 10;
 /** So many are needed even where there are few goals. */
 const studentsAtLeast = 100;
 const peopleAtOnce = 500;
-const words = 'read write build sing run paint measure plan grow bake code draw swim tidy teach learn'.split(' ');
+export const words = 'read write build sing run paint measure plan grow bake code draw swim tidy teach learn'.split(
+  ' ',
+);
 
 /** Fills an empty database with them. Of the students every tenth is in one house. */
 export async function fillSchool(context: Context, goals: number, random: Random) {

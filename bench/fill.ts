@@ -18,7 +18,7 @@ import { makeNamesAnew } from '../server/src/goals/goals.named.derived.ts';
 import { timesAtStart } from '../server/src/goals/goals.times.ts';
 import { newId } from '../server/src/ids.ts';
 import { fillAround, fillAudit } from './fill.around.ts';
-import { fillSchool, type House, type Person } from './fill.school.ts';
+import { fillSchool, type House, type Person, words } from './fill.school.ts';
 
 const reviews = {
   fresh: reviewAfterEdit,
@@ -28,7 +28,6 @@ const reviews = {
 } as const satisfies Record<string, Review>;
 
 const rowsAtOnce = 500;
-const words = 'read write build sing run paint measure plan grow bake code draw swim tidy teach learn'.split(' ');
 const entriesOfOne = 10_000;
 
 /** One house and one guide have a tenth of all goals each, and the goal that is reviewed has ten thousand audit entries. */

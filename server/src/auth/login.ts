@@ -14,7 +14,7 @@ import { attempt, type GiveBack } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
 import { queueNotice } from '../users/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../users/users.password-login.ts';
-import { findCredentials } from '../users/users.queries.ts';
+import { findCredentials, usersWithFactor } from '../users/users.queries.ts';
 
 type Given = {
   email: string;
@@ -78,12 +78,8 @@ const lockUser = compiledWithoutAnswer(['id'], ({ query, engine }, { id }: { id:
 );
 const unchangedUsers = compiledOnce(
   ['id', 'password_hash'],
-  ({ query }, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>
-    query
-      .selectFrom('users')
-      .leftJoin('second_factors as factor', (join) =>
-        join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
-      )
+  (db, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>
+    usersWithFactor(db)
       .select('factor.confirmed_at as second_factor_since')
       .where('users.id', '=', id)
       .where('password_hash', '=', password_hash)

@@ -46,6 +46,6 @@ export async function byText(
   // Of many, those that the other filters leave are found quicker by these, unless they leave still more.
   if (query.owner_name !== undefined && owners) return owners.count > count ? byIds : compared;
   const others = { ...query, title: undefined, description: undefined };
-  const left = await keptCount(db, narrowed, { query: others, named, owners: undefined });
+  const left = await keptCount(db, narrowed, { query: others, named });
   return left !== undefined && left > count ? byIds : compared;
 }

@@ -43,7 +43,7 @@ function asked(narrowed: Narrowed, { type, period, status, assigner_name, create
 export async function keptCount(
   db: Db,
   narrowed: Narrowed,
-  { query, named: { house, assigners }, owners }: { query: GoalChoice; named: Named; owners: OwnersGoals | undefined },
+  { query, named: { house, assigners }, owners }: { query: GoalChoice; named: Named; owners?: OwnersGoals | undefined },
 ): Promise<number | undefined> {
   const filtered = goalFilters.filter((column) => query[column] !== undefined);
   if (filtered.join() === 'owner_name') return isNarrowed(narrowed) ? undefined : owners?.count;

@@ -188,7 +188,9 @@ async function placesIn(
 /** How it stands with all of them: limited where one is. */
 async function standingOf(db: Db, clock: Clock, counted: readonly Counted[]): Promise<Standing> {
   const full = await fullOf(db, clock, counted);
-  const all = full.map((one) => standing(clock, one, counted[one.place] as Counted));
+  const all = counted.flatMap((one, n) =>
+    full.filter(({ place }) => place === n).map((its) => standing(clock, its, one)),
+  );
   const [limited] = all.filter((one) => one.is === 'limited').sort((a, b) => b.retryAfterS - a.retryAfterS);
   return limited ?? all[0] ?? { is: 'free' };
 }

@@ -10,14 +10,18 @@ import { ApplicationError } from '../errors.ts';
 /** A user as the API answers with it, and what actions need besides. */
 export type FoundUser = User & { version: number; house_id: string | null; has_given_credential: boolean };
 
-/** Every user with the name of their house. */
-export const userRows = (db: Db) =>
-  db.query
+/** Every user, with the second factor that is on. */
+export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
+  query
     .selectFrom('users')
-    .leftJoin('houses as house', 'house.id', 'users.house_id')
     .leftJoin('second_factors as factor', (join) =>
       join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
-    )
+    );
+
+/** Every user with the name of their house. */
+export const userRows = (db: Db) =>
+  usersWithFactor(db)
+    .leftJoin('houses as house', 'house.id', 'users.house_id')
     .leftJoin('mail_failures as failure', 'failure.user_id', 'users.id')
     .select([
       'users.id',
@@ -84,12 +88,8 @@ export async function findCredentials(db: Db, email: string) {
   return found;
 }
 
-const credentials = compiledOnce(['email_fold'], ({ query }, { email_fold }: { email_fold: string }) =>
-  query
-    .selectFrom('users')
-    .leftJoin('second_factors as factor', (join) =>
-      join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
-    )
+const credentials = compiledOnce(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
+  usersWithFactor(db)
     .select([
       'users.id',
       'password_hash',
