@@ -137,6 +137,32 @@ test('keys move through the queue, do nothing while somebody types, and can be t
   expect(await waitingNow()).toBe(3);
 });
 
+test('who writes a comment as soon as the next goal shows writes on, however late the next frame comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 500);
+    window.cancelAnimationFrame = (timer) => window.clearTimeout(timer);
+  });
+  await sentIn(await makeStudent(), 3);
+  await openQueue(page, await makeGuide());
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('What should change?')).toBeFocused();
+  await page.keyboard.insertText('Say how many.');
+  await page.keyboard.press('Control+Enter');
+  await shows(page, 'Goal 02');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('j');
+  await shows(page, 'Goal 03');
+  await page.keyboard.press('c');
+  const field = page.getByLabel('Write a comment');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('as said, just read it', { delay: 50 });
+  await expect(field).toHaveValue('as said, just read it');
+  await shows(page, 'Goal 03');
+});
+
 test('the queue is of a house, says something kind when it is empty, and finds what came meanwhile', async ({
   page,
 }) => {

@@ -42,11 +42,11 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
+  // At once: whoever presses C as soon as the goal shows types into the field, and would be taken out of it later.
   useEffect(() => {
     if (!takesFocus) return;
     window.scrollTo({ top: 0 });
-    // A dialog that closes with the goal before gives the focus away first.
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   const commands = {
