@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { expectAccessible } from './axe.ts';
 import { call, comment, edit, makeGoal, makeGuide, makeHouse, makeStudent, sendBack, submit } from './data.ts';
 import { expect, refused, signInAs, test, withMotion } from './fixtures.ts';
+import { lateFrames } from './late-frames.ts';
 import { callsOf, refuse } from './network.ts';
 import { button, isNow, openQueue, sentIn, shows, statusOf, title, undoBar, waitingNow } from './review-queue.ts';
 
@@ -140,11 +141,7 @@ test('keys move through the queue, do nothing while somebody types, and can be t
 test('who writes a comment as soon as the next goal shows writes on, however late the next frame comes', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const draw = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 500);
-    window.cancelAnimationFrame = (timer) => window.clearTimeout(timer);
-  });
+  await lateFrames(page);
   await sentIn(await makeStudent(), 3);
   await openQueue(page, await makeGuide());
   await page.keyboard.press('r');

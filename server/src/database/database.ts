@@ -85,6 +85,11 @@ export type Engine = {
   lockFree: <Query extends { forUpdate: () => Query; skipLocked: () => Query }>(query: Query) => Query;
   /** Lets one transaction at a time go on under each of these names, at all servers. They are locked in their order. */
   lockNames: (tx: Tx, ...names: readonly string[]) => Promise<void>;
+  /**
+   * Lets the commit of this transaction be answered before it is on the disk. It is there at the latest with the next
+   * commit that waits for the disk; a power cut before that takes it away. The embedded database waits all the same.
+   */
+  commitsAhead: (tx: Tx) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
   /** How much it takes on the disk, in bytes. */

@@ -20,6 +20,8 @@ const lockByNames = compiledWithoutAnswer(['names'], ({ query }, { names }: { na
   ),
 );
 
+const commitUnsynced = compiledWithoutAnswer([], ({ query }) => sql`set local synchronous_commit = off`.compile(query));
+
 /** Any number: it names the lock that migrations run under. */
 const migrationLock = 7_236_415;
 
@@ -47,6 +49,7 @@ const postgresEngine: Engine = {
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),
   lockNames: (tx, ...names) => lockByNames(tx, { names }),
+  commitsAhead: (tx) => commitUnsynced(tx, {}),
   lockMigrations: async (tx) => {
     // A change of a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);

@@ -58,6 +58,7 @@ const sqliteEngine: Engine = {
   lockShared: (query) => query,
   lockFree: (query) => query,
   lockNames: async () => {},
+  commitsAhead: async () => {},
   lockMigrations: async () => {},
   size: async (query) => {
     const { rows } = await sql<{ bytes: number }>`
