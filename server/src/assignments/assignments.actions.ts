@@ -1,6 +1,5 @@
 import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/contract/assignments/assignment.ts';
 import { noHouse } from '@trellis/contract/houses/house.ts';
-import { limits } from '@trellis/contract/limits.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import { type AuditDraft, change, differences } from '../audit/change.ts';
 import type { Authorized } from '../authorization/authorize.ts';
@@ -10,13 +9,13 @@ import type { Context } from '../context.ts';
 import { type Db, Overtaken, type Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import { countOf } from '../database/list.ts';
-import { ApplicationError } from '../errors.ts';
 import { type AssignedGoal, giveGoals } from '../goals/goals.give.ts';
 import { newestId } from '../ids.ts';
+import { findTemplate } from '../templates/templates.queries.ts';
 import { assignedGoal } from './assigned-goal.ts';
 import { lockAssignment } from './assignments.queries.ts';
 import { noteRecipients, schoolNewcomers } from './newcomers.ts';
-import { haveAlready, reachedBy, requireRecipients } from './recipients.ts';
+import { haveAlready, reachedBy, refuseTooMany, refuseTooManyAhead, requireRecipients } from './recipients.ts';
 
 /** What an assignment would do. It writes nothing. */
 export async function previewAssignment(
@@ -26,6 +25,7 @@ export async function previewAssignment(
 ): Promise<AssignmentPreview> {
   const { db } = context;
   const { title } = await assignedGoal(context, db, given);
+  await refuseTooManyAhead(db, given.to, assigner_id, async () => title);
   const students = await db.query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
@@ -47,7 +47,13 @@ export async function previewAssignment(
 }
 
 /** Gives the goal to all whom the assignment reaches, in one transaction. */
-export function assignGoal(context: Context, session: Session, given: NewAssignment, idempotencyKey?: IdempotencyKey) {
+export async function assignGoal(
+  context: Context,
+  session: Session,
+  given: NewAssignment,
+  idempotencyKey?: IdempotencyKey,
+) {
+  await refuseTooManyAhead(context.db, given.to, session.id, () => titleOf(context.db, given));
   return change(context, {
     session,
     permission: 'assignment.create',
@@ -75,8 +81,10 @@ export function assignGoal(context: Context, session: Session, given: NewAssignm
   });
 }
 
-function refuseTooMany(reaches: number): void {
-  if (reaches > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
+/** That of the template where none is given; undefined where the template isn't there. */
+async function titleOf(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
+  if (title !== undefined || !template_id) return title;
+  return (await findTemplate(db, template_id))?.title;
 }
 
 /**

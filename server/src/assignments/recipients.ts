@@ -1,6 +1,8 @@
 import type { Recipients } from '@trellis/contract/assignments/assignment.ts';
+import { limits } from '@trellis/contract/limits.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
+import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
@@ -26,20 +28,42 @@ export async function requireRecipients({ query }: Db, to: Recipients, found: nu
   if (!house) throw new ApplicationError('assignment.house_unknown');
 }
 
-/** Those of the students who have a goal of this title from this guide already, which they haven't archived. */
-export async function haveAlready(
-  { query }: Db,
-  goal: { assigner_id: string; title: string },
-  studentIds: readonly string[],
-): Promise<Set<string>> {
-  if (studentIds.length === 0) return new Set();
-  const goals = await query
+type Goal = { assigner_id: string; title: string };
+
+/** The goals of this title from this guide that their owners haven't archived. */
+const alike = ({ query }: Db, { assigner_id, title }: Goal) =>
+  query
     .selectFrom('goals')
-    .select('owner_id')
-    .where('assigner_id', '=', goal.assigner_id)
-    .where('owner_id', 'in', studentIds)
+    .where('assigner_id', '=', assigner_id)
     .where('archived_rank', '=', 0)
-    .where('title_fold', '=', fold(goal.title))
-    .execute();
+    .where('title_fold', '=', fold(title));
+
+/** Those of the students who have such a goal already. */
+export async function haveAlready(db: Db, goal: Goal, studentIds: readonly string[]): Promise<Set<string>> {
+  const theirs = alike(db, goal).where(({ ref }) => db.engine.isAmong(ref('owner_id'), studentIds));
+  const goals = await theirs.select('owner_id').execute();
   return new Set(goals.map(({ owner_id }) => owner_id));
+}
+
+/** @throws where so many students would get the goal */
+export function refuseTooMany(reaches: number): void {
+  if (reaches > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
+}
+
+/**
+ * The same before any of them is read or locked, of whom a large school has a hundred thousand.
+ * @param readTitle is asked where there are that many students at all; undefined where the goal has none
+ */
+export async function refuseTooManyAhead(
+  { longReads }: Database,
+  to: Recipients,
+  assigner_id: string,
+  readTitle: () => Promise<string | undefined>,
+): Promise<void> {
+  const reached = longReads.query.selectFrom('users').where(reachedBy(to));
+  if ((await countOf(reached)) <= limits.assignedAtOnceMax) return;
+  const title = await readTitle();
+  if (title === undefined) return;
+  const owners = alike(longReads, { assigner_id, title }).select('goals.owner_id');
+  refuseTooMany(await countOf(reached.where('users.id', 'not in', owners)));
 }
