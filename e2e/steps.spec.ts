@@ -72,7 +72,7 @@ test('a student adds steps, ticks them off and is offered the progress that they
     expect((await readGoal(goal)).progress_bar).toBe(0);
     await dialog.getByRole('button', { name: /^Set to 60/ }).click();
     await expectSuccess(page, texts.progressUpdated);
-    expect(await readGoal(goal)).toMatchObject({ progress_bar: 60, steps_done: 3, steps_total: 5 });
+    await expect.poll(() => readGoal(goal)).toMatchObject({ progress_bar: 60, steps_done: 3, steps_total: 5 });
     await box(dialog, 'Three').uncheck();
     await expect(dialog.getByText('2 of 5 done')).toBeVisible();
     await expect(dialog.getByText(/set progress/)).toBeHidden();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import { call, guideToken, makeHouse, makeUser, someGuide, tokenOf } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { closeToasts, expectFailure, expectSuccess, offered, openDialog, rowOf, select, selectOf } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -177,4 +178,21 @@ test.describe('edits', () => {
       await expect(save).toBeEnabled();
     });
   });
+});
+
+test('what is wrong is said as it is typed, too where the user as saved comes late', async ({ page }) => {
+  const user = await makeUser();
+  await signInAs(page, await someGuide());
+  await page.goto('/admin');
+  const release = await hold(page, `**/api/v1/users/${user.id}`, 'GET');
+  const { dialog, password, again } = await openEdit(page, user);
+  await password.fill('climbs the trellis');
+  await again.focus();
+  await again.blur();
+  await expect(dialog.getByText('Please confirm your password')).toBeVisible();
+  const came = page.waitForResponse(`**/api/v1/users/${user.id}`);
+  release();
+  await came;
+  await again.fill('climbs the wall');
+  await expect(dialog.getByText('The passwords do not match')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeGoal, makeGoals, makeReviewedGoal, makeStudent, someGuide } from './data.ts';
 import { expect, signInAs, test, withMotion } from './fixtures.ts';
+import { hold } from './network.ts';
 import { choose, filtered, rowOf } from './screen.ts';
 
 test.use(withMotion);
@@ -72,6 +73,25 @@ test('a dialog reads as a dialog with its title and its close button, and the pa
   // It is silenced once the dialog has been drawn.
   await expect(page.locator('[inert] main')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+});
+
+test('Escape brings back who was chosen, and what is typed next takes their place, however late the list came', async ({
+  page,
+}) => {
+  await signInAs(page, await someGuide());
+  const { name } = await makeStudent();
+  await page.goto('/goals');
+  const release = await hold(page, '**/api/v1/goals/users/**');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  const owner = page.getByRole('dialog').getByRole('combobox', { name: 'Owner' });
+  await owner.focus();
+  await page.keyboard.type(name);
+  release();
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(owner).toHaveValue('Myself');
+  await page.keyboard.type('M');
+  await expect(owner).toHaveValue('M');
 });
 
 test('what is typed into a field with a list stays there, whatever the page does meanwhile', async ({ page }) => {

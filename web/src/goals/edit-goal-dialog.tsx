@@ -49,7 +49,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   // The row that the dialog was opened from may be older than the goal.
   const { reset } = form;
   useEffect(() => {
-    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true });
+    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true, keepTouched: true });
   }, [opened, reset]);
 
   const close = () => {

@@ -49,7 +49,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   // The row that the dialog was opened from may be older than the user.
   const { reset } = form;
   useEffect(() => {
-    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true });
+    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true, keepTouched: true });
   }, [opened, reset]);
 
   const close = () => {

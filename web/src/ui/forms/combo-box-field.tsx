@@ -61,7 +61,7 @@ export function ComboBoxField({
     found.slice(0, mostShown),
     choices.filter((choice) => choice.value === value),
   );
-  // What is typed next takes the place of what was chosen.
+  // What is typed next takes the place of what was chosen, which Escape brings back.
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
     if (!isSearch) currentTarget.select();
   };
@@ -92,6 +92,7 @@ export function ComboBoxField({
             placeholder={placeholder}
             onFocus={selectAll}
             onClick={selectAll}
+            onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
           />
           <Button className={classes.opener ?? ''}>
             <Chevron />
