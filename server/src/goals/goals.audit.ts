@@ -6,7 +6,7 @@ import { withoutValues } from '../audit/forget.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 
-type Reading = Pick<Context, 'db' | 'policy'>;
+type Reading = Pick<Context, 'policy'> & { db: Db };
 
 /**
  * The audit entries of a goal, newest first. Whose role reads the audit of every goal reads all of it; who reads it

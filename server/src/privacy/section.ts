@@ -1,10 +1,11 @@
 import type { Actor } from '@trellis/contract/permissions.ts';
 import type { PersonEntry } from '@trellis/contract/privacy/privacy.api.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../database/database.ts';
 import type { FoundUser } from '../users/users.queries.ts';
 
 /** Whose data is read, and with whose eyes: their own. */
-export type Reader = Pick<Context, 'db' | 'policy'> & { person: FoundUser; actor: Actor };
+export type Reader = Pick<Context, 'policy'> & { db: Db; person: FoundUser; actor: Actor };
 
 /** A part of what is held about a person. */
 export type Section = {
