@@ -1,4 +1,5 @@
 import { type Status, statusOf, statusRank } from '@trellis/contract/goals/status.ts';
+import { limits } from '@trellis/contract/limits.ts';
 import { sql } from 'kysely';
 import { dateIn } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
@@ -102,6 +103,7 @@ async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, p
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
       ...archivedSince(goal.archived_at),
       status_rank: statusRank(statusOf(goal)),
+      reached_rank: goal.progress_bar < limits.progressMax ? 0 : 1,
     });
     done += 1;
     progress(done / Math.max(done, Number(all.n)));
@@ -142,7 +144,7 @@ async function compareCounts({ query }: Db, found: Found): Promise<void> {
   const { rows: days } = await sql<{ due_date: string }>`
     select due_date from (
       select due_date, count(*) as goals from goals
-      where due_date is not null and archived_at is null and progress_bar < 100 group by due_date
+      where due_date is not null and archived_at is null and ${isOpen} group by due_date
       union all select due_date, -goals from goal_due_counts
     ) both_counts group by due_date having sum(goals) <> 0`.execute(query);
   const [day] = days;

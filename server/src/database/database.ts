@@ -92,6 +92,8 @@ export type Engine = {
   commitsAhead: (tx: Tx) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
+  /** Gets tables that a migration has written anew ready for reading; it changes no answer. Not within a transaction. */
+  lookThroughRewritten: (query: Kysely<Tables>) => Promise<void>;
   /** How much it takes on the disk, in bytes. */
   size: (query: Kysely<Tables>) => Promise<number>;
   isUniqueViolation: (error: unknown) => boolean;

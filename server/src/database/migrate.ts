@@ -35,6 +35,7 @@ import { up as figuresByAssigner } from './migrations/0037-figures-by-assigner.t
 import { up as figuresByDate } from './migrations/0038-figures-by-date.ts';
 import { up as noTextIndexOfGoals } from './migrations/0039-no-text-index-of-goals.ts';
 import { up as usersCounted } from './migrations/0040-users-counted.ts';
+import { up as progressInPlace } from './migrations/0041-progress-in-place.ts';
 
 /**
  * What changes the tables from one release to the next. A migration that was released is never edited, and it imports
@@ -77,6 +78,7 @@ const migrations: readonly Migration[] = [
   { name: '0038-figures-by-date', up: figuresByDate },
   { name: '0039-no-text-index-of-goals', up: noTextIndexOfGoals },
   { name: '0040-users-counted', up: usersCounted },
+  { name: '0041-progress-in-place', up: progressInPlace },
 ];
 
 /** What this release knows, the oldest first. */

@@ -33,8 +33,9 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
 
 /** Brings the tables up to date, and what is made of them. */
 export async function bringUpToDate(db: Database): Promise<void> {
-  await migrate(db);
+  const ran = await migrate(db);
   await makeTextIndexes(db);
+  if (ran.length > 0) await db.engine.lookThroughRewritten(db.query);
 }
 
 /** Makes the indexes of texts that are missing, one server at a time. */

@@ -9,6 +9,7 @@ import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
 import { replicaPoolOf } from './postgres-replica.ts';
+import { lookThroughRewritten } from './postgres-rewritten.ts';
 import { makeTextIndexes } from './postgres-text-index.ts';
 import { goalsWithTexts, patternOf, wrongGoalTexts } from './postgres-texts.ts';
 import { publishQuery } from './query-channel.ts';
@@ -55,6 +56,7 @@ const postgresEngine: Engine = {
     await sql.raw(liftLimits).execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
   },
+  lookThroughRewritten,
   size: async (query) => {
     const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(query);
     return Number(rows[0]?.bytes ?? 0);

@@ -124,6 +124,8 @@ export type GoalsTable = {
   /** What it was given by, together with others. */
   assignment_id: string | null;
   status_rank: GeneratedAlways<number>;
+  /** 1 where its progress is 100 percent, otherwise 0: no index has the progress itself, which most changes move. */
+  reached_rank: GeneratedAlways<Flag>;
 };
 
 /**

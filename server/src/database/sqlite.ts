@@ -60,6 +60,7 @@ const sqliteEngine: Engine = {
   lockNames: async () => {},
   commitsAhead: async () => {},
   lockMigrations: async () => {},
+  lookThroughRewritten: async () => {},
   size: async (query) => {
     const { rows } = await sql<{ bytes: number }>`
       select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(query);

@@ -1,5 +1,4 @@
 import { type Status, statusRank } from '@trellis/contract/goals/status.ts';
-import { limits } from '@trellis/contract/limits.ts';
 import { todayLimits } from '@trellis/contract/today/today.ts';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
@@ -28,7 +27,7 @@ export const underWay: readonly Status[] = ['Reviewed', 'In Progress'];
 
 // What the conditions of a partial index say is written out, so that the index can be used.
 export const isInUse = sql<SqlBool>`goals.archived_rank = 0`;
-export const isOpen = sql<SqlBool>`goals.progress_bar < ${sql.lit(limits.progressMax)}`;
+export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
 export const isUnderWay = sql<SqlBool>`goals.status_rank in (${sql.join(underWay.map((status) => sql.lit(statusRank(status))))})`;
 
 /** What is looked for among the rows of students: who is late, who is quiet, and who has no goal but archived ones. */

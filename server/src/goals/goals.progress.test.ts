@@ -2,6 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import { makeWorld } from '../testing/world.ts';
 
 const app = await testApp();
@@ -93,4 +94,25 @@ test('progress that stays where it is leaves neither a trace nor another version
   const before = [await entries(), (await app.call(goals.read, at)).headers.get('etag')];
   expect(await move(30)).toMatchObject({ status: 200, body: { progress_bar: 30 } });
   expect([await entries(), (await app.call(goals.read, at)).headers.get('etag')]).toEqual(before);
+});
+
+test('progress on the way writes nothing that an index has, and so no index, however many there are', async () => {
+  const { db } = app.context;
+  const { goal, move } = await reviewed();
+  const row = () => db.query.selectFrom('goals').selectAll().where('id', '=', goal.id).executeTakeFirstOrThrow();
+  await move(10);
+  const before = await row();
+  app.clock.advance(1000);
+  await move(20);
+  const after = await row();
+  const written = Object.entries(after).flatMap(([name, value]) =>
+    value === before[name as keyof typeof before] ? [] : [name],
+  );
+  expect(written.sort()).toEqual(['last_active_at', 'progress_bar', 'version']);
+  const indexes = (await schemaOf(db)).filter((text) =>
+    /^create (unique )?index \S+ on (public\.)?goals\b/i.test(text),
+  );
+  expect(indexes.length).toBeGreaterThan(20);
+  const isIn = (column: string) => indexes.filter((text) => new RegExp(`\\b${column}\\b`).test(text));
+  expect(written.flatMap(isIn)).toEqual([]);
 });

@@ -127,7 +127,7 @@ export function stateConditions(
       );
     }
     // Written out, so that the index of these goals alone can be used.
-    conditions.push(where('goals.progress_bar', '<', sql.lit(limits.progressMax)));
+    conditions.push(where('goals.reached_rank', '=', sql.lit(0)));
   }
   if (since) {
     isIn('goals.review_changed_at', since);

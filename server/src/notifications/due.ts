@@ -61,7 +61,7 @@ function dueGoals({ query }: Db, { from, to }: Told, after: Place | undefined): 
       .select(['id', sql<string>`due_date`.as('due_date')])
       .where('archived_rank', '=', 0)
       // Written out, so that the index of these goals alone can be used.
-      .where('progress_bar', '<', sql.lit(limits.progressMax))
+      .where('reached_rank', '=', sql.lit(0))
       .where('due_date', '>=', after?.due_date ?? from)
       .where('due_date', '<=', to)
       .$if(after !== undefined, (goals) =>
@@ -83,7 +83,7 @@ async function tellOwners({ db, clock }: Telling, { kind, from, to }: Told, goal
       .select(['id as goal_id', 'owner_id as user_id', 'due_date'])
       .where('id', 'in', ids)
       .where('archived_rank', '=', 0)
-      .where('progress_bar', '<', limits.progressMax)
+      .where('reached_rank', '=', 0)
       .where('due_date', '>=', from)
       .where('due_date', '<=', to)
       .orderBy('id');

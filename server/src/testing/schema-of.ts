@@ -42,6 +42,8 @@ type Column = {
   not_null: boolean;
   generated: string;
   expression: string | null;
+  /** How the table is stored otherwise than usual. */
+  options: string | null;
 };
 
 async function postgresSchema({ query }: Database): Promise<string[]> {
@@ -56,7 +58,8 @@ async function postgresSchema({ query }: Database): Promise<string[]> {
   const columns = await sql<Column>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
       case when a.attcollation <> t.typcollation then l.collname end as collation,
-      a.attnotnull as not_null, a.attgenerated as generated, pg_get_expr(d.adbin, d.adrelid) as expression
+      a.attnotnull as not_null, a.attgenerated as generated, pg_get_expr(d.adbin, d.adrelid) as expression,
+      array_to_string(c.reloptions, ', ') as options
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
@@ -75,7 +78,10 @@ async function postgresSchema({ query }: Database): Promise<string[]> {
     where schemaname = 'public' and indexname !~ ${ofTextIndexes} and indexname not in (select conname from pg_constraint)
     order by indexname`.execute(query);
   return [
-    ...[...tables].map(([table, its]) => `create table "${table}" (\n  ${its.map(columnText).join(',\n  ')}\n)`),
+    ...[...tables].map(([table, its]) => {
+      const options = its[0]?.options;
+      return `create table "${table}" (\n  ${its.map(columnText).join(',\n  ')}\n)${options ? ` with (${options})` : ''}`;
+    }),
     ...[...constraints.rows, ...indexes.rows].map(({ text }) => text),
   ];
 }

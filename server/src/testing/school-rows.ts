@@ -28,6 +28,7 @@ const derivedEnds = [
   'created_on',
   'status_rank',
   'archived_rank',
+  'reached_rank',
   'house_ref',
   'assigned_by',
 ] as const;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { newPostgresDatabase } from '../testing/postgres.ts';
+import { loadReleased } from '../testing/released.ts';
+import { bringUpToDate } from './owner.ts';
+import { openPostgres } from './postgres.ts';
+
+test('right after an upgrade that writes all goals anew PostgreSQL can answer lists from an index alone', async () => {
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+  await loadReleased('0035-sort-names', { url });
+  const db = openPostgres(url);
+  const pages = async () =>
+    (
+      await sql<{ seen: number; file: number }>`
+        select relallvisible as seen, relfilenode as file from pg_class where relname = 'goals'`.execute(db.query)
+    ).rows[0];
+  const before = await pages();
+  await bringUpToDate(db);
+  const after = await pages();
+  expect(after?.file).not.toBe(before?.file);
+  expect(after?.seen).toBeGreaterThan(0);
+  await db.close();
+  await drop();
+});
