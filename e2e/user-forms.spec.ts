@@ -180,7 +180,7 @@ test.describe('edits', () => {
   });
 });
 
-test('what is wrong is said as it is typed, too where the user as saved comes late', async ({ page }) => {
+test('what is said to be wrong follows what is typed, also where the saved user comes late', async ({ page }) => {
   const user = await makeUser();
   await signInAs(page, await someGuide());
   await page.goto('/admin');

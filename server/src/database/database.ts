@@ -89,11 +89,11 @@ export type Engine = {
    * Lets the commit of this transaction be answered before it is on the disk. It is there at the latest with the next
    * commit that waits for the disk; a power cut before that takes it away. The embedded database waits all the same.
    */
-  commitsAhead: (tx: Tx) => Promise<void>;
+  commitsAsynchronously: (tx: Tx) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
-  /** Gets tables that a migration has written anew ready for reading; it changes no answer. Not within a transaction. */
-  lookThroughRewritten: (query: Kysely<Tables>) => Promise<void>;
+  /** Vacuums the tables that a migration has written anew, so that they are read quickly; not within a transaction. */
+  vacuumRewritten: (query: Kysely<Tables>) => Promise<void>;
   /** How much it takes on the disk, in bytes. */
   size: (query: Kysely<Tables>) => Promise<number>;
   isUniqueViolation: (error: unknown) => boolean;

@@ -35,7 +35,7 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
 export async function bringUpToDate(db: Database): Promise<void> {
   const ran = await migrate(db);
   await makeTextIndexes(db);
-  if (ran.length > 0) await db.engine.lookThroughRewritten(db.query);
+  if (ran.length > 0) await db.engine.vacuumRewritten(db.query);
 }
 
 /** Makes the indexes of texts that are missing, one server at a time. */

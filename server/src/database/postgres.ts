@@ -9,7 +9,7 @@ import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { primaryAmong } from './postgres-primary.ts';
 import { replicaPoolOf } from './postgres-replica.ts';
-import { lookThroughRewritten } from './postgres-rewritten.ts';
+import { vacuumRewritten } from './postgres-rewritten.ts';
 import { makeTextIndexes } from './postgres-text-index.ts';
 import { goalsWithTexts, patternOf, wrongGoalTexts } from './postgres-texts.ts';
 import { publishQuery } from './query-channel.ts';
@@ -21,7 +21,9 @@ const lockByNames = compiledWithoutAnswer(['names'], ({ query }, { names }: { na
   ),
 );
 
-const commitUnsynced = compiledWithoutAnswer([], ({ query }) => sql`set local synchronous_commit = off`.compile(query));
+const commitAsynchronously = compiledWithoutAnswer([], ({ query }) =>
+  sql`set local synchronous_commit = off`.compile(query),
+);
 
 /** Any number: it names the lock that migrations run under. */
 const migrationLock = 7_236_415;
@@ -50,13 +52,13 @@ const postgresEngine: Engine = {
   lockShared: (query) => query.forShare(),
   lockFree: (query) => query.forUpdate().skipLocked(),
   lockNames: (tx, ...names) => lockByNames(tx, { names }),
-  commitsAhead: (tx) => commitUnsynced(tx, {}),
+  commitsAsynchronously: (tx) => commitAsynchronously(tx, {}),
   lockMigrations: async (tx) => {
     // A change of a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
   },
-  lookThroughRewritten,
+  vacuumRewritten,
   size: async (query) => {
     const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(query);
     return Number(rows[0]?.bytes ?? 0);

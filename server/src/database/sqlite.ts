@@ -58,9 +58,9 @@ const sqliteEngine: Engine = {
   lockShared: (query) => query,
   lockFree: (query) => query,
   lockNames: async () => {},
-  commitsAhead: async () => {},
+  commitsAsynchronously: async () => {},
   lockMigrations: async () => {},
-  lookThroughRewritten: async () => {},
+  vacuumRewritten: async () => {},
   size: async (query) => {
     const { rows } = await sql<{ bytes: number }>`
       select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(query);

@@ -176,7 +176,7 @@ async function placesIn(
   in_flight_until: string | null,
 ): Promise<Places> {
   // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there then.
-  if (in_flight_until !== null) await tx.engine.commitsAhead(tx);
+  if (in_flight_until !== null) await tx.engine.commitsAsynchronously(tx);
   // Those who count at once, at several servers, would all see one attempt too few.
   await tx.engine.lockNames(tx, ...counted.map(({ subject }) => subject));
   const standing = await standingOf(tx, clock, counted);
