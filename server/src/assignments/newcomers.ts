@@ -11,6 +11,9 @@ import { haveAlready } from './recipients.ts';
 /** What assignments to everyone and those who join the school come one after the other under. */
 export const schoolNewcomers = 'newcomers to the school';
 
+/** Of a statement, which takes no more than so many thousand parameters. */
+const rowsAtOnce = 2000;
+
 /** The guides whose goals newcomers get: who may bring one locks them with the newcomer. */
 export const newcomersAssigners = (where: ExpressionBuilder<Tables, 'users'>) =>
   where(
@@ -21,9 +24,10 @@ export const newcomersAssigners = (where: ExpressionBuilder<Tables, 'users'>) =>
 
 /** Remembers whom an assignment has reached or left out. */
 export async function noteRecipients(tx: Tx, assignment_id: string, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
-  const rows = userIds.map((user_id) => ({ assignment_id, user_id }));
-  await tx.query.insertInto('assignment_recipients').values(rows).execute();
+  for (let from = 0; from < userIds.length; from += rowsAtOnce) {
+    const rows = userIds.slice(from, from + rowsAtOnce).map((user_id) => ({ assignment_id, user_id }));
+    await tx.query.insertInto('assignment_recipients').values(rows).execute();
+  }
 }
 
 /**

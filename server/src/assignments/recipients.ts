@@ -1,6 +1,6 @@
 import type { Recipients } from '@trellis/contract/assignments/assignment.ts';
 import { limits } from '@trellis/contract/limits.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
@@ -64,6 +64,6 @@ export async function refuseTooManyAhead(
   if ((await countOf(reached)) <= limits.assignedAtOnceMax) return;
   const title = await readTitle();
   if (title === undefined) return;
-  const owners = alike(longReads, { assigner_id, title }).select('goals.owner_id');
-  refuseTooMany(await countOf(reached.where('users.id', 'not in', owners)));
+  const theirs = alike(longReads, { assigner_id, title }).where(sql<SqlBool>`goals.owner_id = users.id`);
+  refuseTooMany(await countOf(reached.where(({ not, exists }) => not(exists(theirs.select('goals.id'))))));
 }

@@ -92,7 +92,7 @@ export type Engine = {
   commitsAsynchronously: (tx: Tx) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
-  /** Vacuums the tables that a migration has written anew, so that they are read quickly; not within a transaction. */
+  /** Vacuums large tables that were written anew as a whole, so that they are read quickly; not within a transaction. */
   vacuumRewritten: (query: Kysely<Tables>) => Promise<void>;
   /** How much it takes on the disk, in bytes. */
   size: (query: Kysely<Tables>) => Promise<number>;

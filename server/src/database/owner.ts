@@ -33,9 +33,9 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
 
 /** Brings the tables up to date, and what is made of them. */
 export async function bringUpToDate(db: Database): Promise<void> {
-  const ran = await migrate(db);
+  await migrate(db);
   await makeTextIndexes(db);
-  if (ran.length > 0) await db.engine.vacuumRewritten(db.query);
+  await db.engine.vacuumRewritten(db.query);
 }
 
 /** Makes the indexes of texts that are missing, one server at a time. */

@@ -20,7 +20,7 @@ type Position = { position: string; database: string; cluster: string; timeline:
 /** Whether it follows that host at all, and has what that host had. */
 type Standing = { follows: boolean; has_all: boolean | null };
 
-// What is acknowledged has been flushed, and what is flushed is sent. The timeline is that of timelineOf().
+// What is acknowledged has been flushed, but for attempts in flight, and what is flushed is sent. The timeline is that of timelineOf().
 const positionAsked = `
   select pg_current_wal_flush_lsn()::text as position, current_database() as database,
     (select system_identifier::text from pg_control_system()) as cluster,

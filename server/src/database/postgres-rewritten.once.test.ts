@@ -14,6 +14,14 @@ test('right after an upgrade that writes all goals anew PostgreSQL can answer li
       await sql<{ seen: number; file: number }>`
         select relallvisible as seen, relfilenode as file from pg_class where relname = 'goals'`.execute(db.query)
     ).rows[0];
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'goals' and is_generated = 'NEVER' and column_name <> 'id'`.execute(db.query);
+  const others = sql.join(columns.map(({ name }) => sql.ref(name)));
+  await sql`
+    insert into goals (id, ${others}) select gen_random_uuid(), ${others} from goals, generate_series(1, 200)`.execute(
+    db.query,
+  );
   const before = await pages();
   await bringUpToDate(db);
   const after = await pages();

@@ -175,12 +175,13 @@ async function placesIn(
   counted: readonly Counted[],
   in_flight_until: string | null,
 ): Promise<Places> {
-  // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there then.
-  if (in_flight_until !== null) await tx.engine.commitsAsynchronously(tx);
   // Those who count at once, at several servers, would all see one attempt too few.
   await tx.engine.lockNames(tx, ...counted.map(({ subject }) => subject));
   const standing = await standingOf(tx, clock, counted);
   if (standing.is !== 'free') return standing;
+  // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there
+  // then. Said here it travels with the rows; ahead of the lock it would wait for the transaction to begin.
+  if (in_flight_until !== null) await tx.engine.commitsAsynchronously(tx);
   const created_at = timestamp(clock);
   const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, created_at, in_flight_until }));
   for (const row of rows) await insertAttempt(tx, row);
