@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { besideTyping, isSendable, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { openedGoalQuery } from './goal.queries.ts';
 import { goalDifferences } from './goal-differences.ts';
 import { editGoal } from './goal-edits.mutations.ts';
@@ -49,7 +49,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   // The row that the dialog was opened from may be older than the goal.
   const { reset } = form;
   useEffect(() => {
-    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true, keepTouched: true });
+    if (opened) reset(valuesOf(opened.answer), besideTyping);
   }, [opened, reset]);
 
   const close = () => {

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { ButtonRow } from '../ui/elements/button-row.tsx';
-import { speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
+import { besideTyping, speaksOnBlur, useSubmit } from '../ui/forms/form-parts.ts';
 import { SignOnNote } from './sign-on-note.tsx';
 import { userDifferences } from './user-differences.ts';
 import { UserFields } from './user-fields.tsx';
@@ -49,7 +49,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   // The row that the dialog was opened from may be older than the user.
   const { reset } = form;
   useEffect(() => {
-    if (opened) reset(valuesOf(opened.answer), { keepDirtyValues: true, keepErrors: true, keepTouched: true });
+    if (opened) reset(valuesOf(opened.answer), besideTyping);
   }, [opened, reset]);
 
   const close = () => {

@@ -4,6 +4,9 @@ import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'rea
 /** When a form speaks: a field is checked when it is left, and from then on with every key. */
 export const speaksOnBlur = { mode: 'onTouched' } as const;
 
+/** How a form takes what is saved while somebody fills it in: what they typed stays, and what is said of it goes on. */
+export const besideTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
+
 /** What a native field takes from its form: its name, its handlers and its error. */
 export function fieldOf<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
