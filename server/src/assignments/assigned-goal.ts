@@ -7,6 +7,12 @@ import { ApplicationError } from '../errors.ts';
 import type { AssignedGoal } from '../goals/goals.give.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
 
+/** What it will be called: as the template, where no title is given. Undefined where the template isn't there. */
+export async function titleOf(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
+  if (title !== undefined || !template_id) return title;
+  return (await findTemplate(db, template_id))?.title;
+}
+
 /** The goal that is given: that of the template, with the fields that are given in place of its own. */
 export async function assignedGoal(
   { clock, config }: Pick<Context, 'clock' | 'config'>,

@@ -11,7 +11,6 @@ import type { IdempotencyKey } from '../database/idempotency.ts';
 import { countOf } from '../database/list.ts';
 import { type AssignedGoal, giveGoals } from '../goals/goals.give.ts';
 import { newestId } from '../ids.ts';
-import { findTemplate } from '../templates/templates.queries.ts';
 import { assignedGoal } from './assigned-goal.ts';
 import { lockAssignment } from './assignments.queries.ts';
 import { noteRecipients, schoolNewcomers } from './newcomers.ts';
@@ -25,7 +24,7 @@ export async function previewAssignment(
 ): Promise<AssignmentPreview> {
   const { db } = context;
   const { title } = await assignedGoal(context, db, given);
-  await refuseTooManyAhead(db, given.to, assigner_id, async () => title);
+  await refuseTooManyAhead(db, assigner_id, given);
   const students = await db.query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
@@ -53,7 +52,7 @@ export async function assignGoal(
   given: NewAssignment,
   idempotencyKey?: IdempotencyKey,
 ) {
-  await refuseTooManyAhead(context.db, given.to, session.id, () => titleOf(context.db, given));
+  await refuseTooManyAhead(context.db, session.id, given);
   return change(context, {
     session,
     permission: 'assignment.create',
@@ -79,12 +78,6 @@ export async function assignGoal(
       return { answer: { id, created: ownerIds.length }, audit: [entry, ...entries] };
     },
   });
-}
-
-/** That of the template where none is given; undefined where the template isn't there. */
-async function titleOf(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
-  if (title !== undefined || !template_id) return title;
-  return (await findTemplate(db, template_id))?.title;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Recipients } from '@trellis/contract/assignments/assignment.ts';
+import type { NewAssignment, Recipients } from '@trellis/contract/assignments/assignment.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
@@ -7,6 +7,7 @@ import type { Tables } from '../database/schema.ts';
 import { fold } from '../database/text-keys.ts';
 import { ApplicationError } from '../errors.ts';
 import { takesPart } from '../goals/goals.owners.ts';
+import { titleOf } from './assigned-goal.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
@@ -51,18 +52,17 @@ export function refuseTooMany(reaches: number): void {
 }
 
 /**
- * The same before any of them is read or locked, of whom a large school has a hundred thousand.
- * @param readTitle is asked where there are that many students at all; undefined where the goal has none
+ * The same before any of them is read or locked, of whom a large school has a hundred thousand. Of a template that isn't
+ * there nothing is known, and it refuses nothing.
  */
 export async function refuseTooManyAhead(
   { longReads }: Database,
-  to: Recipients,
   assigner_id: string,
-  readTitle: () => Promise<string | undefined>,
+  given: NewAssignment,
 ): Promise<void> {
-  const reached = longReads.query.selectFrom('users').where(reachedBy(to));
+  const reached = longReads.query.selectFrom('users').where(reachedBy(given.to));
   if ((await countOf(reached)) <= limits.assignedAtOnceMax) return;
-  const title = await readTitle();
+  const title = await titleOf(longReads, given);
   if (title === undefined) return;
   const theirs = alike(longReads, { assigner_id, title }).where(sql<SqlBool>`goals.owner_id = users.id`);
   refuseTooMany(await countOf(reached.where(({ not, exists }) => not(exists(theirs.select('goals.id'))))));
