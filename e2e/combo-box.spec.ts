@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test';
+import { makeStudent, someGuide } from './data.ts';
+import { expect, signInAs, test, withMotion } from './fixtures.ts';
+import { hold } from './network.ts';
+
+test.use(withMotion);
+
+test('Escape brings back who was chosen, and what is typed next takes their place, however late the list came', async ({
+  page,
+}) => {
+  await signInAs(page, await someGuide());
+  const { name } = await makeStudent();
+  await page.goto('/goals');
+  const release = await hold(page, '**/api/v1/goals/users/**');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  const owner = page.getByRole('dialog').getByRole('combobox', { name: 'Owner' });
+  await owner.focus();
+  await page.keyboard.type(name);
+  release();
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(owner).toHaveValue('Myself');
+  await page.keyboard.type('M');
+  await expect(owner).toHaveValue('M');
+});
+
+test('what is typed into a field with a list stays there, whatever the page does meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signInAs(page, await someGuide());
+  const { name } = await makeStudent();
+  // The page never has nothing to do, so the dialog is settled by what is typed into it.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const owner = dialog.getByRole('combobox', { name: 'Owner' });
+  const found = page.getByRole('option', { name });
+
+  await test.step('before the dialog has settled, in the same frame as the field takes the focus', async () => {
+    await owner.evaluate((field: HTMLElement, text) => {
+      field.focus();
+      document.execCommand('insertText', false, text);
+    }, name);
+    await expect(found).toBeVisible();
+    await expect(owner).toHaveValue(name);
+  });
+
+  await test.step('right after a scroll, of which the browser tells a frame later', async () => {
+    await page.keyboard.press('Escape');
+    await owner.evaluate((field: HTMLElement, text) => {
+      field.closest('[role=dialog]')?.scrollBy(0, -20);
+      document.execCommand('insertText', false, text);
+    }, name);
+    await expect(found).toBeVisible();
+    await expect(owner).toHaveValue(name);
+  });
+});
+
+test('the list of a field moves along with it, and closes once the field is out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signInAs(page, await someGuide());
+  const { name } = await makeStudent();
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  await expect(page.locator('[inert] main')).toBeAttached();
+  const owner = page.getByRole('dialog').getByRole('combobox', { name: 'Owner' });
+  const found = page.getByRole('option', { name });
+  const place = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
+  const scroll = (by: number) =>
+    owner.evaluate((field: HTMLElement, top) => field.closest('[role=dialog]')?.scrollBy({ top }), by);
+
+  await scroll(2000);
+  await owner.fill(name);
+  await expect(found).toBeVisible();
+  const { y: before } = await place(owner);
+  // So far in one frame that the field comes to lie under its list.
+  await scroll(-40);
+  expect((await place(owner)).y).toBe(before + 40);
+  await expect
+    .poll(async () => {
+      const [field, list] = [await place(owner), await place(page.getByRole('listbox'))];
+      return Math.min(Math.abs(list.y - field.y - field.height), Math.abs(field.y - list.y - list.height));
+    })
+    .toBeLessThan(10);
+  await expect(found).toBeVisible();
+  await scroll(-2000);
+  await expect(found).toBeHidden();
+  await expect(owner).toHaveValue(name);
+});
