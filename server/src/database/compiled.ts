@@ -13,18 +13,14 @@ class Slot {
 type Text = Pick<CompiledQuery, 'sql' | 'parameters'>;
 type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | CompiledQuery<Row>;
 
-/** What PostgreSQL is to call the statements that it prepares, by their texts. */
-const names = new Map<string, string>();
-let named = 0;
-/** The texts of statements whose answers nobody needs. */
+/** The texts of all such queries for PostgreSQL, which prepares them. */
+const compiledTexts = new Set<string>();
+/** Those whose answers nobody needs. */
 const unanswered = new Set<string>();
 
+export const isCompiled = (text: string): boolean => compiledTexts.has(text);
 /** Whether nobody needs what this statement answers. */
 export const givesNothing = (text: string): boolean => unanswered.has(text);
-/** Undefined where it prepares none. */
-export const nameOfPrepared = (text: string): string | undefined => names.get(text);
-/** Has PostgreSQL prepare this one no more. */
-export const prepareNoMore = (text: string): void => void names.delete(text);
 
 /**
  * A query that is built and compiled once for each engine, and that PostgreSQL plans once for each connection. It is for
@@ -40,8 +36,8 @@ export function compiledOnce<Values extends object, Row>(
 }
 
 /**
- * The same for a write or a lock whose answer nobody needs. In a transaction PostgreSQL is sent what comes next without
- * waiting for it: where it fails, the next statement or the commit does.
+ * The same for a write or a lock whose answer nobody needs. In a transaction it travels to PostgreSQL together with the next
+ * statement whose answer is needed, or with the commit: where it fails, that does.
  */
 export function compiledWithoutAnswer<Values extends object>(
   slots: readonly (keyof Values & string)[],
@@ -64,8 +60,7 @@ function compiled<Values extends object, Row>(
     const { sql, parameters } = 'compile' in built ? built.compile() : built;
     texts.set(db.engine.name, { sql, parameters });
     if (db.engine.name === 'postgres') {
-      named += 1;
-      names.set(sql, `compiled_${named}`);
+      compiledTexts.add(sql);
       if (isUnanswered) unanswered.add(sql);
     }
     return { sql, parameters };

@@ -19,12 +19,12 @@ export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 
 export const isConflict = (error: unknown): boolean =>
   conflicts.includes(codeOf(error)) || isSecondWriter(error) || isOutOfDate(error);
 
-/**
- * A prepared statement that can't be used: a table was changed beneath it, or a program between Trellis and PostgreSQL
- * keeps none.
- */
+/** The connection keeps no statements: a program between Trellis and PostgreSQL shares it with others. */
+export const isForgotten = (error: unknown): boolean => ['26000', '42P05'].includes(codeOf(error));
+
+/** A prepared statement that can't be used: that, or a table was changed beneath it. */
 export const isOutOfDate = (error: unknown): boolean =>
-  ['26000', '42P05'].includes(codeOf(error)) ||
+  isForgotten(error) ||
   (codeOf(error) === '0A000' && error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery');
 
 /** Two transactions wrote the next entry of one record: what the second says of it is out of date. */

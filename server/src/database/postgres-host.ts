@@ -104,8 +104,6 @@ export function openHost({ address, watch }: Watched, mustTakeWrites: boolean, l
     statement_timeout: limits.single.statementMs,
     lock_timeout: limits.single.lockMs,
     idle_in_transaction_session_timeout: idleTransactionLimitMs,
-    // A statement is sent while those before it are still under way.
-    pipeline: true,
     types,
   });
   const askWatch = oneAtATime(watch);

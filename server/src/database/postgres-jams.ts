@@ -15,8 +15,11 @@ export function jamsOf() {
   };
   return {
     isJammed: (text: string): boolean => jamOf(text) !== undefined,
-    /** @throws LockJam */
-    async pass<T>(text: string, run: () => Promise<T>): Promise<T> {
+    /**
+     * @param textOfFailed which statement failed, where others are run together with it
+     * @throws LockJam
+     */
+    async pass<T>(text: string, run: () => Promise<T>, textOfFailed = () => text): Promise<T> {
       const jam = jamOf(text);
       if (jam) {
         if (jam.isTried) throw new LockJam('others wait for the same lock');
@@ -30,9 +33,10 @@ export function jamsOf() {
         if (jam) jam.isTried = false;
         if (isLockTimeout(error) || error instanceof LockJam) {
           // Of many that waited from the start each fails for itself; none of them lets another one try.
-          const known = jams.get(text) ?? { until: 0, isTried: false };
+          const failed = textOfFailed();
+          const known = jams.get(failed) ?? { until: 0, isTried: false };
           known.until = performance.now() + jamLastsMs;
-          jams.set(text, known);
+          jams.set(failed, known);
         }
         throw error;
       }

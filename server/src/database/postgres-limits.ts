@@ -15,7 +15,14 @@ const answerMarginMs = second / 2;
 export const answerLimitMs = ({ statementMs }: { statementMs: number }): number => statementMs + answerMarginMs;
 
 const { statementMs, lockMs } = limits.inTransaction;
-export const beginTransaction = `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}`;
+/** The statements that a transaction begins with. */
+export const beginning = [
+  'begin',
+  `set local statement_timeout = ${statementMs}`,
+  `set local lock_timeout = ${lockMs}`,
+];
+/** What begins and ends transactions. */
+export const control: ReadonlySet<string> = new Set([...beginning, 'commit', 'rollback']);
 
 /** Lifts the limits of the rest of a transaction: the server's by what it says, the client's because it is this text. */
 export const liftLimits =

@@ -7,6 +7,7 @@ import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostAddresses } from './postgres-hosts.ts';
 import { liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
+import { preparedStatements } from './postgres-prepared.ts';
 import { primaryAmong } from './postgres-primary.ts';
 import { replicaPoolOf } from './postgres-replica.ts';
 import { vacuumRewritten } from './postgres-rewritten.ts';
@@ -96,8 +97,9 @@ const primaryOf = (url: string) => primaryAmong(hostAddresses(url, `trellis-${ra
  */
 export function openPostgres(url: string, replicaUrl?: string): Database {
   const primary = primaryOf(url);
-  const reads = poolOf(primary, connections.forReads);
-  const transactions = poolOf(primary, connections.forTransactions);
+  const prepared = preparedStatements();
+  const reads = poolOf(primary, connections.forReads, prepared);
+  const transactions = poolOf(primary, connections.forTransactions, prepared);
   const over = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new Dialect({ pool }), log: publishQuery });
   const forTransactions = over(transactions);
   const database = databaseOf(over(reads), postgresEngine, {
@@ -112,7 +114,7 @@ export function openPostgres(url: string, replicaUrl?: string): Database {
     },
   };
   if (!replicaUrl) return opened;
-  const replica = replicaPoolOf(poolOf(primaryOf(replicaUrl), connections.forReads), reads);
+  const replica = replicaPoolOf(poolOf(primaryOf(replicaUrl), connections.forReads, preparedStatements()), reads);
   const longReads = over(replica);
   return {
     ...opened,

@@ -5,6 +5,7 @@ import { newPostgresDatabase } from '../testing/postgres.ts';
 import { compiledWithoutAnswer } from './compiled.ts';
 import type { Tx } from './database.ts';
 import { poolOf } from './postgres-pool.ts';
+import { preparedStatements } from './postgres-prepared.ts';
 import type { Primary } from './postgres-primary.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
@@ -24,16 +25,16 @@ test('what is written without waiting for the answer is there once the transacti
 });
 
 /** Connections on which a transaction is begun by a statement that PostgreSQL refuses: it refuses none that is right. */
-const direct = new pg.Pool({ connectionString: url, pipeline: true });
+const direct = new pg.Pool({ connectionString: url });
 afterAll(() => direct.end());
 async function connect() {
   const client = await direct.connect();
-  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-  const refused = (config: pg.QueryConfig) =>
-    query(config.text.startsWith('begin') ? { ...config, text: 'begin nothing at all' } : config);
-  Object.assign(client, { query: refused });
+  const { connection } = client;
+  const parse = connection.parse.bind(connection);
+  connection.parse = (statement, more) =>
+    parse(statement.text === 'begin' ? { ...statement, text: 'begin nothing at all' } : statement, more);
   const primary = { find: async () => ({ pool: { connect: async () => client } }), awaySince: () => undefined };
-  return poolOf(primary as unknown as Primary, 1).connect();
+  return poolOf(primary as unknown as Primary, 1, preparedStatements()).connect();
 }
 
 test.each([

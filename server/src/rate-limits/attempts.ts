@@ -174,8 +174,7 @@ async function placesIn(
   await tx.engine.lockNames(tx, ...counted.map(({ subject }) => subject));
   const standing = await standingOf(tx, clock, counted);
   if (standing.is !== 'free') return standing;
-  // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there
-  // then. Said here it travels with the rows; ahead of the lock it would wait for the transaction to begin.
+  // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there then.
   if (in_flight_until !== null) await tx.engine.commitsAsynchronously(tx);
   const created_at = timestamp(clock);
   const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, created_at, in_flight_until }));
