@@ -15,12 +15,12 @@ type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | Compiled
 
 /** The texts of all such queries for PostgreSQL, which prepares them. */
 const compiledTexts = new Set<string>();
-/** Those whose answers nobody needs. */
-const unanswered = new Set<string>();
+/** What the texts of those end with whose answers nobody needs: the same statement elsewhere may need its own. */
+const withoutAnswer = ' /* answer not needed */';
 
 export const isCompiled = (text: string): boolean => compiledTexts.has(text);
 /** Whether nobody needs what this statement answers. */
-export const givesNothing = (text: string): boolean => unanswered.has(text);
+export const givesNothing = (text: string): boolean => text.endsWith(withoutAnswer);
 
 /**
  * A query that is built and compiled once for each engine, and that PostgreSQL plans once for each connection. It is for
@@ -57,13 +57,12 @@ function compiled<Values extends object, Row>(
 
   function textFor(db: Db): Text {
     const built = build(db, standIns);
-    const { sql, parameters } = 'compile' in built ? built.compile() : built;
-    texts.set(db.engine.name, { sql, parameters });
-    if (db.engine.name === 'postgres') {
-      compiledTexts.add(sql);
-      if (isUnanswered) unanswered.add(sql);
-    }
-    return { sql, parameters };
+    const { sql: whole, parameters } = 'compile' in built ? built.compile() : built;
+    const isForPostgres = db.engine.name === 'postgres';
+    const text = { sql: isForPostgres && isUnanswered ? whole + withoutAnswer : whole, parameters };
+    if (isForPostgres) compiledTexts.add(text.sql);
+    texts.set(db.engine.name, text);
+    return text;
   }
 
   return async (db, values) => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { second } from '../clock.ts';
+import { within } from '../within.ts';
 import { givesNothing } from './compiled.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import { asLoss, endsConnection, isOutOfDate, LockJam } from './postgres-failures.ts';
@@ -13,6 +15,7 @@ import type { PreparedStatements } from './postgres-prepared.ts';
 const firstLookMs = 2.5 * second;
 const lookEveryMs = second / 2;
 const silentAfterLooks = 2;
+const endsWithinMs = second / 2;
 /** So many statements wait at most to travel together. */
 const togetherMost = 100;
 
@@ -30,7 +33,7 @@ type Around = {
 export function checkedOut(client: pg.PoolClient, { host, jams, prepared, freed }: Around): PostgresPoolClient {
   let loss: Error | undefined;
   /** Why the connection is ended from here. */
-  let jam: LockJam | undefined;
+  let ending: Error | undefined;
   let limitMs: number | undefined = answerLimitMs(limits.single);
   let isInTransaction = false;
   /** Whether PostgreSQL has been told of the transaction. */
@@ -42,15 +45,17 @@ export function checkedOut(client: pg.PoolClient, { host, jams, prepared, freed 
 
   const statementOf = (text: string, values: readonly unknown[]) => ({ text, values, name: prepared.nameOf(text) });
 
-  async function answered(asked: () => Promise<Answer>): Promise<Answer> {
-    const tooLong = () => cut(client, new ConnectionLost('no answer in time'));
+  /** What is sent together has the time that a statement has. */
+  async function answered(send: () => Promise<Answer>): Promise<Answer> {
+    const tooLong = () => void end(new ConnectionLost('no answer in time'));
     const timer = limitMs === undefined ? undefined : setTimeout(tooLong, limitMs);
-    const stopLooking = lookAfter(client, host, limitMs === undefined ? undefined : endInJam);
+    const inJam = () => end(new LockJam('somebody holds the table'));
+    const stopLooking = lookAfter(client, host, limitMs === undefined ? undefined : inJam);
     try {
-      return await asked();
+      return await send();
     } catch (error) {
-      prepared.failed(error);
-      if (endsConnection(error)) loss = jam ?? asLoss(error);
+      prepared.learnFrom(error);
+      if (endsConnection(error)) loss = ending ?? asLoss(error);
       throw loss ?? error;
     } finally {
       clearTimeout(timer);
@@ -60,27 +65,29 @@ export function checkedOut(client: pg.PoolClient, { host, jams, prepared, freed 
 
   /**
    * Ends the connection at the host first: what was sent behind the statement that waits, the commit too, isn't to be done
-   * once the lock is free and its caller has been told otherwise.
+   * once the lock is free and its caller has been told otherwise. What the host has to say by then, as which statement it
+   * was at, still arrives.
    */
-  async function endInJam() {
-    jam ??= new LockJam('somebody holds the table');
-    await host.terminate(client);
-    cut(client, jam);
+  async function end(why: Error) {
+    ending ??= why;
+    const closed = once(client.connection.stream, 'close');
+    await within(endsWithinMs, Promise.all([host.terminate(client), closed])).catch(() => {});
+    cut(client, why);
   }
 
   /** Sends a statement behind those ahead of it. */
   function sendWithThoseAhead(statement: Statement): Promise<Answer> {
-    const group = groupOf(client, [...ahead, statement], prepared.on(client.connection));
+    const group = groupOf(client, [...ahead, statement], prepared.ofConnection(client.connection));
     const send = () => {
       ahead = [];
       hasBegun = isInTransaction;
       return answered(group.send);
     };
-    return jams.pass(statement.text, send, () => group.failed().text);
+    return jams.pass(statement.text, send, () => group.unanswered().text);
   }
 
-  /** A text without values may be several statements, which go by themselves. */
-  async function sendText(text: string): Promise<Answer> {
+  /** Sends a text without values, which may be several statements, by the protocol's simple query. */
+  async function sendSimple(text: string): Promise<Answer> {
     const last = ahead.pop();
     if (last) await sendWithThoseAhead(last);
     return jams.pass(text, () => answered(() => client.query(text)));
@@ -88,8 +95,8 @@ export function checkedOut(client: pg.PoolClient, { host, jams, prepared, freed 
 
   function send(text: string, values: readonly unknown[]): Promise<Answer> {
     const statement = statementOf(text, values);
-    const isText = values.length === 0 && statement.name === undefined && !control.has(text);
-    return isText ? sendText(text) : sendWithThoseAhead(statement);
+    const isSimple = values.length === 0 && statement.name === undefined && !control.has(text);
+    return isSimple ? sendSimple(text) : sendWithThoseAhead(statement);
   }
 
   async function sendInTransaction(text: string, values: readonly unknown[]): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
@@ -27,9 +28,15 @@ test.each([
   expect(await sent(value, type)).toEqual(value);
 });
 
+test('of two columns of one name the second counts, empty or not', async () => {
+  const { rows } = await sql`select 'first' as name, null as name, 1 as n, 2 as n`.execute(db.query);
+  expect(rows).toEqual([{ name: null, n: 2 }]);
+});
+
 test.each([
   { kind: 'an object', value: { name: 'Ada' } },
   { kind: 'a date', value: new Date(0) },
+  { kind: 'a list of bytes', value: new Uint8Array([1, 2]) },
   { kind: 'a list of lists', value: [['a'], ['b']] },
 ])(
   '$kind, which no column has, takes the transaction back that would write it, and the next one goes on',
@@ -61,4 +68,33 @@ test('as many writes as a long list takes, none of which is waited for, are all 
     .where('name', 'like', 'one of many %')
     .executeTakeFirstOrThrow();
   expect(count).toBe(1234);
+});
+
+test('after one that was refused none is made in the same transaction, and each is told why', async () => {
+  const name = 'refused';
+  const add = (value: string) => ({ name, value });
+  const told: unknown[] = [];
+  const transaction = db.transaction(async ({ query }) => {
+    for (const value of ['1', '2', '3']) {
+      await query
+        .insertInto('settings')
+        .values(add(value))
+        .execute()
+        .catch((error) => told.push(error));
+    }
+  });
+  await expect(transaction).rejects.toSatisfy(db.engine.isUniqueViolation);
+  expect(told.map(db.engine.isUniqueViolation)).toEqual([true, true]);
+  expect(await db.query.selectFrom('settings').select('value').where('name', '=', name).execute()).toEqual([]);
+});
+
+test('a statement that can not be written ends its connection and no other, and the next ones are answered', async () => {
+  const bind = pg.Connection.prototype.bind;
+  pg.Connection.prototype.bind = () => {
+    throw new TypeError('not to be written');
+  };
+  const asked = db.query.selectFrom('settings').select('value').where('name', '=', 'with it').execute();
+  await expect(asked).rejects.toSatisfy(db.engine.isAway);
+  pg.Connection.prototype.bind = bind;
+  expect(await sent('still here', 'text')).toBe('still here');
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Shape, Shapes } from './postgres-prepared.ts';
+import { ConnectionLost } from './connection-lost.ts';
+import type { OfConnection, RowDescription } from './postgres-prepared.ts';
 
 export type Statement = {
   text: string;
@@ -19,51 +20,64 @@ export type Answer = { command: string; rowCount: number | null; rows: Row[] };
 export type Group = {
   /** @throws what the first that fails is answered with, or the loss of the connection */
   send: () => Promise<Answer>;
-  /** The one that failed, or that was under way when the connection broke. */
-  failed: () => Statement;
+  /** The first one whose answer hasn't arrived: the one that failed, once the group has. */
+  unanswered: () => Statement;
 };
 
 /**
- * @param shapes of what the connection has prepared
+ * @param prepared what the connection has prepared
  * @returns the group, whose answer is that of the last statement
  * @throws TypeError where a value can't be sent
  */
-export function groupOf(client: pg.PoolClient, statements: readonly Statement[], shapes: Shapes): Group {
+export function groupOf(client: pg.PoolClient, statements: readonly Statement[], prepared: OfConnection): Group {
   const bound = statements.map((statement) => ({ ...statement, texts: statement.values.map(textOf) }));
+  const { descriptions } = prepared;
   const last = bound.length - 1;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  /** The one that PostgreSQL is at. */
   let at = 0;
-  let shape = shapeOfNext();
+  let description = noRows;
   const rows: Row[] = [];
   let answer: Answer | undefined;
 
-  function shapeOfNext(): Shape {
-    return shapes.get(bound[at]?.name ?? '') ?? noRows;
+  function beginAnswer(): void {
+    description = descriptions.get(bound[at]?.name ?? '') ?? noRows;
   }
 
-  function complete(tag: string): void {
+  function endAnswer(tag: string): void {
     const name = bound[at]?.name;
-    if (name !== undefined) shapes.set(name, shape);
+    if (name !== undefined) descriptions.set(name, description);
     if (at === last) answer = { ...done(tag), rows };
     at = Math.min(at + 1, last);
-    shape = shapeOfNext();
+    beginAnswer();
   }
 
   const submittable = {
-    submit: (connection: pg.Connection) => write(connection, bound, shapes),
+    submit(connection: pg.Connection) {
+      beginAnswer();
+      try {
+        write(connection, bound, prepared);
+      } catch (cause) {
+        // What was written of it can't be taken back.
+        connection.stream.destroy(new ConnectionLost('a statement could not be written', { cause }));
+      }
+    },
     handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
-      shape = shapeOf(client, fields);
+      description = descriptionOf(client, fields);
     },
     handleDataRow({ fields }: { fields: (string | null)[] }) {
-      if (at === last) rows.push(rowOf(shape, fields));
+      if (at !== last) return;
+      try {
+        rows.push(rowOf(description, fields));
+      } catch (error) {
+        reject(error);
+      }
     },
-    handleCommandComplete: ({ text }: { text: string }) => complete(text),
-    handleEmptyQuery: () => complete(''),
+    handleCommandComplete: ({ text }: { text: string }) => endAnswer(text),
+    handleEmptyQuery: () => endAnswer(''),
     handleError: reject,
     handleReadyForQuery() {
-      // It comes after an error too.
       if (answer) resolve(answer);
+      else reject(new ConnectionLost('PostgreSQL answered fewer statements than it was sent'));
     },
   };
 
@@ -72,54 +86,58 @@ export function groupOf(client: pg.PoolClient, statements: readonly Statement[],
       client.query(submittable);
       return promise;
     },
-    failed: () => bound[at] as Statement,
+    unanswered: () => bound[at] as Statement,
   };
 }
 
 type Bound = Statement & { texts: (string | Buffer | null)[] };
 
-function write(connection: pg.Connection, bound: readonly Bound[], shapes: Shapes): void {
+function write(connection: pg.Connection, bound: readonly Bound[], { descriptions, outdated }: OfConnection): void {
   connection.stream.cork();
-  for (const { text, texts, name = '' } of bound) {
-    const isPrepared = shapes.get(name) !== undefined;
-    if (!isPrepared) {
-      // To close what isn't there is no error.
-      if (shapes.has(name)) connection.close({ type: 'S', name }, true);
-      connection.parse({ name, text, types: [] }, true);
-      if (name !== '') shapes.set(name, undefined);
+  try {
+    for (const name of outdated.splice(0)) connection.close({ type: 'S', name }, true);
+    for (const { text, texts, name = '' } of bound) {
+      const isPrepared = descriptions.get(name) !== undefined;
+      if (!isPrepared) {
+        // To close what isn't there is no error.
+        if (descriptions.has(name)) connection.close({ type: 'S', name }, true);
+        connection.parse({ name, text, types: [] }, true);
+        if (name !== '') descriptions.set(name, undefined);
+      }
+      connection.bind({ statement: name, values: texts }, true);
+      // The columns of a prepared statement stay what they were: PostgreSQL refuses it where they can't.
+      if (!isPrepared) connection.describe({ type: 'P' }, true);
+      connection.execute(null, true);
     }
-    connection.bind({ statement: name, values: texts }, true);
-    // The columns of a prepared statement stay what they were: where they can't, it is refused.
-    if (!isPrepared) connection.describe({ type: 'P' }, true);
-    connection.execute(null, true);
+    connection.sync();
+  } finally {
+    connection.stream.uncork();
   }
-  connection.sync();
-  connection.stream.uncork();
 }
 
-const noRows: Shape = { names: [], parsers: [], empty: {} };
+const noRows: RowDescription = { names: [], parsers: [], empty: {} };
 
-const shapeOf = (client: pg.PoolClient, fields: readonly pg.FieldDef[]): Shape => ({
+const descriptionOf = (client: pg.PoolClient, fields: readonly pg.FieldDef[]): RowDescription => ({
   names: fields.map(({ name }) => name),
   parsers: fields.map(({ dataTypeID }) => client.getTypeParser(dataTypeID, 'text')),
   empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
 });
 
 /** All rows of a statement have the same shape, which makes them quick to read. */
-function rowOf({ names, parsers, empty }: Shape, fields: readonly (string | null)[]): Row {
+function rowOf({ names, parsers, empty }: RowDescription, fields: readonly (string | null)[]): Row {
   const row = { ...empty };
   for (let n = 0; n < names.length; n += 1) {
     const text = fields[n] ?? null;
-    if (text !== null) row[names[n] as string] = parsers[n]?.(text);
+    row[names[n] as string] = text === null ? null : parsers[n]?.(text);
   }
   return row;
 }
 
 /** What a statement did and to how many rows: `INSERT 0 5`, `UPDATE 1`, `COMMIT`. */
 function done(tag: string): Pick<Answer, 'command' | 'rowCount'> {
-  const [command = '', ...numbers] = tag.split(' ');
-  const count = numbers.at(-1);
-  return { command, rowCount: count === undefined ? null : Number(count) };
+  const [command = '', ...words] = tag.split(' ');
+  const count = Number(words.at(-1));
+  return { command, rowCount: Number.isInteger(count) ? count : null };
 }
 
 function textOf(value: unknown): string | Buffer | null {

@@ -1,5 +1,6 @@
 import { second } from '../clock.ts';
 import { isLockTimeout, LockJam } from './postgres-failures.ts';
+import { control } from './postgres-limits.ts';
 
 const jamLastsMs = 5 * second;
 
@@ -31,9 +32,9 @@ export function jamsOf() {
         return result;
       } catch (error) {
         if (jam) jam.isTried = false;
-        if (isLockTimeout(error) || error instanceof LockJam) {
+        const failed = textOfFailed();
+        if ((isLockTimeout(error) || error instanceof LockJam) && !control.has(failed)) {
           // Of many that waited from the start each fails for itself; none of them lets another one try.
-          const failed = textOfFailed();
           const known = jams.get(failed) ?? { until: 0, isTried: false };
           known.until = performance.now() + jamLastsMs;
           jams.set(failed, known);

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 import { compiledWithoutAnswer } from './compiled.ts';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import { poolOf } from './postgres-pool.ts';
 import { preparedStatements } from './postgres-prepared.ts';
 import type { Primary } from './postgres-primary.ts';
@@ -67,3 +67,15 @@ test.each([
     expect([await kept('with it'), await kept('taken'), await kept('never there')]).toEqual([[], ['1'], []]);
   },
 );
+
+test('whoever needs the answer of the same statement gets it', async () => {
+  await insert(db, { name: 'looked at', value: '7' });
+  const find = ({ query }: Db) =>
+    query.selectFrom('settings').select('value').where('name', '=', 'looked at').forUpdate();
+  const lock = compiledWithoutAnswer([], find);
+  const found = await db.transaction(async (tx) => {
+    await lock(tx, {});
+    return find(tx).execute();
+  });
+  expect(found).toEqual([{ value: '7' }]);
+});
