@@ -1,7 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/base-path.ts';
@@ -10,7 +7,8 @@ import type { Context } from '../server/src/context.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import type { Filled } from './fill.ts';
 import { quantile, timed } from './measure.ts';
-import { startServer } from './server.ts';
+import { untilAlone } from './processor.ts';
+import { startServer, startVerifying } from './server.ts';
 
 /*
  * How long students wait for their lists while others work, over a database that is filled: beside a guide who filters
@@ -73,13 +71,14 @@ export async function measureBeside(
   const startedMs: number[] = [];
   for (let n = 0; n < starts; n += 1) {
     const began = performance.now();
-    const { port, stop } = await startServer(environment);
-    await timed({ origin: `http://127.0.0.1:${port}`, path: `${basePath}/goals/?limit=10`, token: guide });
+    const { origin, stop } = await startServer(environment);
+    await timed({ origin, path: `${basePath}/goals/?limit=10`, token: guide });
     startedMs.push(performance.now() - began);
     await stop();
   }
   const server = await startServer(environment);
-  const origin = `http://127.0.0.1:${server.port}`;
+  const { origin } = server;
+  await untilAlone(server.pid);
 
   /** The 99th percentile of what the students wait, in milliseconds. */
   async function waited(work: Work = async () => {}): Promise<number> {
@@ -138,20 +137,23 @@ export async function measureBeside(
 
   const login = `${origin}${basePath}${api.auth.login.path}`;
   await waited(filter);
-  const [first, whileFiltering, whileLoggingIn, whileRenaming, second] = [
+  const both: Work = async (isOver) => {
+    await Promise.all([filter(isOver), rename(isOver)]);
+  };
+  const [first, whileFiltering, whileLoggingIn, whileRenaming, whileBoth, second] = [
     await waited(),
     await waited(filter),
     await waited(logIns(login)),
     await waited(rename),
+    await waited(both),
     await waited(),
   ];
   const idle = (first + second) / 2;
-  const bare = fork(join(import.meta.dirname, 'verify.server.ts'), [hash]);
-  const [{ origin: bareOrigin }] = (await once(bare, 'message')) as [{ origin: string }];
-  await rateOf(bareOrigin);
+  const bare = await startVerifying(hash);
+  await rateOf(bare.origin);
   const shares: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) shares.push((await rateOf(login)) / (await rateOf(bareOrigin)));
-  bare.disconnect();
+  for (let turn = 0; turn < 3; turn += 1) shares.push((await rateOf(login)) / (await rateOf(bare.origin)));
+  await bare.stop();
   const { memoryMB } = await server.used();
   await server.stop();
   return {
@@ -160,6 +162,7 @@ export async function measureBeside(
     "99th percentile of students' lists while 25 log in again and again ÷ idle": whileLoggingIn / idle,
     "99th percentile of students' lists beside renames of a house with a tenth of the goals ÷ idle":
       whileRenaming / idle,
+    "99th percentile of students' lists beside such filters and renames at once ÷ idle": whileBoth / idle,
     'logins, 25 at once ÷ a bare route that verifies the password': quantile(shares, 0.5),
     'memory of the server after all that, MB': memoryMB,
   };

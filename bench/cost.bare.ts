@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { databaseFile } from '../server/src/database/sqlite.ts';
 import { newId } from '../server/src/ids.ts';
+import type { Place } from './server.ts';
 
 /*
  * What a guide's list and a progress update cost at least: Fastify routes with hand-written SQL on the drivers that
@@ -105,8 +106,8 @@ function shown({ review_changed_at, went_well, next_time, reflected_at, edited_a
   };
 }
 
-/** A server of both calls at the addresses that Trellis has them at. */
-export function bareServer({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }, at: string) {
+/** A server of both calls at the addresses that Trellis has them at, and of one that answers with a short JSON. */
+export function bareServer({ dataDir, databaseUrl }: Place, at: string) {
   const { ask, inTransaction, close } = databaseUrl ? onPostgres(databaseUrl) : onSqlite(dataDir);
   const app = fastify();
   const callerOf = async (authorization = '') => {
@@ -115,6 +116,8 @@ export function bareServer({ dataDir, databaseUrl }: { dataDir: string; database
     if (!caller) throw new Error('nobody has this token');
     return caller;
   };
+  // What a call costs at least.
+  app.get('/', async () => ({ data: [], count: 0 }));
   app.get<{ Querystring: { limit: string } }>(`${at}/goals/`, async ({ headers, query }) => {
     await callerOf(headers.authorization);
     const [rows, [counted]] = await Promise.all([ask(findPage, [Number(query.limit), 0]), ask(findCount, [])]);

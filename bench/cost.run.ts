@@ -7,20 +7,19 @@ import { contextFor, prepare } from '../server/src/launch.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/src/testing/postgres.ts';
 import { type Asked, type CostRow, costs } from './cost.ts';
 import { fill } from './fill.ts';
+import { environmentOf } from './server.ts';
 
-/* The rows of `cost.ts` by themselves: `npm run bench:cost`, on SQLite or with `-- --postgres` on PostgreSQL;
+/* The rows of `cost.ts` by themselves, over 10,000 goals: `npm run bench:cost`, on SQLite or with `-- --postgres` on PostgreSQL;
  * `--only list` takes the rows whose name holds `list`. */
 
 const goals = 10_000;
 
-/** Measures them on one engine. */
-export async function measureCosts(engine: 'sqlite' | 'postgres', asked: Asked): Promise<CostRow[]> {
+async function measure(engine: 'sqlite' | 'postgres', asked: Asked): Promise<CostRow[]> {
   // As sure as it must be for a school: a commit is what the update costs most.
   const postgres = engine === 'postgres' ? await ownPostgres({ isDurable: true }) : undefined;
   const database = postgres && (await newPostgresDatabase(postgres.url));
   const place = { dataDir: await mkdtemp(join(tmpdir(), 'trellis-cost-')), databaseUrl: database?.url };
-  const settings = { LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: place.dataDir };
-  const context = await prepare(await contextFor({ ...readConfig(settings), databaseUrl: place.databaseUrl }));
+  const context = await prepare(await contextFor(readConfig({ ...environmentOf(place), LOG_LEVEL: 'silent' })));
   const rows = await costs(context, await fill(context, goals), place, asked);
   await database?.drop();
   await postgres?.stop();
@@ -28,10 +27,8 @@ export async function measureCosts(engine: 'sqlite' | 'postgres', asked: Asked):
   return rows;
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { postgres: { type: 'boolean' }, only: { type: 'string' } } });
-  const rows = await measureCosts(values.postgres ? 'postgres' : 'sqlite', values);
-  for (const { name, byProcessor, byClock } of rows) {
-    process.stdout.write(`${name.padEnd(44)}${byProcessor.toFixed(2)} ${byClock.toFixed(2)}\n`);
-  }
+const { values } = parseArgs({ options: { postgres: { type: 'boolean' }, only: { type: 'string' } } });
+const rows = await measure(values.postgres ? 'postgres' : 'sqlite', values);
+for (const { name, byProcessor, byClock } of rows) {
+  process.stdout.write(`${name.padEnd(44)}${byProcessor.toFixed(2)} ${byClock.toFixed(2)}\n`);
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { usedDuring } from './processor.ts';
 
 const oneAtATime = new Agent({ keepAlive: true, maxSockets: 1 });
 const warmUps = 10;
@@ -47,10 +48,18 @@ export const quantile = (values: readonly number[], share: number): number =>
 
 /** The middle duration of so many requests, one after the other, in milliseconds. */
 export async function median(next: (n: number) => Sent, times: number): Promise<number> {
+  return (await measured(next, times)).tookMs;
+}
+
+/**
+ * The same, with the processor time of a request.
+ * @param pids of the processes that serve it
+ */
+export async function measured(next: (n: number) => Sent, times: number, pids: readonly number[] = []) {
+  for (let n = 0; n < warmUps; n += 1) await timed(next(n));
   const durations: number[] = [];
-  for (let n = 0; n < warmUps + times; n += 1) {
-    const took = await timed(next(n));
-    if (n >= warmUps) durations.push(took);
-  }
-  return quantile(durations, 0.5);
+  const usedMs = await usedDuring(pids, async () => {
+    for (let n = warmUps; n < warmUps + times; n += 1) durations.push(await timed(next(n)));
+  });
+  return { tookMs: quantile(durations, 0.5), usedMs: usedMs / times };
 }

@@ -3,25 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keysOf, recordOf } from '@trellis/contract/records.ts';
-import fastify from 'fastify';
-import { buildApp } from '../server/src/app.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import { contextFor, prepare } from '../server/src/launch.ts';
-import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
+import { newPostgresDatabase, ownPostgres } from '../server/src/testing/postgres.ts';
 import { type Beside, measureBeside, visitorsOf } from './beside.ts';
-import { measureCosts } from './cost.run.ts';
+import { type CostRow, costs } from './cost.ts';
 import { fill } from './fill.ts';
-import { median } from './measure.ts';
+import { measured, timed } from './measure.ts';
+import { postgresProcess, untilAlone } from './processor.ts';
 import { type Figures, growsTooMuch, report } from './report.ts';
-import { all } from './rows.ts';
+import { all, type Row } from './rows.ts';
+import { environmentOf, startBare, startServer } from './server.ts';
 
 /*
  * Measures the calls that a person waits for, at growing numbers of goals, on both engines, and writes what it found to
  * RESULTS.md, results.json and pictures. `--million` adds a million goals, `--quick` takes minutes and writes nothing, and
- * `--only 'in a week'` prints the rows whose names hold that and writes nothing. Each figure is a ratio to a bare Fastify route that answers with a short JSON, measured just before it in
- * the same process, so that the noise of the machine touches both.
+ * `--only 'in a week'` prints the rows whose names hold that and writes nothing. Each figure is a ratio to a bare Fastify route
+ * that answers with a short JSON, measured just before it, so that the noise of the machine touches both. Both servers are
+ * processes of their own, as `npm start` starts Trellis, and this one sends the load.
  */
 
 const { values: asked } = parseArgs({
@@ -30,63 +31,75 @@ const { values: asked } = parseArgs({
 /** Numbers of goals. The quick form only shows whether everything can still be measured. */
 const sizes = asked.quick ? [1000, 10_000] : [1000, 100_000, ...(asked.million ? [1_000_000] : [])];
 const times = asked.quick ? 5 : 30;
+/** An even number: what is renamed has its own name again. */
+const passesAhead = 4;
 const besideLastsMs = asked.quick ? 500 : 5000;
 
 const rows = all.filter(({ name }) => name.includes(asked.only ?? ''));
 
-/** Ratios by row, for one engine at one size, and what students wait beside others. */
-async function measure(databaseUrl: string | undefined, goals: number): Promise<{ ratios: number[]; beside?: Beside }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', TIME_ZONE: 'Europe/Berlin', DATA_DIR: dataDir }), databaseUrl };
-  const context = await prepare(await contextFor(config));
+type Measured = { byClock: number[]; byProcessor: number[]; more?: { beside: Beside; costs: CostRow[] } };
+
+/** Ratios by row, for one engine at one size, what students wait beside others, and what is hand-written beside. */
+async function measure(databaseUrl: string | undefined, goals: number): Promise<Measured> {
+  const place = { dataDir: await mkdtemp(join(tmpdir(), 'trellis-bench-')), databaseUrl };
+  const environment = environmentOf(place);
+  const context = await prepare(await contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
   const filled = await fill(context, goals);
-  const app = await buildApp(context);
-  const bare = fastify();
-  bare.get('/', async () => ({ data: [], count: 0 }));
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const bareOrigin = await bare.listen({ port: 0, host: '127.0.0.1' });
   const tokens = {
     guide: await beginSession(context.db, systemClock, filled.guide.id),
     student: await beginSession(context.db, systemClock, filled.student.id),
   };
-  const ratios: number[] = [];
-  for (const { sent, who } of rows) {
-    const unit = await median(() => ({ origin: bareOrigin, path: '/' }), times);
-    ratios.push((await median((n) => ({ ...sent(filled, n), origin, token: tokens[who] }), times)) / unit);
-  }
   const visitors = await visitorsOf(context, filled);
-  await app.close();
-  await bare.close();
-  await context.db.close();
-  const environment = {
-    TIME_ZONE: config.timeZone,
-    DATA_DIR: dataDir,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  const hasMore = asked.only === undefined;
+  const costRows = hasMore ? await costs(context, filled, place, asked) : [];
+  if (!hasMore) await context.db.close();
+  const [server, bare] = [await startServer(environment), await startBare(place)];
+  await untilAlone(server.pid);
+  const serving = [server.pid, ...(databaseUrl ? [await postgresProcess(databaseUrl)] : [])];
+  const byClock: number[] = [];
+  const byProcessor: number[] = [];
+  const sentTo = ({ sent, who }: Row, n: number) => ({ ...sent(filled, n), origin: server.origin, token: tokens[who] });
+  // What every call runs through is compiled by then, for the first row as for the last.
+  for (let n = 0; n < passesAhead; n += 1) for (const row of rows) await timed(sentTo(row, n));
+  for (const row of rows) {
+    const unit = await measured(() => ({ origin: bare.origin, path: '/' }), times, [bare.pid]);
+    const { tookMs, usedMs } = await measured((n) => sentTo(row, n), times, serving);
+    byClock.push(tookMs / unit.tookMs);
+    byProcessor.push(usedMs / unit.usedMs);
+  }
+  await server.stop();
+  await bare.stop();
+  const more = hasMore && {
+    beside: await measureBeside(environment, visitors, besideLastsMs),
+    costs: costRows,
   };
-  const beside = asked.only === undefined && (await measureBeside(environment, visitors, besideLastsMs));
-  await rm(dataDir, { recursive: true, force: true });
-  return { ratios, ...(beside && { beside }) };
+  await rm(place.dataDir, { recursive: true, force: true });
+  return { byClock, byProcessor, ...(more && { more }) };
 }
 
-const postgres = await startPostgres();
-type Measured = Awaited<ReturnType<typeof measure>>;
-const measured = { SQLite: [] as Measured[], PostgreSQL: [] as Measured[] };
+const postgres = await ownPostgres({ isDurable: true });
+const found = { SQLite: [] as Measured[], PostgreSQL: [] as Measured[] };
 for (const goals of sizes) {
   process.stdout.write(`${goals} goals: SQLite …`);
-  measured.SQLite.push(await measure(undefined, goals));
+  found.SQLite.push(await measure(undefined, goals));
   process.stdout.write(' PostgreSQL …');
   const { url, drop } = await newPostgresDatabase(postgres.url);
-  measured.PostgreSQL.push(await measure(url, goals));
+  found.PostgreSQL.push(await measure(url, goals));
   await drop();
   process.stdout.write(' done\n');
 }
 await postgres.stop();
-const results = recordOf(keysOf(measured), (engine) => measured[engine].map(({ ratios }) => ratios));
+const engines = keysOf(found);
+const byClock = recordOf(engines, (engine) => found[engine].map((bySize) => bySize.byClock));
+const byProcessor = recordOf(engines, (engine) => found[engine].map((bySize) => bySize.byProcessor));
 if (asked.only !== undefined) {
   const figuresOf = (ratios: readonly number[][], n: number) => ratios.map((of) => of[n]?.toFixed(1)).join(' → ');
   for (const [n, { name }] of rows.entries()) {
-    const { SQLite, PostgreSQL } = results;
-    process.stdout.write(`${name}: SQLite ${figuresOf(SQLite, n)}, PostgreSQL ${figuresOf(PostgreSQL, n)}\n`);
+    for (const [by, { SQLite, PostgreSQL }] of Object.entries({ clock: byClock, processor: byProcessor })) {
+      process.stdout.write(
+        `${name}, by ${by}: SQLite ${figuresOf(SQLite, n)}, PostgreSQL ${figuresOf(PostgreSQL, n)}\n`,
+      );
+    }
   }
   process.exit();
 }
@@ -95,9 +108,10 @@ const figures: Figures = {
   sizes,
   times,
   calls: rows.map(({ name }) => name),
-  ratios: results,
-  beside: recordOf(keysOf(measured), (engine) => measured[engine].flatMap(({ beside }) => beside ?? [])),
-  costs: { SQLite: await measureCosts('sqlite', asked), PostgreSQL: await measureCosts('postgres', asked) },
+  ratios: byClock,
+  processor: byProcessor,
+  beside: recordOf(engines, (engine) => found[engine].flatMap(({ more }) => more?.beside ?? [])),
+  costs: recordOf(engines, (engine) => found[engine].map(({ more }) => more?.costs ?? [])),
 };
 if (!asked.quick) await report(figures);
 const tooMuch = growsTooMuch(figures);

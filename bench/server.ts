@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOptions } from '../server/src/testing/start-options.ts';
@@ -7,7 +8,7 @@ const project = join(import.meta.dirname, '..');
 /** `/proc` counts in these. */
 const tickMs = 10;
 
-/** What a process has used up to now, where the system tells it. */
+/** What a process has used since it began, where the system tells it. */
 export async function used(pid: number | undefined): Promise<{ usedMs: number; memoryMB: number }> {
   const told = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const stat = await told('stat');
@@ -35,6 +36,8 @@ export async function startServer(environment: Record<string, string>, nodeOptio
   });
   return {
     port,
+    origin: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     used: () => used(server.pid),
     async stop() {
       server.kill('SIGINT');
@@ -42,3 +45,35 @@ export async function startServer(environment: Record<string, string>, nodeOptio
     },
   };
 }
+
+/** Where a database is: in a folder, or at a PostgreSQL. */
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/** Starts a file of this folder, which tells its address and ends when it is left. */
+async function startFile(name: string, values: readonly string[]) {
+  const started = fork(join(import.meta.dirname, name), values);
+  const [{ origin }] = (await once(started, 'message')) as [{ origin: string }];
+  return {
+    origin,
+    pid: started.pid ?? 0,
+    async stop() {
+      const exit = once(started, 'exit');
+      started.disconnect();
+      await exit;
+    },
+  };
+}
+
+/** Starts the bare routes over a database. */
+export const startBare = ({ dataDir, databaseUrl }: Place) =>
+  startFile('bare.server.ts', databaseUrl ? [dataDir, databaseUrl] : [dataDir]);
+
+/** Starts the bare route that compares a password with this hash. */
+export const startVerifying = (hash: string) => startFile('verify.server.ts', [hash]);
+
+/** What tells the program where its database is. */
+export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  TIME_ZONE: 'Europe/Berlin',
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
