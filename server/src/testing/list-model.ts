@@ -40,7 +40,7 @@ const statusOrder = [
   'Completed!',
 ];
 
-function statusOf({ approved_by_user: user, approved_by_superuser: guide, progress_bar }: PlainGoal): string {
+export function statusOf({ approved_by_user: user, approved_by_superuser: guide, progress_bar }: PlainGoal): string {
   if (user === 'Awaiting approval') return 'Awaiting Student Review';
   if (guide === 'Awaiting approval') return 'Awaiting Guide Review';
   if (user !== 'Approved' || guide !== 'Approved') return 'Not Submitted';
@@ -49,7 +49,8 @@ function statusOf({ approved_by_user: user, approved_by_superuser: guide, progre
 
 export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[], timeZone: string): Row[] {
   const nameAt = (place: number) => people[place]?.name || people[place]?.email || '';
-  const dateOf = (timestamp: string) => new Date(timestamp).toLocaleDateString('sv-SE', { timeZone });
+  const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const dateOf = (timestamp: string) => format(new Date(timestamp));
   return goals.map((goal, place) => {
     const created = createdAt[place] ?? '';
     const assigner = people[goal.assigner]?.deleted ? 'Unknown' : nameAt(goal.assigner);
@@ -71,8 +72,18 @@ export function rowsOf(goals: readonly PlainGoal[], createdAt: readonly string[]
   });
 }
 
+/** Once for each text: many goals have the same. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.get(text) ?? make(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
 /** Without regard to case; both forms of a sigma are one letter. */
-const caseless = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+const caseless = remembered((text) => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'));
 
 function matches({ shown }: Row, column: GoalFilter, value: string): boolean {
   if (column === 'type') return shown.type === value || shown.rawType === value;
@@ -111,11 +122,14 @@ const strokes: [RegExp, string][] = [
   // Full width, as East Asian keyboards write it.
   [/ａ/g, 'a'],
 ];
-const plainly = (text: string) =>
-  strokes.reduce(
-    (plain, [letter, instead]) => plain.replace(letter, instead),
-    caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')),
-  );
+const plainly = remembered((text) =>
+  Buffer.from(
+    strokes.reduce(
+      (plain, [letter, instead]) => plain.replace(letter, instead),
+      caseless(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')),
+    ),
+  ),
+);
 
 function compare(a: Row, b: Row, column: string): number {
   if (column === 'created_at') return a.created < b.created ? -1 : a.created > b.created ? 1 : 0;
@@ -123,7 +137,7 @@ function compare(a: Row, b: Row, column: string): number {
   if (column === 'status') return statusOrder.indexOf(left) - statusOrder.indexOf(right);
   const empty = (text: string) => text === '' || (column === 'house' && text === 'No House assigned');
   if (empty(left) || empty(right)) return Number(empty(left)) - Number(empty(right));
-  return Buffer.compare(Buffer.from(plainly(left)), Buffer.from(plainly(right)));
+  return Buffer.compare(plainly(left), plainly(right));
 }
 
 /** The places of the rows on the page, in order, and how many match. */

@@ -1,0 +1,56 @@
+import { api } from '@trellis/contract/api.ts';
+import { type TestApp, testApp } from './app.ts';
+import { answerOf, type ListCall, type Row, rowsOf } from './list-model.ts';
+import { loadGoals, type PlainGoal } from './list-world.ts';
+
+const timeZone = 'America/St_Johns';
+/** Students who list their own goals; `null` is a guide, who lists all. */
+export const viewers = [null, null, null, 0, 4, 8] as const;
+export type Viewer = (typeof viewers)[number];
+export type Loaded = { app: TestApp; ids: string[]; rows: Row[]; tokens: Map<Viewer, string>; userIds: string[] };
+
+/** A server on each engine with these goals in it. */
+export async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const app = await testApp({ engine, config: { timeZone } });
+    // Both begin at the same time, so that dates fall alike.
+    app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
+    const { ids, createdAt, users, guide } = await loadGoals(app, goals);
+    const tokens = new Map<Viewer, string>([[null, guide.token]]);
+    for (const viewer of viewers) {
+      if (viewer === null) continue;
+      const { email = '', password = '' } = users[viewer] ?? {};
+      const { body } = await app.call(api.auth.login, { body: { username: email, password } });
+      tokens.set(viewer, body.access_token);
+    }
+    loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), tokens, userIds: users.map(({ id }) => id) });
+  }
+  return loaded;
+}
+
+/** What a server answers, by the places of the goals. */
+export async function ask({ app, ids, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
+  const { filters, states: { owner, ...states } = {}, ...query } = call;
+  const owned = owner === undefined ? {} : { owner_id: userIds[owner] ?? '' };
+  const sent = { token: tokens.get(viewer), query: { ...query, ...filters, ...states, ...owned } };
+  const { body } = await app.inProcess.call(api.goals.list, sent);
+  return { places: body.data.map(({ id }) => placeOf(ids, id)), count: body.count };
+}
+
+/** What the model says. */
+export const expected = (engine: Loaded, call: ListCall, viewer: Viewer = null) =>
+  answerOf(seenBy(engine, viewer), call, {
+    isGuide: viewer === null,
+    today: engine.app.clock().toLocaleDateString('sv-SE', { timeZone }),
+  });
+
+const seenBy = ({ rows }: Loaded, viewer: Viewer) =>
+  rows.filter(({ goal }) => viewer === null || goal.owner === viewer);
+
+const places = new WeakMap<readonly string[], Map<string, number>>();
+function placeOf(ids: readonly string[], id: string): number {
+  const known = places.get(ids) ?? new Map(ids.map((one, place) => [one, place]));
+  places.set(ids, known);
+  return known.get(id) ?? -1;
+}
