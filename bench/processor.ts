@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /*
- * Processor time, as Linux tells it: of a process, of its threads and of those processes that it has started, to the
- * nanosecond while they live, and to the hundredth of a second of those that have ended.
+ * Processor time and memory, as Linux tells them. The time of a process, of its threads and of those processes that it has
+ * started is known to the nanosecond while they live, and to the hundredth of a second of those that have ended.
  */
 
 const nsInMs = 1e6;
@@ -22,6 +22,14 @@ const statOf = async (pid: number) => {
 };
 
 const childrenOf = async (pid: number) => words(await told(`${pid}/task/${pid}/children`)).map(Number);
+
+/** What a process has used since it began, and the memory that it has. */
+export async function used(pid: number | undefined): Promise<{ usedMs: number; memoryMB: number }> {
+  if (pid === undefined) return { usedMs: Number.NaN, memoryMB: Number.NaN };
+  const stat = await statOf(pid);
+  const resident = /VmRSS:\s+(\d+)/.exec(await told(`${pid}/status`))?.[1];
+  return { usedMs: (Number(stat[11]) + Number(stat[12])) * tickMs, memoryMB: Number(resident) / 1024 };
+}
 
 /** The process of PostgreSQL that starts those for its connections. */
 export async function postgresProcess(url: string): Promise<number> {

@@ -1,22 +1,10 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOptions } from '../server/src/testing/start-options.ts';
+import { used } from './processor.ts';
 
 const project = join(import.meta.dirname, '..');
-/** `/proc` counts in these. */
-const tickMs = 10;
-
-/** What a process has used since it began, where the system tells it. */
-export async function used(pid: number | undefined): Promise<{ usedMs: number; memoryMB: number }> {
-  const told = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
-  const stat = await told('stat');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const resident = /VmRSS:\s+(\d+)/.exec(await told('status'))?.[1];
-  return { usedMs: (Number(fields[11]) + Number(fields[12])) * tickMs, memoryMB: Number(resident) / 1024 };
-}
-
 /** Starts the program in a process of its own; `stop` ends it as Ctrl-C does. */
 export async function startServer(environment: Record<string, string>, nodeOptions: readonly string[] = []) {
   const server = spawn(process.execPath, [...nodeOptions, ...startOptions(project)], {

@@ -13,7 +13,8 @@ import { newPostgresDatabase, ownPostgres } from '../server/src/testing/postgres
 import { startOptions } from '../server/src/testing/start-options.ts';
 import { fill } from './fill.ts';
 import { quantile, timed } from './measure.ts';
-import { used } from './server.ts';
+import { used } from './processor.ts';
+import { environmentOf } from './server.ts';
 
 /*
  * How long a start takes on a database that is there: from the program's beginning to the answer with a guide's first
@@ -76,7 +77,7 @@ const shown = (starts: readonly Start[], figure: keyof Start): string => {
 const postgres = values.postgres ? await ownPostgres() : undefined;
 const database = postgres && (await newPostgresDatabase(postgres.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'trellis-start-'));
-const place = { DATA_DIR: dataDir, TIME_ZONE: 'Europe/Berlin', ...(database && { DATABASE_URL: database.url }) };
+const place = environmentOf({ dataDir, databaseUrl: database?.url });
 const token = await school(place, Number(values.goals));
 const roots = [join(import.meta.dirname, '..'), ...(values.beside ? [resolve(values.beside)] : [])];
 const starts = new Map(roots.map((root) => [root, [] as Start[]]));

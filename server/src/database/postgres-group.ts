@@ -140,6 +140,7 @@ function done(tag: string): Pick<Answer, 'command' | 'rowCount'> {
   return { command, rowCount: Number.isInteger(count) ? count : null };
 }
 
+/** As the driver writes it; but what no column has is refused, where the driver would write it as JSON. */
 function textOf(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

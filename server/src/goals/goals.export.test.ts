@@ -6,7 +6,8 @@ import type { GoalExportQuery } from '@trellis/contract/goals/goals.api.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
-import { loadGoals, makeGoals } from '../testing/list-world.ts';
+import { loadGoals } from '../testing/list-load.ts';
+import { makeGoals } from '../testing/list-world.ts';
 
 const app = await testApp();
 const { goals } = api;

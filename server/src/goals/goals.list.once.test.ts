@@ -107,7 +107,7 @@ describe('a list of goals', () => {
   });
 
   test('shows in every row what the model takes it to show', async () => {
-    for (const { app, ids, rows, tokens } of loaded) {
+    for (const { app, places, rows, tokens } of loaded) {
       const lists = (['false', 'true'] as const).map(async (archived) => {
         const query = { limit: 1000, archived };
         return (await app.call(api.goals.list, { token: tokens.get(null), query })).body.data;
@@ -115,7 +115,7 @@ describe('a list of goals', () => {
       const shown = (await Promise.all(lists)).flat();
       expect(shown).toHaveLength(goals.length);
       for (const goal of shown) {
-        const row = rows[ids.indexOf(goal.id)];
+        const row = rows[places.get(goal.id) ?? -1];
         const { rawType, created_at, ...texts } = row?.shown ?? {};
         const own = Object.fromEntries(ownFields.map((field) => [field, goal[field] ?? '']));
         expect({ ...goal, ...own }).toMatchObject({

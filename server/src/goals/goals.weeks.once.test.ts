@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFiguresAnew } from '../figures/figures.derived.ts';
 import { newId } from '../ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { loadGoals } from '../testing/list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from '../testing/list-model.ts';
-import { loadGoals, makeGoals } from '../testing/list-world.ts';
+import { makeGoals } from '../testing/list-world.ts';
 import { tries } from '../testing/tries.ts';
 import { walk } from './goals.walk.ts';
 

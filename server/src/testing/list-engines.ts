@@ -1,13 +1,22 @@
 import { api } from '@trellis/contract/api.ts';
 import { type TestApp, testApp } from './app.ts';
+import { loadGoals } from './list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from './list-model.ts';
-import { loadGoals, type PlainGoal } from './list-world.ts';
+import type { PlainGoal } from './list-world.ts';
 
 const timeZone = 'America/St_Johns';
 /** Students who list their own goals; `null` is a guide, who lists all. */
 export const viewers = [null, null, null, 0, 4, 8] as const;
 export type Viewer = (typeof viewers)[number];
-export type Loaded = { app: TestApp; ids: string[]; rows: Row[]; tokens: Map<Viewer, string>; userIds: string[] };
+export type Loaded = {
+  app: TestApp;
+  ids: string[];
+  /** The places of the goals by their ids. */
+  places: Map<string, number>;
+  rows: Row[];
+  tokens: Map<Viewer, string>;
+  userIds: string[];
+};
 
 /** A server on each engine with these goals in it. */
 export async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]> {
@@ -24,18 +33,25 @@ export async function loadEngines(goals: readonly PlainGoal[]): Promise<Loaded[]
       const { body } = await app.call(api.auth.login, { body: { username: email, password } });
       tokens.set(viewer, body.access_token);
     }
-    loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), tokens, userIds: users.map(({ id }) => id) });
+    loaded.push({
+      app,
+      ids,
+      places: new Map(ids.map((id, place) => [id, place])),
+      rows: rowsOf(goals, createdAt, timeZone),
+      tokens,
+      userIds: users.map(({ id }) => id),
+    });
   }
   return loaded;
 }
 
 /** What a server answers, by the places of the goals. */
-export async function ask({ app, ids, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
+export async function ask({ app, places, tokens, userIds }: Loaded, call: ListCall, viewer: Viewer = null) {
   const { filters, states: { owner, ...states } = {}, ...query } = call;
   const owned = owner === undefined ? {} : { owner_id: userIds[owner] ?? '' };
   const sent = { token: tokens.get(viewer), query: { ...query, ...filters, ...states, ...owned } };
   const { body } = await app.inProcess.call(api.goals.list, sent);
-  return { places: body.data.map(({ id }) => placeOf(ids, id)), count: body.count };
+  return { places: body.data.map(({ id }) => places.get(id) ?? -1), count: body.count };
 }
 
 /** What the model says. */
@@ -47,10 +63,3 @@ export const expected = (engine: Loaded, call: ListCall, viewer: Viewer = null) 
 
 const seenBy = ({ rows }: Loaded, viewer: Viewer) =>
   rows.filter(({ goal }) => viewer === null || goal.owner === viewer);
-
-const places = new WeakMap<readonly string[], Map<string, number>>();
-function placeOf(ids: readonly string[], id: string): number {
-  const known = places.get(ids) ?? new Map(ids.map((one, place) => [one, place]));
-  places.set(ids, known);
-  return known.get(id) ?? -1;
-}
