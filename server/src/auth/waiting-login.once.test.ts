@@ -1,4 +1,5 @@
 import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
@@ -18,13 +19,16 @@ async function logInWhile({ id, email, password }: { id: string; email: string; 
   await other.query('begin');
   await other.query('select id from users where id = $1 for update', [id]);
   const login = app.anything(api.auth.login, { body: { username: email, password } });
-  const waiting = async () =>
-    (
-      await other.query(
-        "select from pg_locks join pg_stat_activity using (pid) where not granted and query like '%users%'",
-      )
-    ).rowCount;
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+  // Asked outside the transaction that holds the lock: all that a transaction sees of the activity is of its first look.
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%users%' and datname = current_database()`.execute(
+      app.context.db.query,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(1);
   await other.query(change.replaceAll('$id', `'${id}'`));
   await other.query('commit');
   return login;
