@@ -70,10 +70,12 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
     let earlier: T | undefined;
-    const claim = async () => {
-      earlier = idempotencyKey && (await claimKey<T>(tx, context.clock, idempotencyKey));
-    };
-    const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord: claim });
+    const beforeRecord =
+      idempotencyKey &&
+      (async () => {
+        earlier = await claimKey<T>(tx, context.clock, idempotencyKey);
+      });
+    const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord });
     return earlier ?? complete(tx, context.clock, idempotencyKey, authorized, () => work(authorized));
   });
 }

@@ -8,9 +8,9 @@ import { type CodeOutcome, useCode } from '../credentials/second-factors.ts';
 import { beginSession } from '../credentials/sessions.ts';
 import { noteFailure, noteSignIn } from '../credentials/sign-ins.ts';
 import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { ApplicationError } from '../errors.ts';
-import { attempt, type GiveBack } from '../rate-limits/attempts.ts';
+import { attemptOnFound, type GiveBack } from '../rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../rate-limits/rate-limits.ts';
 import { queueNotice } from '../users/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../users/users.password-login.ts';
@@ -49,8 +49,8 @@ export async function logIn(context: Context, given: Given) {
     await noteFailure(db, clock, { user_id: tried, event: failures[code], from });
     return new ApplicationError(code);
   };
-  const begun = await attempt(context, counted, async (giveBack) => {
-    const found = await findCredentials(db, email);
+  const credentials = (of: Db) => findCredentials(of, email);
+  const begun = await attemptOnFound(context, counted, credentials, async (found, giveBack) => {
     tried = found?.id;
     // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;

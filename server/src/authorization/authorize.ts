@@ -51,9 +51,10 @@ export type Ask<P extends Permission, R> = {
   beforeRecord?: (() => Promise<void>) | undefined;
 } & (LockedRecord<R> | DraftRecord<R>);
 
+type Locked<R> = R & { version: number; head?: AuditHead | undefined };
 type LockedRecord<R> = {
   /** Locks the record and reads it. */
-  lock: (tx: Tx) => Promise<(R & { version: number; head?: AuditHead | undefined }) | undefined>;
+  lock: (tx: Tx) => Promise<Locked<R> | undefined>;
   expectedVersions?: ExpectedVersions;
 };
 
@@ -68,12 +69,19 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   { clock, policy }: { clock: Clock; policy: ServerPolicy },
   ask: Ask<P, R>,
 ): Promise<Authorized<P, R>> {
-  const actor = await lockCaller(tx, clock, policy, ask);
+  const calling = lockCaller(tx, clock, policy, ask);
+  // Where nothing is locked between the two, the record is asked for together with the caller.
+  const locking = 'lock' in ask && !ask.lockUsers && !ask.beforeRecord ? ask.lock(tx) : undefined;
+  // What the caller lacks is told before what the record does.
+  locking?.catch(() => {});
+  const actor = await calling;
   await requireSecondFactor(tx, policy, actor, ask.permission);
   requireRole(policy, actor, ask.permission);
   await ask.beforeRecord?.();
   const { record, head } =
-    'lock' in ask ? await lockRecord(tx, policy, actor, ask) : { record: ask.draft, head: undefined };
+    'lock' in ask
+      ? requireLocked(policy, actor, ask, await (locking ?? ask.lock(tx)))
+      : { record: ask.draft, head: undefined };
   if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
   // The one place where an `Authorized` is made.
   return {
@@ -85,13 +93,12 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   } as Authorized<P, R>;
 }
 
-async function lockRecord<R>(
-  tx: Tx,
+function requireLocked<R>(
   policy: ServerPolicy,
   actor: Session,
-  { permission, lock, expectedVersions }: { permission: Permission } & LockedRecord<R>,
-): Promise<{ record: R; head: AuditHead | undefined }> {
-  const record = await lock(tx);
+  { permission, expectedVersions }: { permission: Permission } & LockedRecord<R>,
+  record: Locked<R> | undefined,
+): { record: R; head: AuditHead | undefined } {
   requireRecord(policy, actor, permission, record);
   if (record === undefined) throw new Error(`${permission} was given on a record that is not there`);
   if (expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');

@@ -6,6 +6,7 @@ import { compiledOnce, compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
 import type { Tables } from '../database/schema.ts';
+import { type LockedOwner, lockOwnerOfGoal } from '../goals/goals.owners.ts';
 import { goalRowsWithHeads, type LockedGoal, lockedGoalOf, lockGoalRow } from '../goals/goals.queries.ts';
 
 /** A check-in as the API answers with it, and whose goal it was then. */
@@ -53,6 +54,8 @@ export type GoalToCheckIn = LockedGoal & {
   /** The Monday of the week, and whether the goal's owner has a check-in in it. */
   week: string;
   isCheckedIn: boolean;
+  /** What is kept of its owner's goals, locked. */
+  owner: LockedOwner | undefined;
 };
 
 type InWeek = { id: string; week: string };
@@ -71,10 +74,10 @@ const goalsToCheckIn = compiledOnce(['id', 'week'], (db, { id, week }: InWeek) =
 /** The goal, locked until the transaction ends. */
 export async function lockGoalToCheckIn(tx: Tx, of: InWeek): Promise<GoalToCheckIn | undefined> {
   await lockGoalRow(tx, of.id);
-  const [row] = await goalsToCheckIn(tx, of);
+  const [[row], [owner]] = await Promise.all([goalsToCheckIn(tx, of), lockOwnerOfGoal(tx, { goalId: of.id })]);
   if (!row) return undefined;
   const { newest_check_in: newestCheckIn, is_checked_in } = row;
-  return { ...lockedGoalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in) };
+  return { ...lockedGoalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in), owner };
 }
 
 /** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */

@@ -90,6 +90,11 @@ export type Engine = {
    * commit that waits for the disk; a power cut before that takes it away. The embedded database waits all the same.
    */
   commitsAsynchronously: (tx: Tx) => Promise<void>;
+  /**
+   * Lets the commit of this transaction travel with the next statements whose answers are needed, which are asked for at
+   * once and are its last. What fails or throws after them takes nothing back.
+   */
+  commitsWithNext: (tx: Tx) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
   /** Vacuums large tables that were written anew as a whole, so that they are read quickly; not within a transaction. */
@@ -124,7 +129,8 @@ export type Database = Db & {
   longReads: Db;
   /**
    * Runs the work in a transaction, again where it lost against another one or one that shared its commit failed. So it
-   * must have no other effect, and awaits each of its statements before the next.
+   * must have no other effect. It awaits each of its statements before the next; those that don't need one another's
+   * answers it may ask for at once, so that they travel to PostgreSQL together. There they are run in their order.
    */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
@@ -143,6 +149,13 @@ export type Database = Db & {
 /** What the transaction has seen is no longer so; the same again may succeed. */
 export class Overtaken extends Error {}
 
+/** A statement came after the end of its transaction, and was not run. */
+export class TransactionEnded extends Error {
+  constructor(statement: string) {
+    super(`the transaction has ended before this: ${statement}`);
+  }
+}
+
 const maxAttempts = 5;
 
 /** Runs the work in one transaction. */
@@ -153,7 +166,7 @@ type Ways = {
   /** Runs transactions otherwise than one by one where other queries run. */
   inTransaction?: RunTransaction;
   /** Runs compiled statements otherwise than Kysely does, within a transaction or outside. */
-  run?: (byKysely: RunCompiled, isInTransaction: boolean) => RunCompiled;
+  run?: (byKysely: RunCompiled, transaction?: Transaction<Tables>) => RunCompiled;
 };
 
 /** A `Db` whose compiled statements Kysely runs. */
@@ -169,18 +182,28 @@ export function databaseOf(
   { inTransaction = (work) => query.transaction().execute(work), run = (byKysely) => byKysely }: Ways = {},
 ): Database {
   const db = dbOf(query, engine);
-  const txOf = (transaction: Transaction<Tables>): Tx => {
+  /** Where work has given up, what it asked for and didn't wait for may come late: into a transaction of others. */
+  const inTime = async <T>(work: (tx: Tx) => Promise<T>, transaction: Transaction<Tables>): Promise<T> => {
     const tx = dbOf(transaction, engine);
-    return { ...tx, run: run(tx.run, true) };
+    const runInTime = run(tx.run, transaction);
+    let hasEnded = false;
+    try {
+      return await work({
+        ...tx,
+        run: (statement) => (hasEnded ? Promise.reject(new TransactionEnded(statement.sql)) : runInTime(statement)),
+      });
+    } finally {
+      hasEnded = true;
+    }
   };
   return {
     ...db,
-    run: run(db.run, false),
+    run: run(db.run),
     longReads: db,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction((transaction) => work(txOf(transaction)));
+          return await inTransaction((transaction) => inTime(work, transaction));
         } catch (error) {
           const mayTryAgain = error instanceof Overtaken || engine.isConflict(error);
           if (attempt === maxAttempts || !mayTryAgain) throw error;

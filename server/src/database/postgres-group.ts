@@ -7,6 +7,8 @@ export type Statement = {
   values: readonly unknown[];
   /** What the connection is to keep it prepared as; undefined where it isn't to. */
   name: string | undefined;
+  /** Whether its rows are read. */
+  isAnswered: boolean;
 };
 
 type Row = Record<string, unknown>;
@@ -18,26 +20,28 @@ export type Answer = { command: string; rowCount: number | null; rows: Row[] };
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
 export type Group = {
-  /** @throws what the first that fails is answered with, or the loss of the connection */
-  send: () => Promise<Answer>;
+  /**
+   * @returns an answer for each statement
+   * @throws what the first that fails is answered with, or the loss of the connection
+   */
+  send: () => Promise<Answer[]>;
   /** The first one whose answer hasn't arrived: the one that failed, once the group has. */
   unanswered: () => Statement;
 };
 
 /**
  * @param prepared what the connection has prepared
- * @returns the group, whose answer is that of the last statement
  * @throws TypeError where a value can't be sent
  */
 export function groupOf(client: pg.PoolClient, statements: readonly Statement[], prepared: OfConnection): Group {
   const bound = statements.map((statement) => ({ ...statement, texts: statement.values.map(textOf) }));
   const { descriptions } = prepared;
   const last = bound.length - 1;
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer[]>();
   let at = 0;
   let description = noRows;
-  const rows: Row[] = [];
-  let answer: Answer | undefined;
+  let rows: Row[] = [];
+  const answers: Answer[] = [];
 
   function beginAnswer(): void {
     description = descriptions.get(bound[at]?.name ?? '') ?? noRows;
@@ -46,7 +50,8 @@ export function groupOf(client: pg.PoolClient, statements: readonly Statement[],
   function endAnswer(tag: string): void {
     const name = bound[at]?.name;
     if (name !== undefined) descriptions.set(name, description);
-    if (at === last) answer = { ...done(tag), rows };
+    answers.push({ ...done(tag), rows });
+    rows = [];
     at = Math.min(at + 1, last);
     beginAnswer();
   }
@@ -65,7 +70,7 @@ export function groupOf(client: pg.PoolClient, statements: readonly Statement[],
       description = descriptionOf(client, fields);
     },
     handleDataRow({ fields }: { fields: (string | null)[] }) {
-      if (at !== last) return;
+      if (!bound[at]?.isAnswered) return;
       try {
         rows.push(rowOf(description, fields));
       } catch (error) {
@@ -76,7 +81,7 @@ export function groupOf(client: pg.PoolClient, statements: readonly Statement[],
     handleEmptyQuery: () => endAnswer(''),
     handleError: reject,
     handleReadyForQuery() {
-      if (answer) resolve(answer);
+      if (answers.length === bound.length) resolve(answers);
       else reject(new ConnectionLost('PostgreSQL answered fewer statements than it was sent'));
     },
   };

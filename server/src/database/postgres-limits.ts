@@ -24,6 +24,9 @@ export const beginning = [
 /** What begins and ends transactions. */
 export const control: ReadonlySet<string> = new Set([...beginning, 'commit', 'rollback']);
 
+/** Never sent: it says that the commit travels with the next statements whose answers are needed. */
+export const commitWithNext = 'commit with the next statement';
+
 /** Lifts the limits of the rest of a transaction: the server's by what it says, the client's because it is this text. */
 export const liftLimits =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';

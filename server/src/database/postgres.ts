@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely, type LimitNode, PostgresDialect, type PostgresPool, PostgresQueryCompiler, sql } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  type LimitNode,
+  PostgresDialect,
+  type PostgresPool,
+  PostgresQueryCompiler,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { compiledWithoutAnswer } from './compiled.ts';
-import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
+import { type Database, databaseOf, dbOf, type Engine, type RunCompiled } from './database.ts';
 import { literalLimit } from './literal-limits.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostAddresses } from './postgres-hosts.ts';
-import { liftLimits } from './postgres-limits.ts';
+import { commitWithNext, liftLimits } from './postgres-limits.ts';
 import { poolOf } from './postgres-pool.ts';
 import { preparedStatements } from './postgres-prepared.ts';
 import { primaryAmong } from './postgres-primary.ts';
@@ -54,6 +63,7 @@ const postgresEngine: Engine = {
   lockFree: (query) => query.forUpdate().skipLocked(),
   lockNames: (tx, ...names) => lockByNames(tx, { names }),
   commitsAsynchronously: (tx) => commitAsynchronously(tx, {}),
+  commitsWithNext: async (tx) => void (await tx.run(CompiledQuery.raw(commitWithNext))),
   lockMigrations: async (tx) => {
     // A change of a large table may take long, and the other servers wait for it.
     await sql.raw(liftLimits).execute(tx);
@@ -91,6 +101,12 @@ class Dialect extends PostgresDialect {
 // Each has a name of its own, so that what works on the database alone can tell the others.
 const primaryOf = (url: string) => primaryAmong(hostAddresses(url, `trellis-${randomBytes(4).toString('hex')}`));
 
+/** Kysely sends a statement of a transaction once the one before it is answered: those asked for at once travel together. */
+function runWithoutTurns(transaction: Transaction<Tables>): RunCompiled {
+  const reached = transaction.getExecutor().provideConnection(async (connection) => connection);
+  return async <Row>(statement: CompiledQuery<Row>) => (await (await reached).executeQuery<Row>(statement)).rows;
+}
+
 /**
  * Connects when the first query runs, and again after a connection broke.
  * @param replicaUrl a replica for reads that take long
@@ -104,6 +120,7 @@ export function openPostgres(url: string, replicaUrl?: string): Database {
   const forTransactions = over(transactions);
   const database = databaseOf(over(reads), postgresEngine, {
     inTransaction: (work) => forTransactions.transaction().execute(work),
+    run: (byKysely, transaction) => (transaction ? runWithoutTurns(transaction) : byKysely),
   });
   const opened = {
     ...database,

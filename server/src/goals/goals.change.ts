@@ -14,6 +14,7 @@ import type { Tx } from '../database/database.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { countGoals } from './goals.counts.ts';
+import type { LockedOwner } from './goals.owners.ts';
 import { type FoundGoal, findGoal, type LockedGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 import { type Times, timesAfter } from './goals.times.ts';
 
@@ -76,13 +77,13 @@ export function changeLockedGoal<P extends GoalPermission, R extends LockedGoal,
  */
 export async function updateGoal(
   { clock }: { clock: Clock },
-  { tx, record: goal }: Authorized<GoalPermission, FoundGoal>,
+  { tx, record: goal }: Authorized<GoalPermission, FoundGoal & { owner?: LockedOwner | undefined }>,
   event: AuditDraft['event'],
   fields: Updateable<GoalsTable>,
   noted: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
   const after = await write(tx, goal, fields, timesAfter(goal, fields, timestamp(clock)));
-  await countGoals(tx, [{ before: goal, after }]);
+  await countGoals(tx, [{ before: goal, after }], goal.owner);
   return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
 }
 

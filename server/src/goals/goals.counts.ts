@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type FiguredGoal, noteGoals } from './goals.figures.ts';
-import { lockOwners, noteOwners, type Oldest, oldestOf, underWay } from './goals.owners.ts';
+import { type LockedOwner, lockOwners, noteOwners, type Oldest, oldestOf, underWay } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -64,14 +64,17 @@ function changesByOwner(changes: readonly GoalChange[]): Map<string, GoalChange[
 /** As many as a statement takes without coming near the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
-/** Notes what became of goals; one that is deleted is noted in the figures before and counted after that. */
-export async function countGoals(tx: Tx, changes: readonly GoalChange[]): Promise<void> {
+/**
+ * Notes what became of goals; one that is deleted is noted in the figures before and counted after that.
+ * @param owner whose goals they all are, where their row is locked already
+ */
+export async function countGoals(tx: Tx, changes: readonly GoalChange[], owner?: LockedOwner): Promise<void> {
   await noteGoals(tx, changes);
-  await countOwned(tx, changes);
+  await countOwned(tx, changes, owner);
 }
 
 /** Counts them beside the figures, of each person and each day at once and in the order in which everybody locks them. */
-export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promise<void> {
+export async function countOwned(tx: Tx, changes: readonly GoalChange[], owner?: LockedOwner): Promise<void> {
   const byOwner = new Map<string, GoalCounts>();
   const byDue = new Map<string, number>();
   const note = (goal: CountedGoal | undefined, by: 1 | -1) => {
@@ -93,7 +96,8 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[]): Promis
   for (const owners of inOrder([...byOwner].filter(([id]) => isCounted(id) || isAged(id)))) {
     const ids = owners.map(([id]) => id);
     // What is the oldest is looked for once nobody else changes it any more.
-    const locked = ids.some((id) => isAged(id)) ? await lockOwners(tx, ids) : [];
+    const isLocked = ids.every((id) => id === owner?.owner_id);
+    const locked = !ids.some((id) => isAged(id)) ? [] : isLocked && owner ? [owner] : await lockOwners(tx, ids);
     const oldest = new Map<string, Oldest>(locked.map((row) => [row.owner_id, row]));
     const aged = new Set(ids.filter((id) => isAged(id, oldest.get(id))));
     const owned = owners.flatMap(([owner_id, its]) =>

@@ -63,8 +63,11 @@ export const noteOwners = (tx: Tx, owners: readonly Owner[], by: (id: string) =>
 /** When the first open goal of a person is due, and since when the quietest under way is quiet. */
 export type Oldest = { next_due: string | null; quiet_since: string | null };
 
+/** What is kept of a person's goals. */
+export type LockedOwner = Owner & Oldest;
+
 /** Locks what is kept of these people, in the order in which everybody does. */
-export function lockOwners(tx: Tx, userIds: readonly string[]): Promise<(Owner & Oldest)[]> {
+export function lockOwners(tx: Tx, userIds: readonly string[]): Promise<LockedOwner[]> {
   const [userId] = userIds;
   return userId !== undefined && userIds.length === 1 ? ownerAlone(tx, { userId }) : ownersWithIds(tx, { userIds });
 }
@@ -80,6 +83,15 @@ const ownersWithIds = compiledOnce(['userIds'], (db, { userIds }: { userIds: rea
     owners(db)
       .where((where) => db.engine.isAmong(where.ref('owner_id'), userIds))
       .orderBy('owner_id'),
+  ),
+);
+
+/** The same of the owner of a goal that is locked, which needn't be known for it. */
+export const lockOwnerOfGoal = compiledOnce(['goalId'], (db, { goalId }: { goalId: string }) =>
+  db.engine.lock(
+    owners(db).where('owner_id', '=', (where) =>
+      where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', goalId),
+    ),
   ),
 );
 

@@ -5,6 +5,7 @@ import type { Authorized } from '../authorization/authorize.ts';
 import { type Clock, timestamp } from '../clock.ts';
 import type { GoalsTable } from '../database/schema.ts';
 import { countGoals } from './goals.counts.ts';
+import type { LockedOwner } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /* Since when a goal is where it is: what tells how long it waits, that nobody touches it, and when it was completed. */
@@ -55,9 +56,9 @@ export function timesAfter(before: Times & Cause, fields: Updateable<GoalsTable>
 /** Notes that somebody checked in without moving progress. */
 export async function noteActivity(
   { clock }: { clock: Clock },
-  { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal>,
+  { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal & { owner: LockedOwner | undefined }>,
 ): Promise<void> {
   const last_active_at = timestamp(clock);
   await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
-  await countGoals(tx, [{ before: goal, after: { ...goal, last_active_at } }]);
+  await countGoals(tx, [{ before: goal, after: { ...goal, last_active_at } }], goal.owner);
 }

@@ -1,9 +1,8 @@
-import { type Clock, second, timestamp, timestampAfter } from '../clock.ts';
+import { type Clock, second, timestampAfter } from '../clock.ts';
 import { compiledWithoutAnswer } from '../database/compiled.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import type { AttemptsTable } from '../database/schema.accounts.ts';
 import { ApplicationError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { takePlacesIn } from './attempts.places.ts';
 import { type Limited, type Standing, standingOf } from './attempts.standing.ts';
 import type { Counted } from './rate-limits.ts';
 import { inTurn, isTaken } from './turns.ts';
@@ -39,16 +38,33 @@ export type GiveBack = (tx: Tx) => Promise<void>;
  * @returns what the work returns; undefined is a failure, which stays counted
  * @throws auth.rate_limited
  */
-export async function attempt<T>(
+export const attempt = <T>(
   context: Context,
   counted: readonly Counted[],
   work: (giveBack: GiveBack) => Promise<T | undefined>,
+): Promise<T | undefined> =>
+  attemptOnFound(
+    context,
+    counted,
+    async () => undefined,
+    (_, giveBack) => work(giveBack),
+  );
+
+/**
+ * The same where the work begins with something that is to be found.
+ * @param find asks the database once, together with the count
+ */
+export async function attemptOnFound<Found, T>(
+  context: Context,
+  counted: readonly Counted[],
+  find: (db: Db) => Promise<Found>,
+  work: (found: Found, giveBack: GiveBack) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const ids = await takePlaces(context, counted, timestampAfter(context.clock, inFlightAtMostMs));
+  const { ids, found } = await takePlaces(context, counted, timestampAfter(context.clock, inFlightAtMostMs), find);
   let isGivenBack = false;
   let outcome: 'none' | 'failure' | 'success' = 'none';
   try {
-    const result = await work(async (tx) => {
+    const result = await work(found, async (tx) => {
       await settle(tx, ids, false);
       isGivenBack = true;
     });
@@ -67,13 +83,12 @@ export async function attempt<T>(
  * @throws auth.rate_limited
  */
 export async function count(context: Context, counted: Counted): Promise<void> {
-  await takePlaces(context, [counted], null);
+  await takePlaces(context, [counted], null, async () => undefined);
 }
 
 /** The same in a transaction, with an answer in place of the error: whether there was a place. To be called in turn. */
 export async function countIn(tx: Tx, clock: Clock, counted: Counted): Promise<boolean> {
-  const ids = await placesIn(tx, clock, [counted], null);
-  return Array.isArray(ids);
+  return (await takePlacesIn(tx, clock, [counted], null)) !== undefined;
 }
 
 /** What failed before no longer counts. */
@@ -90,12 +105,13 @@ async function settle(db: Db, ids: readonly string[], failed: boolean): Promise<
 const deleteAttempts = compiledWithoutAnswer(['ids'], ({ query, engine }, { ids }: { ids: readonly string[] }) =>
   query.deleteFrom('attempts').where(({ ref }) => engine.isAmong(ref('id'), ids)),
 );
-const insertAttempt = compiledWithoutAnswer(
-  ['id', 'subject', 'created_at', 'in_flight_until'],
-  ({ query }, row: AttemptsTable) => query.insertInto('attempts').values(row),
-);
-
-async function takePlaces(context: Context, counted: readonly Counted[], inFlightUntil: string | null) {
+/** Takes a place of every subject, and finds what is wanted at the same time. */
+async function takePlaces<Found>(
+  context: Context,
+  counted: readonly Counted[],
+  inFlightUntil: string | null,
+  find: (db: Db) => Promise<Found>,
+): Promise<Taken<Found>> {
   const { db, clock } = context;
   if (isTaken(countingLine) || counted.some(({ subject }) => isTaken(subject))) {
     // Who is over a limit is told so without waiting for others. Where nobody waits, the count below tells it.
@@ -109,17 +125,18 @@ async function takePlaces(context: Context, counted: readonly Counted[], inFligh
     const lineUntil = performance.now() + waitsInLineAtMostMs;
     return inTurn(countingLine, async () => {
       if (performance.now() > lineUntil) throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
-      return db.transaction((tx) => placesIn(tx, clock, counted, inFlightUntil));
+      return takeOnce(context, counted, inFlightUntil, find);
     });
   });
-  if (Array.isArray(got)) return got;
+  if (got.is === 'taken') return got;
   throw new ApplicationError('auth.rate_limited', got.is === 'limited' ? got.retryAfterS : 1);
 }
 
-type Places = string[] | Exclude<Standing, { is: 'free' }>;
+type Taken<Found> = { is: 'taken'; ids: readonly string[]; found: Found };
+type Places<Found> = Taken<Found> | Exclude<Standing, { is: 'free' }>;
 
 /** Takes the turn for each subject, the first one first, and keeps it while its places are all in flight. */
-async function inTurns(counted: readonly Counted[], take: () => Promise<Places>): Promise<Places> {
+async function inTurns<Found>(counted: readonly Counted[], take: () => Promise<Places<Found>>): Promise<Places<Found>> {
   const [own, ...others] = counted;
   if (!own) return take();
   const came = performance.now();
@@ -128,7 +145,7 @@ async function inTurns(counted: readonly Counted[], take: () => Promise<Places>)
     if (refused && refused.at > came) return refused.got;
     for (;;) {
       const got = await inTurns(others, take);
-      if (Array.isArray(got) || got.subject !== own.subject) return got;
+      if (got.is === 'taken' || got.subject !== own.subject) return got;
       if (got.is === 'limited') {
         noteRefusal(got);
         return got;
@@ -163,21 +180,22 @@ function placeFreed(subject: string): Promise<void> {
   });
 }
 
-/** Takes a place of every subject, or of none. */
-async function placesIn(
-  tx: Tx,
-  clock: Clock,
+async function takeOnce<Found>(
+  { db, clock }: Context,
   counted: readonly Counted[],
-  in_flight_until: string | null,
-): Promise<Places> {
-  // Those who count at once, at several servers, would all see one attempt too few.
-  await tx.engine.lockNames(tx, ...counted.map(({ subject }) => subject));
-  const standing = await standingOf(tx, clock, counted);
-  if (standing.is !== 'free') return standing;
-  // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there then.
-  if (in_flight_until !== null) await tx.engine.commitsAsynchronously(tx);
-  const created_at = timestamp(clock);
-  const rows = counted.map(({ subject }) => ({ id: newId(clock), subject, created_at, in_flight_until }));
-  for (const row of rows) await insertAttempt(tx, row);
-  return rows.map(({ id }) => id);
+  inFlightUntil: string | null,
+  find: (db: Db) => Promise<Found>,
+): Promise<Places<Found>> {
+  for (;;) {
+    const [ids, found] = await db.transaction(async (tx) => {
+      // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there then.
+      if (inFlightUntil !== null) await tx.engine.commitsAsynchronously(tx);
+      await tx.engine.commitsWithNext(tx);
+      return Promise.all([takePlacesIn(tx, clock, counted, inFlightUntil), find(tx)]);
+    });
+    if (ids) return { is: 'taken', ids, found };
+    const standing = await standingOf(db, clock, counted);
+    // Else a place was given back in between.
+    if (standing.is !== 'free') return standing;
+  }
 }
