@@ -72,7 +72,7 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   const calling = lockCaller(tx, clock, policy, ask);
   // Where nothing is locked between the two, the record is asked for together with the caller.
   const locking = 'lock' in ask && !ask.lockUsers && !ask.beforeRecord ? ask.lock(tx) : undefined;
-  // What the caller lacks is told before what the record does.
+  // What the caller lacks is told before what the record does, unless the database answers for neither of them.
   locking?.catch(() => {});
   const actor = await calling;
   await requireSecondFactor(tx, policy, actor, ask.permission);

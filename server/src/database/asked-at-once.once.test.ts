@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
+
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
+import { minute } from '../clock.ts';
 import { testApp } from '../testing/app.ts';
 import { newPostgresDatabase } from '../testing/postgres.ts';
 import { makeWorld } from '../testing/world.ts';
@@ -105,6 +108,22 @@ test('after such a commit nothing more is run, and what throws takes nothing bac
   expect(await kept('committed', 'too late')).toEqual(['committed']);
 });
 
+test('nothing is run that is asked for while such a commit is on its way', async () => {
+  const slow = compiledOnce(['name'], ({ query }, { name }: { name: string }) =>
+    sql<Row>`insert into settings (name, value) select ${name}, '1' from pg_sleep(0.2) returning name, value`.compile(
+      query,
+    ),
+  );
+  const transaction = db.transaction(async (tx) => {
+    await tx.engine.commitsWithNext(tx);
+    const first = slow(tx, { name: 'on its way' });
+    await wait(50);
+    return Promise.all([first, insert(tx, { name: 'behind it', value: '1' })]);
+  });
+  await expect(transaction).rejects.toThrow('the transaction has ended');
+  await expect.poll(() => kept('on its way', 'behind it')).toEqual(['on its way']);
+});
+
 test('a transaction whose last statement lost against another one is run again as a whole', async () => {
   const add = compiledOnce(['name'], ({ query }, { name }: { name: string }) =>
     query
@@ -142,6 +161,15 @@ test('to move progress takes no more ways to PostgreSQL and back than it needs, 
   const move = (progress_bar: number) =>
     app.call(api.goals.updateProgress, { token: owner.token, params: { goal_id: goal.id }, query: { progress_bar } });
   await move(10);
+  const older = { last_active_at: '2000-01-01T00:00:00.000Z', progress_bar: 10, ...isReviewed };
+  const other = await app.goal(owner);
+  await db.query.updateTable('goals').set(older).where('id', '=', other.id).execute();
+  await db.query
+    .updateTable('goal_counts')
+    .set({ quiet_since: older.last_active_at })
+    .where('owner_id', '=', owner.id)
+    .execute();
+  app.clock.advance(minute);
   // Who calls; whose goal it is; both again, locked and with all that is needed; and what is written.
   expect(await groupsOf(() => move(20))).toBe(4);
   const logIn = () => app.call(api.auth.login, { body: { username: owner.email, password: owner.password } });

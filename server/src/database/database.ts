@@ -129,8 +129,8 @@ export type Database = Db & {
   longReads: Db;
   /**
    * Runs the work in a transaction, again where it lost against another one or one that shared its commit failed. So it
-   * must have no other effect. It awaits each of its statements before the next; those that don't need one another's
-   * answers it may ask for at once, so that they travel to PostgreSQL together. There they are run in their order.
+   * must have no other effect. It awaits each of its statements before the next. Compiled ones that don't need one
+   * another's answers it may ask for at once: they travel to PostgreSQL together, and are run in the order of the calls.
    */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
@@ -158,15 +158,17 @@ export class TransactionEnded extends Error {
 
 const maxAttempts = 5;
 
-/** Runs the work in one transaction. */
-export type RunTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+/** Runs the work in one transaction, whose compiled statements it may run in its own way. */
+export type RunTransaction = <T>(
+  work: (tx: Transaction<Tables>, runCompiled?: RunCompiled) => Promise<T>,
+) => Promise<T>;
 
 /** What an engine does in its own way. */
 type Ways = {
   /** Runs transactions otherwise than one by one where other queries run. */
   inTransaction?: RunTransaction;
   /** Runs compiled statements otherwise than Kysely does, within a transaction or outside. */
-  run?: (byKysely: RunCompiled, transaction?: Transaction<Tables>) => RunCompiled;
+  run?: (byKysely: RunCompiled, isInTransaction: boolean) => RunCompiled;
 };
 
 /** A `Db` whose compiled statements Kysely runs. */
@@ -183,9 +185,13 @@ export function databaseOf(
 ): Database {
   const db = dbOf(query, engine);
   /** Where work has given up, what it asked for and didn't wait for may come late: into a transaction of others. */
-  const inTime = async <T>(work: (tx: Tx) => Promise<T>, transaction: Transaction<Tables>): Promise<T> => {
+  const inTime = async <T>(
+    work: (tx: Tx) => Promise<T>,
+    transaction: Transaction<Tables>,
+    runCompiled?: RunCompiled,
+  ): Promise<T> => {
     const tx = dbOf(transaction, engine);
-    const runInTime = run(tx.run, transaction);
+    const runInTime = runCompiled ?? run(tx.run, true);
     let hasEnded = false;
     try {
       return await work({
@@ -198,12 +204,12 @@ export function databaseOf(
   };
   return {
     ...db,
-    run: run(db.run),
+    run: run(db.run, false),
     longReads: db,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction((transaction) => inTime(work, transaction));
+          return await inTransaction((transaction, runCompiled) => inTime(work, transaction, runCompiled));
         } catch (error) {
           const mayTryAgain = error instanceof Overtaken || engine.isConflict(error);
           if (attempt === maxAttempts || !mayTryAgain) throw error;

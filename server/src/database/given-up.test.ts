@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { compiledOnce } from './compiled.ts';
@@ -13,6 +14,8 @@ const ways = {
   'a statement compiled once': (tx: Tx, name: string) => insert(tx, { name, value: '1' }),
   'any other statement': (tx: Tx, name: string) =>
     tx.query.insertInto('settings').values({ name, value: '1' }).execute(),
+  'a text without values': (tx: Tx, name: string) =>
+    sql.raw(`insert into settings (name, value) values ('${name}', '1')`).execute(tx.query),
 };
 
 test.each(

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isOutOfDate } from './postgres-failures.ts';
 import type { Answer } from './postgres-group.ts';
 import { type Around, isSimple, type Sender, senderOn } from './postgres-sender.ts';
-import { type Transaction, transactionOn } from './postgres-transaction.ts';
+import { type OpenTransaction, transactionOn } from './postgres-transaction.ts';
 
 /**
  * One use of a connection, which doesn't go back to the pool after it broke.
@@ -14,7 +14,7 @@ export function checkedOut(
   { freed, ...around }: Around & { freed: () => void },
 ): PostgresPoolClient {
   const sender = senderOn(client, around);
-  let transaction: Transaction | undefined;
+  let transaction: OpenTransaction | undefined;
 
   async function query(text: string, values: readonly unknown[]): Promise<Answer> {
     const loss = sender.loss();
@@ -46,6 +46,6 @@ async function sendAlone(sender: Sender, text: string, values: readonly unknown[
 async function sendOnce(sender: Sender, text: string, values: readonly unknown[]): Promise<Answer> {
   const statement = sender.statementOf(text, values, true);
   if (isSimple(statement)) return sender.sendSimple(text);
-  const [answer] = await sender.sendTogether([statement], text);
+  const [answer] = await sender.sendTogether([statement]);
   return answer as Answer;
 }

@@ -15,29 +15,27 @@ export function jamsOf() {
     return jam && jam.until > performance.now() ? jam : undefined;
   };
   return {
-    isJammed: (text: string): boolean => jamOf(text) !== undefined,
     /**
-     * @param textOfFailed which statement failed, where others are run together with it
+     * @param texts of the statements that are run together
+     * @param textOfFailed which of them failed
      * @throws LockJam
      */
-    async pass<T>(text: string, run: () => Promise<T>, textOfFailed = () => text): Promise<T> {
-      const jam = jamOf(text);
-      if (jam) {
-        if (jam.isTried) throw new LockJam('others wait for the same lock');
-        jam.isTried = true;
-      }
+    async pass<T>(texts: readonly string[], run: () => Promise<T>, textOfFailed: () => string): Promise<T> {
+      const known = texts.flatMap((text) => jamOf(text) ?? []);
+      if (known.some(({ isTried }) => isTried)) throw new LockJam('others wait for the same lock');
+      for (const jam of known) jam.isTried = true;
       try {
         const result = await run();
-        jams.delete(text);
+        for (const text of texts) jams.delete(text);
         return result;
       } catch (error) {
-        if (jam) jam.isTried = false;
+        for (const jam of known) jam.isTried = false;
         const failed = textOfFailed();
         if ((isLockTimeout(error) || error instanceof LockJam) && !control.has(failed)) {
           // Of many that waited from the start each fails for itself; none of them lets another one try.
-          const known = jams.get(failed) ?? { until: 0, isTried: false };
-          known.until = performance.now() + jamLastsMs;
-          jams.set(failed, known);
+          const jam = jams.get(failed) ?? { until: 0, isTried: false };
+          jam.until = performance.now() + jamLastsMs;
+          jams.set(failed, jam);
         }
         throw error;
       }

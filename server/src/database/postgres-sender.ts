@@ -63,7 +63,6 @@ export function senderOn(client: pg.PoolClient, { host, jams, prepared }: Around
   return {
     /** Why the connection is of no more use, once it broke. */
     loss: () => loss,
-    isJammed: jams.isJammed,
     /** How long answers may take from now on. */
     limitTo(ms: number | undefined) {
       limitMs = ms;
@@ -76,20 +75,25 @@ export function senderOn(client: pg.PoolClient, { host, jams, prepared }: Around
     }),
     /**
      * Sends statements in one group.
-     * @param held the text of the one that may wait for a lock which others have waited for in vain
      * @param sent told when they are sent; in a jam they may not be
      * @returns an answer for each
      * @throws LockJam in a jam, and what `Group` does
      */
-    async sendTogether(statements: readonly Statement[], held: string, sent?: () => void): Promise<Answer[]> {
+    async sendTogether(statements: readonly Statement[], sent?: () => void): Promise<Answer[]> {
       const group = groupOf(client, statements, prepared.ofConnection(client.connection));
+      const texts = statements.map(({ text }) => text);
       const send = () => {
         sent?.();
         return answered(group.send);
       };
-      return jams.pass(held, send, () => group.unanswered().text);
+      return jams.pass(texts, send, () => group.unanswered().text);
     },
-    sendSimple: (text: string): Promise<Answer> => jams.pass(text, () => answered(() => client.query(text))),
+    sendSimple: (text: string): Promise<Answer> =>
+      jams.pass(
+        [text],
+        () => answered(() => client.query(text)),
+        () => text,
+      ),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   Kysely,
   type LimitNode,
+  type LogEvent,
   PostgresDialect,
   type PostgresPool,
   PostgresQueryCompiler,
@@ -101,10 +102,18 @@ class Dialect extends PostgresDialect {
 // Each has a name of its own, so that what works on the database alone can tell the others.
 const primaryOf = (url: string) => primaryAmong(hostAddresses(url, `trellis-${randomBytes(4).toString('hex')}`));
 
-/** Kysely sends a statement of a transaction once the one before it is answered: those asked for at once travel together. */
-function runWithoutTurns(transaction: Transaction<Tables>): RunCompiled {
-  const reached = transaction.getExecutor().provideConnection(async (connection) => connection);
-  return async <Row>(statement: CompiledQuery<Row>) => (await (await reached).executeQuery<Row>(statement)).rows;
+/**
+ * Kysely sends a statement of a transaction once the one before it is answered: those asked for at once travel together.
+ * Each is handed over within the call itself, so that they keep the order of the calls, which is that of locks.
+ */
+async function withoutTurns(transaction: Transaction<Tables>): Promise<RunCompiled> {
+  const connection = await transaction.getExecutor().provideConnection(async (its) => its);
+  return async <Row>(statement: CompiledQuery<Row>) => (await connection.executeQuery<Row>(statement)).rows;
+}
+
+/** What is never sent is no query. */
+function publishSent(event: LogEvent): void {
+  if (event.query.sql !== commitWithNext) publishQuery(event);
 }
 
 /**
@@ -116,11 +125,11 @@ export function openPostgres(url: string, replicaUrl?: string): Database {
   const prepared = preparedStatements();
   const reads = poolOf(primary, connections.forReads, prepared);
   const transactions = poolOf(primary, connections.forTransactions, prepared);
-  const over = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new Dialect({ pool }), log: publishQuery });
+  const over = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new Dialect({ pool }), log: publishSent });
   const forTransactions = over(transactions);
   const database = databaseOf(over(reads), postgresEngine, {
-    inTransaction: (work) => forTransactions.transaction().execute(work),
-    run: (byKysely, transaction) => (transaction ? runWithoutTurns(transaction) : byKysely),
+    inTransaction: (work) =>
+      forTransactions.transaction().execute(async (transaction) => work(transaction, await withoutTurns(transaction))),
   });
   const opened = {
     ...database,

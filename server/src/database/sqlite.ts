@@ -115,9 +115,9 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
     inTransaction: sharingCommits(query, file),
     // Kysely takes turns for its one connection, each longer than a short statement. But it waits, and tells who traces.
     run:
-      (byKysely, transaction) =>
+      (byKysely, isInTransaction) =>
       async <Row>(statement: CompiledQuery<Row>) => {
-        const mustWait = file.isTransaction && transaction === undefined;
+        const mustWait = file.isTransaction && !isInTransaction;
         const result = mustWait || queryChannel.hasSubscribers ? undefined : runAtOnce<Row>(statement);
         return result?.rows ?? byKysely(statement);
       },

@@ -96,8 +96,8 @@ export async function countOwned(tx: Tx, changes: readonly GoalChange[], owner?:
   for (const owners of inOrder([...byOwner].filter(([id]) => isCounted(id) || isAged(id)))) {
     const ids = owners.map(([id]) => id);
     // What is the oldest is looked for once nobody else changes it any more.
-    const isLocked = ids.every((id) => id === owner?.owner_id);
-    const locked = !ids.some((id) => isAged(id)) ? [] : isLocked && owner ? [owner] : await lockOwners(tx, ids);
+    const mayAge = ids.some((id) => isAged(id));
+    const locked = mayAge ? (owner ? [owner] : await lockOwners(tx, ids)) : [];
     const oldest = new Map<string, Oldest>(locked.map((row) => [row.owner_id, row]));
     const aged = new Set(ids.filter((id) => isAged(id, oldest.get(id))));
     const owned = owners.flatMap(([owner_id, its]) =>

@@ -186,7 +186,8 @@ async function takeOnce<Found>(
   inFlightUntil: string | null,
   find: (db: Db) => Promise<Found>,
 ): Promise<Places<Found>> {
-  for (;;) {
+  const until = performance.now() + waitsInLineAtMostMs;
+  while (performance.now() < until) {
     const [ids, found] = await db.transaction(async (tx) => {
       // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there then.
       if (inFlightUntil !== null) await tx.engine.commitsAsynchronously(tx);
@@ -198,4 +199,5 @@ async function takeOnce<Found>(
     // Else a place was given back in between.
     if (standing.is !== 'free') return standing;
   }
+  throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
 }
