@@ -140,14 +140,16 @@ export async function measureBeside(
   const both: Work = async (isOver) => {
     await Promise.all([filter(isOver), rename(isOver)]);
   };
-  const [first, whileFiltering, whileLoggingIn, whileRenaming, whileBoth, second] = [
+  const [first, whileFiltering, whileRenaming, whileBoth, second] = [
     await waited(),
     await waited(filter),
-    await waited(logIns(login)),
     await waited(rename),
     await waited(both),
     await waited(),
   ];
+  // What a storm does to the slowest hundredth varies more than the rest, so it is measured in turns.
+  const storms: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) storms.push((await waited(logIns(login))) / (await waited()));
   const idle = (first + second) / 2;
   const bare = await startVerifying(hash);
   await rateOf(bare.origin);
@@ -159,7 +161,7 @@ export async function measureBeside(
   return {
     'from the start to the first answer, ms': quantile(startedMs, 0.5),
     "99th percentile of students' lists beside a guide's text filters ÷ idle": whileFiltering / idle,
-    "99th percentile of students' lists while 25 log in again and again ÷ idle": whileLoggingIn / idle,
+    "99th percentile of students' lists while 25 log in again and again ÷ idle": quantile(storms, 0.5),
     "99th percentile of students' lists beside renames of a house with a tenth of the goals ÷ idle":
       whileRenaming / idle,
     "99th percentile of students' lists beside such filters and renames at once ÷ idle": whileBoth / idle,
