@@ -6,6 +6,7 @@ import { systemClock } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import type { Filled } from './fill.ts';
+import { logInAgain, password, startLogins } from './logins.ts';
 import { quantile, timed } from './measure.ts';
 import { untilAlone } from './processor.ts';
 import { startServer, startVerifying } from './server.ts';
@@ -22,7 +23,6 @@ const studentsAtOnce = 8;
 const studentsPauseMs = 20;
 const loginsAtOnce = 25;
 const starts = 5;
-const password = 'correct horse staple 77';
 const texts = [
   'title=read',
   'title=grow%201',
@@ -109,29 +109,14 @@ export async function measureBeside(
       await timed({ origin, method: 'PUT', path: `${basePath}/houses/${house.id}`, token: guide, body });
     }
   };
-  const logIns =
-    (url: string, note: () => void = () => {}): Work =>
-    async (isOver) => {
-      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-      const again = async (username: string) => {
-        const body = new URLSearchParams({ username, password }).toString();
-        while (!isOver()) {
-          const answer = await fetch(url, { method: 'POST', body, headers });
-          if (!answer.ok) throw new Error(`a login was answered with ${answer.status}`);
-          await answer.text();
-          note();
-        }
-      };
-      await Promise.all(emails.map(again));
-    };
   /** How many in a second. */
   async function rateOf(url: string): Promise<number> {
     let made = 0;
     const began = performance.now();
     const isOver = () => performance.now() > began + lastsMs;
-    await logIns(url, () => {
+    await logInAgain(url, emails, isOver, () => {
       made += 1;
-    })(isOver);
+    });
     return made / (performance.now() - began);
   }
 
@@ -149,7 +134,12 @@ export async function measureBeside(
   ];
   // What a storm does to the slowest hundredth varies more than the rest, so it is measured in turns.
   const storms: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) storms.push((await waited(logIns(login))) / (await waited()));
+  for (let turn = 0; turn < 3; turn += 1) {
+    const logins = await startLogins(login, emails);
+    const beside = await waited();
+    await logins.stop();
+    storms.push(beside / (await waited()));
+  }
   const idle = (first + second) / 2;
   const bare = await startVerifying(hash);
   await rateOf(bare.origin);
