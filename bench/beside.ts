@@ -6,10 +6,10 @@ import { systemClock } from '../server/src/clock.ts';
 import type { Context } from '../server/src/context.ts';
 import { beginSession } from '../server/src/credentials/sessions.ts';
 import type { Filled } from './fill.ts';
-import { logInAgain, password, startLogins } from './logins.ts';
+import { logInAgain, password } from './logins.ts';
 import { quantile, timed } from './measure.ts';
 import { untilAlone } from './processor.ts';
-import { startServer, startVerifying } from './server.ts';
+import { startLogins, startServer, startVerifying } from './server.ts';
 
 /*
  * How long students wait for their lists while others work, over a database that is filled: beside a guide who filters

@@ -1,6 +1,6 @@
 import { logInAgain } from './logins.ts';
 
-/* Sends logins to the address that it is given, by the people that it is given, until it is left. */
+/* Sends logins to the address that it is given, by the people that it is given, until it is left. It tells when all have. */
 
 const [url = '', ...emails] = process.argv.slice(2);
 process.once('disconnect', () => process.exit());
@@ -11,6 +11,6 @@ await logInAgain(
   () => false,
   () => {
     logins += 1;
-    if (logins === emails.length) process.send?.('under way');
+    if (logins === emails.length) process.send?.({ origin: new URL(url).origin });
   },
 );

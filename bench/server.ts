@@ -5,6 +5,7 @@ import { startOptions } from '../server/src/testing/start-options.ts';
 import { used } from './processor.ts';
 
 const project = join(import.meta.dirname, '..');
+
 /** Starts the program in a process of its own; `stop` ends it as Ctrl-C does. */
 export async function startServer(environment: Record<string, string>, nodeOptions: readonly string[] = []) {
   const server = spawn(process.execPath, [...nodeOptions, ...startOptions(project)], {
@@ -40,7 +41,9 @@ export type Place = { dataDir: string; databaseUrl: string | undefined };
 /** Starts a file of this folder, which tells its address and ends when it is left. */
 async function startFile(name: string, values: readonly string[]) {
   const started = fork(join(import.meta.dirname, name), values);
-  const [{ origin }] = (await once(started, 'message')) as [{ origin: string }];
+  const early = new AbortController();
+  started.once('exit', () => early.abort());
+  const [{ origin }] = (await once(started, 'message', { signal: early.signal })) as [{ origin: string }];
   return {
     origin,
     pid: started.pid ?? 0,
@@ -65,3 +68,6 @@ export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, s
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
+
+/** Starts logins by these people, which are under way then: who times others isn't held up by the sending. */
+export const startLogins = (url: string, emails: readonly string[]) => startFile('logins.process.ts', [url, ...emails]);

@@ -42,13 +42,9 @@ export const attempt = <T>(
   context: Context,
   counted: readonly Counted[],
   work: (giveBack: GiveBack) => Promise<T | undefined>,
-): Promise<T | undefined> =>
-  attemptOnFound(
-    context,
-    counted,
-    async () => undefined,
-    (_, giveBack) => work(giveBack),
-  );
+): Promise<T | undefined> => attemptOnFound(context, counted, findNothing, (_, giveBack) => work(giveBack));
+
+const findNothing = async () => undefined;
 
 /**
  * The same where the work begins with something that is to be found.
@@ -83,7 +79,7 @@ export async function attemptOnFound<Found, T>(
  * @throws auth.rate_limited
  */
 export async function count(context: Context, counted: Counted): Promise<void> {
-  await takePlaces(context, [counted], null, async () => undefined);
+  await takePlaces(context, [counted], null, findNothing);
 }
 
 /** The same in a transaction, with an answer in place of the error: whether there was a place. To be called in turn. */
@@ -105,6 +101,7 @@ async function settle(db: Db, ids: readonly string[], failed: boolean): Promise<
 const deleteAttempts = compiledWithoutAnswer(['ids'], ({ query, engine }, { ids }: { ids: readonly string[] }) =>
   query.deleteFrom('attempts').where(({ ref }) => engine.isAmong(ref('id'), ids)),
 );
+
 /** Takes a place of every subject, and finds what is wanted at the same time. */
 async function takePlaces<Found>(
   context: Context,
@@ -180,6 +177,7 @@ function placeFreed(subject: string): Promise<void> {
   });
 }
 
+/** How it stands, where there is no place: by then one may have been given back, so it looks again. */
 async function takeOnce<Found>(
   { db, clock }: Context,
   counted: readonly Counted[],
