@@ -157,7 +157,8 @@ test.describe('on a phone', () => {
       .poll(async () => (await toast.boundingBox())?.y ?? 0)
       .toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0) - 1);
     const box = await page.getByRole('button', { name: 'Close toast' }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    // 40, less what is lost where a part stands between two pixels.
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(39.999);
     await page.getByRole('button', { name: 'Close toast' }).tap();
     await expect(toast).toBeHidden();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -27,7 +27,8 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const hasDraft = useHasDraft(noteDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
-  if (!mayWrite && checkIns?.length === 0) return null;
+  // Who can't write has nothing here before there is something to read: a heading would come and go.
+  if (!mayWrite && !isError && !checkIns?.length) return null;
   const done = () => handFocusBack(writeButton, () => setWrites('no'));
   return (
     <section className={classes.section} aria-labelledby="goal-check-ins">
