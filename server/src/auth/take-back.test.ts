@@ -1,15 +1,18 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { day, hour } from '../clock.ts';
+import { startMailing } from '../mail/worker.ts';
+import { mailTemplates } from '../mail-templates.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestUser } from '../testing/factories.ts';
-import { collecting, mailingOf, tokenIn } from '../testing/mail.ts';
+import { collecting, mailingOf, silent, tokenIn } from '../testing/mail.ts';
 
 const app = await testApp({ config: { publicUrl: 'https://trellis.example' } });
 const { mails, transport } = collecting();
-const start = () => mailingOf(app.context, transport);
+const start = () => startMailing(app.context, silent, mailTemplates, transport);
 let mailing = await start();
+afterAll(() => mailing.stop());
 const guide = await app.guide();
 const { auth, users } = api;
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../database/sqlite.ts';
 import { renewTextKeys } from '../school/text-keys.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -186,6 +186,7 @@ test('a record that names one which is not there is found', async () => {
 test('a damaged file is found, and what is no database of Trellis is said to be none', async () => {
   // PostgreSQL looks after its own files.
   const other = await emptyDatabase('sqlite');
+  onTestFinished(other.remove);
   await sql`create table something (id text primary key, value text)`.execute(other.db.query);
   await sql`insert into something select 'k' || value, 'x' from json_each(${JSON.stringify([...Array(5000).keys()])})`.execute(
     other.db.query,

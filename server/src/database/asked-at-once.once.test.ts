@@ -151,7 +151,8 @@ test('a transaction whose last statement lost against another one is run again a
   await Promise.all([change('left', 'right'), change('right', 'left')]);
   const rows = await db.query.selectFrom('settings').select('value').where('name', 'in', ['left', 'right']).execute();
   expect(rows.map(({ value }) => value)).toEqual(['2', '2']);
-  expect(runs).toBe(3);
+  // The one that lost may lose again: it can take its lock anew before the other has noticed that it gave it up.
+  expect(runs).toBeGreaterThan(2);
 });
 
 test('to move progress takes no more ways to PostgreSQL and back than it needs, and to log in neither', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -22,6 +21,14 @@ async function holding(lock: string): Promise<pg.Client> {
   await holder.query('begin');
   await holder.query(lock);
   return holder;
+}
+/** How many transactions wait for a table. */
+async function waitForTable(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where wait_event = 'relation' and datname = current_database()`.execute(
+    db.query,
+  );
+  return rows[0]?.count;
 }
 const inOne = compiledOnce(['name'], ({ query }, { name }: { name: string }) =>
   sql<{ name: string }>`insert into one (name) values (${name}) returning name`.compile(query),
@@ -62,7 +69,7 @@ test('where others have waited in vain for one of two tables, both are written o
   await holders[1]?.end();
   const tries = db.transaction((tx) => inOne(tx, { name: 'tries' }));
   const tried = expect(tries).rejects.toSatisfy(db.engine.isAway);
-  await wait(50);
+  await expect.poll(waitForTable, { interval: 20, timeout: 10_000 }).toBe(1);
   await expect(both('meanwhile')).rejects.toThrow(LockJam);
   await tried;
   await holders[0]?.end();

@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { silent } from '../testing/mail.ts';
 import { newPostgresDatabase, onPostgres, postgresPair } from '../testing/postgres.ts';
@@ -25,7 +25,7 @@ const created = async () => (await create()).status;
 /** Another server of the school's, with what it says in its log. */
 function anotherServer() {
   const db = openPostgres(both);
-  afterAll(db.close);
+  onTestFinished(db.close);
   const said: string[] = [];
   const note = (_: unknown, text = '') => void said.push(text);
   db.watchOver({ ...silent, warn: note, error: note });

@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { inventedRows } from '../testing/invented-rows.ts';
 import { newPostgresDatabase, onPostgres } from '../testing/postgres.ts';
@@ -179,7 +179,7 @@ describe('on PostgreSQL', async () => {
 
   const areThere = async () => {
     const db = openPostgres(url);
-    afterAll(() => db.close());
+    onTestFinished(() => db.close());
     await bringUpToDate(db);
     const { rows } = await sql`select 1 from pg_class where relname = any(${sql.val(textIndexNames)})`.execute(
       db.query,

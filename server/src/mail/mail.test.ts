@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trellis/contract/api.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { day, minute } from '../clock.ts';
 import { mailAddress } from '../encryption.ts';
 import { mailTemplates } from '../mail-templates.ts';
@@ -107,7 +107,7 @@ test('a server that can not be reached changes no answer; the mail goes out once
 
 test('without SMTP each mail is a whole file, for the owner alone and for 30 days, and the newest is the last by name', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
-  afterAll(() => rm(dataDir, { recursive: true }));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
   const said: string[] = [];
   const log = { ...silent, info: (_: object, text: string) => said.push(text) };
   const student = await app.student();

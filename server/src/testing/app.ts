@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type ServerPolicy, serverPolicy } from '../authorization/policy.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -8,6 +7,7 @@ import { createPasswords, type Passwords } from '../credentials/passwords.ts';
 import { createSecretBox } from '../credentials/secret-box.ts';
 import { createMailQueue } from '../mail/queue.ts';
 import { createProvider } from '../single-sign-on/provider.ts';
+import { atEnd } from './at-end.ts';
 import { writtenAndChecked } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
@@ -42,7 +42,7 @@ type Options = {
 /** The least that argon2 takes: with the cost of daily use, tests would spend their time on hashing. */
 const quickToHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A whole server on a database of its own; it ends with the test file. The clock stands still, and hashing is quick. */
+/** A whole server on a database of its own; it ends with the test, or with the file. The clock stands still, and hashing is quick. */
 export async function testApp({
   config,
   engine = testEngine(),
@@ -71,7 +71,7 @@ export async function testApp({
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await database.remove();
   });

@@ -1,9 +1,9 @@
-import { afterAll } from 'vitest';
 import type { Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Transport } from '../mail/mail.ts';
 import { startMailing } from '../mail/worker.ts';
 import { mailTemplates } from '../mail-templates.ts';
+import { atEnd } from './at-end.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -19,10 +19,10 @@ export function collecting() {
   return { mails, transport };
 }
 
-/** Sends the mails of a server until the test file ends. */
+/** Sends the mails of a server until the test or the file ends. */
 export async function mailingOf(context: Context, transport?: Transport, log = silent) {
   const mailing = await startMailing(context, log, mailTemplates, transport);
-  afterAll(mailing.stop);
+  atEnd(mailing.stop);
   return mailing;
 }
 
