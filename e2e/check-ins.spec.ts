@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { call, makeGoal, makeReviewedGoal, makeStudent, moveProgress, type Person, someGuide, submit } from './data.ts';
+import {
+  archive,
+  call,
+  makeGoal,
+  makeReviewedGoal,
+  makeStudent,
+  moveProgress,
+  type Person,
+  someGuide,
+  submit,
+} from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { closeDialog, closeToasts, expectSuccess, filtered, openDialog, rowOf } from './screen.ts';
 import { texts } from './texts.ts';
 
@@ -135,4 +146,21 @@ test('a guide writes a note on the goal of any student', async ({ page }) => {
   await expect(dialog.getByRole('cell', { name: 'You We talked about it' })).toBeVisible();
   expect((await checkInsOf(student, goal)).at(-1)).toMatchObject({ progress_bar: 30, author_name: guide.name });
   await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeFocused();
+});
+
+test('where nobody has checked in and nobody can any more, no heading comes and goes', async ({ page }) => {
+  const student = await makeStudent();
+  const goal = await makeGoal(student);
+  await archive(student, goal);
+  await signInAs(page, student);
+  const release = await hold(page, /\/check-ins(\?|$)/);
+  const answered = page.waitForResponse(/\/check-ins(\?|$)/);
+  await page.goto(filtered('/goals', { archived: 'true' }));
+  const dialog = await openDialog(page, goal.title, 'View Goal');
+  const checkIns = dialog.getByRole('heading', { name: 'Check-ins' });
+  await expect(dialog.getByRole('heading', { name: 'Conversation and history' })).toBeVisible();
+  await expect(checkIns).toHaveCount(0);
+  release();
+  await answered;
+  await expect(checkIns).toHaveCount(0);
 });

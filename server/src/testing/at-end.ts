@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /** Ends what was begun for a test with that test, and what was begun for a file with the file. */
-export function atEnd(end: () => unknown): void {
+export function atEnd(end: () => Promise<void>): void {
   // Vitest forgets an `afterAll` of a test that is under way.
-  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await end()));
-  else afterAll(async () => void (await end()));
+  if (TestRunner.getCurrentTest()) onTestFinished(end);
+  else afterAll(end);
 }
