@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts';
 import { type Actor, can } from '../permissions.ts';
 import type { Goal } from './goal.ts';
-import { isFullyReviewed, type ReviewedGoal, type ReviewStep, reviewAfter } from './review.ts';
+import { type ReviewedGoal, type ReviewStep, reviewAfter } from './review.ts';
+import { phaseOf, statusOf } from './status.ts';
 
 /** What a person may be asked to do next with a goal, and how a button says it. */
 export const nextSteps = {
@@ -48,13 +48,12 @@ export function turnOf(actor: Actor, goal: GoalInSchool): Turn {
   const leads = (step: ReviewStep) =>
     can(actor, `goal.${step}`, goal) && reviewAfter(step, actor, reviewedBy(actor, goal)) !== undefined;
 
-  if (isFullyReviewed(goal)) {
-    const isOpen = goal.progress_bar < limits.progressMax;
-    return isOpen && owns && can(actor, 'goal.update_progress', goal) ? mine('progress') : nobody;
-  }
+  const phase = phaseOf(statusOf(goal));
+  if (phase === 'completed') return nobody;
+  if (phase === 'under_way') return owns && can(actor, 'goal.update_progress', goal) ? mine('progress') : nobody;
   if (leads('approve')) return mine(actor.role === 'guide' ? 'review' : 'agree');
   // Who sent it back themselves has nothing to read.
   const isAnswered = goal.returned_by !== null && goal.returned_by !== actor.id;
   if (owns && leads('submit')) return mine(isAnswered ? 'answer' : 'submit');
-  return { step: undefined, waitsFor: goal.approved_by_superuser === 'Awaiting approval' ? 'guide' : 'owner' };
+  return { step: undefined, waitsFor: phase === 'waiting_guide' ? 'guide' : 'owner' };
 }

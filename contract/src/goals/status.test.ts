@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewStates } from './review.ts';
-import { statusColour, statuses, statusOf } from './status.ts';
+import { phaseOf, statusColour, statuses, statusOf } from './status.ts';
 
 const not = 'Not submitted';
 const awaiting = 'Awaiting approval';
@@ -52,4 +52,15 @@ test('statuses sort from a goal that was not submitted to one that is completed'
 
 test('what waits is orange, what is under way is blue, what is done is green and the rest is grey', () => {
   expect(statuses.map(statusColour)).toEqual(['grey', 'orange', 'orange', 'green', 'blue', 'green']);
+});
+
+test('only a goal that both sides have approved is under way or completed', () => {
+  expect(statuses.map(phaseOf)).toEqual([
+    'draft',
+    'waiting_student',
+    'waiting_guide',
+    'under_way',
+    'under_way',
+    'completed',
+  ]);
 });

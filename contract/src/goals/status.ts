@@ -4,7 +4,14 @@ import type { ReviewSide, ReviewState } from './review.ts';
 /** Which goals a row takes in. A side left out may have any state; progress is the range, both ends included. */
 type Condition = Partial<Record<ReviewSide, ReviewState>> & { progress?: readonly [number, number] };
 type Colour = 'grey' | 'orange' | 'blue' | 'green';
-type Row = { colour: Colour; when: readonly Condition[] };
+type Row = { phase: Phase; colour: Colour; when: readonly Condition[] };
+
+/**
+ * How far a goal has come and whose turn it is. Code asks for the phase of a goal and never for a status by its name, so
+ * that a new status only needs a row in the table below.
+ */
+export const phases = ['draft', 'waiting_student', 'waiting_guide', 'under_way', 'completed'] as const;
+export type Phase = (typeof phases)[number];
 
 /**
  * The status table of the specification, in the order that statuses sort in.
@@ -12,6 +19,7 @@ type Row = { colour: Colour; when: readonly Condition[] };
  */
 export const statusTable = {
   'Not Submitted': {
+    phase: 'draft',
     colour: 'grey',
     when: [
       { user: 'Not submitted', guide: 'Not submitted' },
@@ -19,11 +27,19 @@ export const statusTable = {
       { user: 'Not submitted', guide: 'Approved' },
     ],
   },
-  'Awaiting Student Review': { colour: 'orange', when: [{ user: 'Awaiting approval' }] },
-  'Awaiting Guide Review': { colour: 'orange', when: [{ guide: 'Awaiting approval' }] },
-  Reviewed: { colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [0, 0] }] },
-  'In Progress': { colour: 'blue', when: [{ user: 'Approved', guide: 'Approved', progress: [1, 99] }] },
-  'Completed!': { colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [100, 100] }] },
+  'Awaiting Student Review': { phase: 'waiting_student', colour: 'orange', when: [{ user: 'Awaiting approval' }] },
+  'Awaiting Guide Review': { phase: 'waiting_guide', colour: 'orange', when: [{ guide: 'Awaiting approval' }] },
+  Reviewed: { phase: 'under_way', colour: 'green', when: [{ user: 'Approved', guide: 'Approved', progress: [0, 0] }] },
+  'In Progress': {
+    phase: 'under_way',
+    colour: 'blue',
+    when: [{ user: 'Approved', guide: 'Approved', progress: [1, 99] }],
+  },
+  'Completed!': {
+    phase: 'completed',
+    colour: 'green',
+    when: [{ user: 'Approved', guide: 'Approved', progress: [100, 100] }],
+  },
 } as const satisfies Record<string, Row>;
 
 export type Status = keyof typeof statusTable;
@@ -33,6 +49,19 @@ export const statuses = keysOf(statusTable);
 export const statusRank = (status: Status): number => statuses.indexOf(status);
 
 export const statusColour = (status: Status): Colour => statusTable[status].colour;
+
+export const phaseOf = (status: Status): Phase => statusTable[status].phase;
+
+/** The statuses of these phases, in the order that statuses sort in. */
+export const statusesIn = (...wanted: readonly Phase[]): Status[] =>
+  statuses.filter((status) => wanted.includes(phaseOf(status)));
+
+/** The status that a link to a list of such goals filters by: lists are filtered by one status. */
+export function firstStatusIn(phase: Phase): Status {
+  const [first] = statusesIn(phase);
+  if (!first) throw new Error(`The status table has no status in the phase ${phase}`);
+  return first;
+}
 
 type Reviewed = { approved_by_user: ReviewState; approved_by_superuser: ReviewState; progress_bar: number };
 

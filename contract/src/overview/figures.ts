@@ -1,4 +1,4 @@
-import { type Status, statuses } from '../goals/status.ts';
+import { firstStatusIn, type Phase, type Status, statuses, statusesIn } from '../goals/status.ts';
 import type { Overview } from './overview.ts';
 
 /*
@@ -77,13 +77,19 @@ export const statusTable = (overview: Overview): FigureTable => ({
 
 /** What a guide asks first. */
 export function keyFigures(overview: Overview): { label: string; figure: Figure }[] {
-  const of = (status: Status) => goals(overview.by_status[status] ?? 0, { ...inHouse(overview), status });
+  const of = (phase: Phase) => {
+    const counts = statusesIn(phase).map((status) => overview.by_status[status] ?? 0);
+    return goals(
+      counts.reduce((sum, count) => sum + count, 0),
+      { ...inHouse(overview), status: firstStatusIn(phase) },
+    );
+  };
   const without = { ...inHouse(overview), without_goals: 'true' };
   return [
     { label: 'Goals', figure: goals(overview.goals, inHouse(overview)) },
-    { label: 'Wait for a guide', figure: of('Awaiting Guide Review') },
-    { label: 'Wait for a student', figure: of('Awaiting Student Review') },
-    { label: 'Completed', figure: of('Completed!') },
+    { label: 'Wait for a guide', figure: of('waiting_guide') },
+    { label: 'Wait for a student', figure: of('waiting_student') },
+    { label: 'Completed', figure: of('completed') },
     {
       label: 'Students without goals',
       figure: { count: overview.students_without_goals, list: 'users', filters: without },

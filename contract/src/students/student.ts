@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkIn } from '../check-ins/check-in.ts';
 import { comment } from '../comments/comment.ts';
 import { goal } from '../goals/goal.ts';
-import type { Status } from '../goals/status.ts';
+import { type Phase, type Status, statusesIn } from '../goals/status.ts';
 import { listOf } from '../list-query.ts';
 import { reflection } from '../reflections/reflection.ts';
 import { id, timestamp } from '../schemas.ts';
@@ -12,12 +12,16 @@ import { goalRelatedUser } from '../users/user.ts';
 export const goalGroups = ['open', 'waiting', 'completed', 'archived'] as const;
 export type GoalGroup = (typeof goalGroups)[number];
 
-/** The statuses of each group, in the order in which its goals stand. */
-export const statusesOf = {
-  open: ['In Progress', 'Reviewed', 'Not Submitted'],
-  waiting: ['Awaiting Guide Review', 'Awaiting Student Review'],
-  completed: ['Completed!'],
-} as const satisfies Record<Exclude<GoalGroup, 'archived'>, readonly Status[]>;
+/** The phases of each group, in the order in which its goals are shown. */
+const phasesOf = {
+  open: ['under_way', 'draft'],
+  waiting: ['waiting_guide', 'waiting_student'],
+  completed: ['completed'],
+} as const satisfies Record<Exclude<GoalGroup, 'archived'>, readonly Phase[]>;
+
+/** The statuses of a group, in the order in which its goals are shown: within a phase, those that have come further first. */
+export const statusesOf = (group: keyof typeof phasesOf): Status[] =>
+  phasesOf[group].flatMap((phase) => statusesIn(phase).toReversed());
 
 /** As much of a goal as a look at all of a student's goals takes. */
 export const studentGoal = z.pick(goal, {

@@ -1,9 +1,10 @@
+import { phaseOf } from '@trellis/contract/goals/status.ts';
 import { keysOf, recordOf } from '@trellis/contract/records.ts';
 import { sql } from 'kysely';
 import { compiledOnce } from '../database/compiled.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type FiguredGoal, noteGoals } from './goals.figures.ts';
-import { type LockedOwner, lockOwners, noteOwners, type Oldest, oldestOf, underWay } from './goals.owners.ts';
+import { type LockedOwner, lockOwners, noteOwners, type Oldest, oldestOf } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /*
@@ -19,11 +20,11 @@ export type GoalChange = { before?: CountedGoal; after?: CountedGoal };
 /** Where a goal of a person counts. */
 const counts = {
   goals: (goal) => goal.archived_at === null,
-  not_submitted: (goal) => goal.archived_at === null && goal.status === 'Not Submitted',
-  under_way: (goal) => goal.archived_at === null && underWay.includes(goal.status),
+  not_submitted: (goal) => goal.archived_at === null && phaseOf(goal.status) === 'draft',
+  under_way: (goal) => goal.archived_at === null && phaseOf(goal.status) === 'under_way',
   archived: (goal) => goal.archived_at !== null,
-  awaiting_student: (goal) => goal.archived_at === null && goal.status === 'Awaiting Student Review',
-  awaiting_guide: (goal) => goal.archived_at === null && goal.status === 'Awaiting Guide Review',
+  awaiting_student: (goal) => goal.archived_at === null && phaseOf(goal.status) === 'waiting_student',
+  awaiting_guide: (goal) => goal.archived_at === null && phaseOf(goal.status) === 'waiting_guide',
   returned: (goal) => goal.archived_at === null && goal.returned_at !== null,
 } as const satisfies Record<string, (goal: CountedGoal) => boolean>;
 
@@ -35,7 +36,8 @@ const oldestBy = {
   /** The day on which it counts as due, unless nothing is left to do. */
   next_due: ({ due_date, progress_bar, archived_at }) => (archived_at === null && progress_bar < 100 ? due_date : null),
   /** When somebody was last active in it, where somebody should be. */
-  quiet_since: (goal) => (goal.archived_at === null && underWay.includes(goal.status) ? goal.last_active_at : null),
+  quiet_since: (goal) =>
+    goal.archived_at === null && phaseOf(goal.status) === 'under_way' ? goal.last_active_at : null,
 } as const satisfies Record<keyof Oldest, (goal: CountedGoal) => string | null>;
 
 /** Whether another goal may be a person's oldest now: not while one that is older than it was and is stands. */

@@ -1,4 +1,3 @@
-import { type Status, statusRank } from '@trellis/contract/goals/status.ts';
 import { todayLimits } from '@trellis/contract/today/today.ts';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { Flag, Tables } from '../database/schema.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 import { inNoHouse } from './goals.named.ts';
+import { isInPhase } from './goals.phase.ts';
 
 /*
  * What lists of students go by stands beside the counts of their goals: whether they take part, in which house they are,
@@ -22,13 +22,10 @@ export const takesPart = (where: ExpressionBuilder<Tables, 'users'>) =>
     where('users.confirmed_at', 'is not', null),
   ]);
 
-/** Goals in which somebody is to be active. */
-export const underWay: readonly Status[] = ['Reviewed', 'In Progress'];
-
 // What the conditions of a partial index say is written out, so that the index can be used.
 export const isInUse = sql<SqlBool>`goals.archived_rank = 0`;
 export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
-export const isUnderWay = sql<SqlBool>`goals.status_rank in (${sql.join(underWay.map((status) => sql.lit(statusRank(status))))})`;
+export const isUnderWay = isInPhase('under_way');
 
 /** What is looked for among the rows of students: who is late, who is quiet, and who has no goal but archived ones. */
 export const isLate = (today: string) => sql<SqlBool>`goal_counts.next_due < ${today}`;

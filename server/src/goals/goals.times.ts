@@ -1,5 +1,5 @@
 import { isFullyReviewed, type Review } from '@trellis/contract/goals/review.ts';
-import { statusOf } from '@trellis/contract/goals/status.ts';
+import { phaseOf, statusOf } from '@trellis/contract/goals/status.ts';
 import type { Updateable } from 'kysely';
 import type { Authorized } from '../authorization/authorize.ts';
 import { type Clock, timestamp } from '../clock.ts';
@@ -43,7 +43,7 @@ export function timesAfter(before: Times & Cause, fields: Updateable<GoalsTable>
   return {
     review_changed_at: reviewChanged ? now : before.review_changed_at,
     last_active_at: isActive ? now : before.last_active_at,
-    completed_at: statusOf(after) === 'Completed!' ? (before.completed_at ?? now) : null,
+    completed_at: phaseOf(statusOf(after)) === 'completed' ? (before.completed_at ?? now) : null,
     was_returned: wasReturned(),
   };
 

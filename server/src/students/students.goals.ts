@@ -16,7 +16,7 @@ type Part = { archived_rank: 0 | 1; status_rank?: number };
 const partsOf = (group: GoalGroup): Part[] =>
   group === 'archived'
     ? [{ archived_rank: 1 }]
-    : statusesOf[group].map((status) => ({ archived_rank: 0, status_rank: statusRank(status) }));
+    : statusesOf(group).map((status) => ({ archived_rank: 0, status_rank: statusRank(status) }));
 
 const keyOf = ({ archived_rank, status_rank }: Part): string =>
   archived_rank === 1 ? 'archived' : String(status_rank);

@@ -1,5 +1,5 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import { type Status, statusRank } from '@trellis/contract/goals/status.ts';
+import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import type { OverGoal, OverGoals } from '@trellis/contract/terms/term.ts';
 import { sql } from 'kysely';
@@ -7,12 +7,12 @@ import { dateAfter, dateIn, startOfDayIn } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
+import { isInPhase } from '../goals/goals.phase.ts';
 import { findGoals } from '../goals/goals.queries.ts';
 import { lastBegun } from './terms.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 
-const underWay: readonly Status[] = ['Reviewed', 'In Progress'];
 const never = '9999-12-31';
 
 /** The day before which what ended is over, and the instant at which it begins. */
@@ -43,18 +43,17 @@ export function isOver(goal: Ended, { day, instant }: Since): boolean {
   if (goal.archived_at !== null) return false;
   if (goal.completed_at !== null) return goal.completed_at < instant;
   const end = goal.due_date ?? (goal.period === 'Annual' ? never : goal.created_on);
-  return underWay.includes(goal.status) && end < day;
+  return phaseOf(goal.status) === 'under_way' && end < day;
 }
 
 // Written out, so that the indexes of these goals alone can be used.
 const end = sql<string>`coalesce(goals.due_date, case when goals.period = 'Annual' then '9999-12-31' else goals.created_on end)`;
-const underWayRanks = sql.join(underWay.map((status) => sql.lit(statusRank(status))));
 
 const endedUnderWay = ({ query }: Db, { day }: Since) =>
   query
     .selectFrom('goals')
     .where('goals.archived_rank', '=', sql.lit(0))
-    .where(sql<boolean>`goals.status_rank in (${underWayRanks})`)
+    .where(isInPhase('under_way'))
     .where(end, '<', day);
 
 const completed = ({ query }: Db, { instant }: Since) =>

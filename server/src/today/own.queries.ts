@@ -1,7 +1,6 @@
-import { type Status, statuses, statusRank } from '@trellis/contract/goals/status.ts';
+import { type Phase, phaseOf, statuses } from '@trellis/contract/goals/status.ts';
 import { limits } from '@trellis/contract/limits.ts';
 import { type OwnToday, todayLimits } from '@trellis/contract/today/today.ts';
-import { sql } from 'kysely';
 import type { Session } from '../authorization/session.ts';
 import { dateIn, day, timestampAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -9,11 +8,12 @@ import { inOrderOf } from '../database/list.ts';
 import type { GoalCounts } from '../goals/goals.counts.ts';
 import { shownGoals } from '../goals/goals.list.ts';
 import { isInUse } from '../goals/goals.owners.ts';
+import { isInPhase } from '../goals/goals.phase.ts';
 
 type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
 /** What a goal's place among those that wait for its owner depends on. */
-type ToDo = { id: string; due_date: string | null; status: Status; returned_at: string | null };
+type ToDo = { id: string; due_date: string | null; phase: Phase; returned_at: string | null };
 
 /** What a student finds to do, by indexes of their own goals: a page of each kind and kept counts. */
 export async function readOwnToday(context: Asked, session: Session, counts: GoalCounts): Promise<OwnToday> {
@@ -22,21 +22,20 @@ export async function readOwnToday(context: Asked, session: Session, counts: Goa
   const own = db.query.selectFrom('goals').where('goals.owner_id', '=', session.id).where(isInUse);
   const toDo = own.select(['goals.id', 'goals.due_date', 'goals.status_rank', 'goals.returned_at']);
   const byDue = (wanted: typeof toDo) => wanted.orderBy('goals.due_key').orderBy('goals.id').limit(rows).execute();
-  const inStatus = (status: Status) => byDue(toDo.where('goals.status_rank', '=', sql.lit(statusRank(status))));
+  const inPhase = (phase: Phase) => byDue(toDo.where(isInPhase(phase)));
 
   const found = [
     ...(await byDue(toDo.where('goals.returned_at', 'is not', null))),
-    ...(await inStatus('Awaiting Student Review')),
-    ...(await inStatus('Not Submitted')),
-    ...(await inStatus('Reviewed')),
-    ...(await inStatus('In Progress')),
+    ...(await inPhase('waiting_student')),
+    ...(await inPhase('draft')),
+    ...(await inPhase('under_way')),
   ].flatMap(({ status_rank, ...goal }) => {
     const status = statuses[status_rank];
-    return status ? [{ ...goal, status }] : [];
+    return status ? [{ ...goal, phase: phaseOf(status) }] : [];
   });
   const soon = dateIn(config.timeZone)(new Date(clock().getTime() + limits.dueSoonDays * day));
   const next = inTheirOrder([...new Map(found.map((goal) => [goal.id, goal])).values()], soon).slice(0, rows);
-  const withOthers = await inStatus('Awaiting Guide Review');
+  const withOthers = await inPhase('waiting_guide');
   const completed = await own
     .select('goals.id')
     .where('goals.completed_at', '>=', timestampAfter(clock, -todayLimits.completedForDays * day))
@@ -63,10 +62,10 @@ export async function readOwnToday(context: Asked, session: Session, counts: Goa
 
 /** What was sent back, then what is due soon, then what waits for the review and what only waits for progress. */
 function inTheirOrder(goals: readonly ToDo[], soon: string): ToDo[] {
-  const urgency = ({ returned_at, due_date, status }: ToDo): number => {
+  const urgency = ({ returned_at, due_date, phase }: ToDo): number => {
     if (returned_at !== null) return 0;
     if (due_date !== null && due_date <= soon) return 1;
-    return status === 'Awaiting Student Review' ? 2 : status === 'Not Submitted' ? 3 : 4;
+    return phase === 'waiting_student' ? 2 : phase === 'draft' ? 3 : 4;
   };
   const key = (goal: ToDo) => `${urgency(goal)} ${goal.due_date ?? '~'} ${goal.id}`;
   return goals.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -1,4 +1,5 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { phaseOf } from '@trellis/contract/goals/status.ts';
 import type { WaitingGoal } from '@trellis/contract/review/waiting-goal.ts';
 import { ShownDate } from '../dates/shown-date.tsx';
 import { StatusBadge } from '../goals/status-badge.tsx';
@@ -26,8 +27,8 @@ export function AboutOwner({ waiting: { purpose_statement, other_goals, other_go
               <span dir="auto">{title}</span>
               <span className={classes.state}>
                 <StatusBadge status={status} />
-                {status === 'In Progress' && <span>{progress_bar} %</span>}
-                {due_date && status !== 'Completed!' && (
+                {progress_bar > 0 && phaseOf(status) === 'under_way' && <span>{progress_bar} %</span>}
+                {due_date && phaseOf(status) !== 'completed' && (
                   <span>
                     due <ShownDate date={due_date} />
                   </span>

@@ -1,5 +1,6 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import type { OwnToday } from '@trellis/contract/today/today.ts';
 import type { User } from '@trellis/contract/users/user.ts';
 import { dayOf } from '../dates/dates.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '../ui/screens/empty-state.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { Part } from './part.tsx';
 
-const allCompleted: CountedList = { list: 'goals', filters: { status: 'Completed!' } };
+const allCompleted: CountedList = { list: 'goals', filters: { status: firstStatusIn('completed') } };
 
 type Props = { today: OwnToday; viewer: User; open: OpenGoalDialog };
 
@@ -47,7 +48,7 @@ export function OwnParts({ today: { next, with_others, completed }, viewer, open
       <Part
         title="Waiting for others"
         count={with_others.count}
-        list={{ list: 'goals', filters: { status: 'Awaiting Guide Review' } }}
+        list={{ list: 'goals', filters: { status: firstStatusIn('waiting_guide') } }}
       >
         {with_others.data.map((goal) => (
           <GoalRow key={goal.id} goal={goal} viewer={viewer} open={open} />

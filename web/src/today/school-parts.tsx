@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import { type SchoolToday, todayLimits } from '@trellis/contract/today/today.ts';
 import { useCan } from '../auth/use-can.ts';
 import { dayOf } from '../dates/dates.ts';
@@ -28,7 +29,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
       <Part
         title="Waiting for review"
         count={reviews.count}
-        list={{ list: 'goals', filters: { ...inHouse, status: 'Awaiting Guide Review' } }}
+        list={{ list: 'goals', filters: { ...inHouse, status: firstStatusIn('waiting_guide') } }}
         nothing="Nothing waits for a guide."
         actions={
           reviews.count > 0 &&
