@@ -1,14 +1,13 @@
 import { findAssignment } from './assignments/assignments.queries.ts';
-import type { FoundBy, RecordFinders } from './authorization/door.ts';
+import type { RecordFinders } from './authorization/door.ts';
 import { findComment } from './comments/comments.queries.ts';
 import { findAuditedGoal, findOwnedGoal } from './goals/goals.queries.ts';
 import { findHouse } from './houses/houses.queries.ts';
-import type { Serve as ServeFound } from './http/serve.ts';
 import { findTemplate } from './templates/templates.queries.ts';
 import { findAuditedUser, findGoalParty, findUser } from './users/users.queries.ts';
 
 /** How the record that a path names is found, for each kind of record that a permission may be about. */
-export const recordFinders = {
+export const recordFinders: RecordFinders = {
   goal: { param: 'goal_id', find: findOwnedGoal },
   goal_audit: { param: 'goal_id', find: findAuditedGoal },
   comment: { param: 'comment_id', find: findComment },
@@ -19,7 +18,4 @@ export const recordFinders = {
   house: { param: 'house_id', find: findHouse },
   template: { param: 'template_id', find: findTemplate },
   assignment: { param: 'assignment_id', find: findAssignment },
-} as const satisfies RecordFinders;
-
-/** Serves a declared call; its handler gets what these find. */
-export type Serve = ServeFound<FoundBy<typeof recordFinders>>;
+};

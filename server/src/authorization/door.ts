@@ -2,6 +2,7 @@ import type { Access } from '@trellis/contract/endpoint.ts';
 import type { Actor, RecordKind, Records } from '@trellis/contract/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { requireRecord, requireRole } from './decide.ts';
+import type { FoundRecords } from './found-records.ts';
 import type { ServerPolicy } from './policy.ts';
 import { requireSecondFactor } from './second-factor.ts';
 
@@ -9,9 +10,7 @@ type LoadedKind = Exclude<RecordKind, 'school'>;
 /** How the records of a kind are found: by which part of the path, and how. */
 type Finder<R> = { param: string; find: (db: Db, id: string, actor: Actor) => Promise<R | undefined> };
 /** One for each kind of record that a permission may be about. */
-export type RecordFinders = { [K in LoadedKind]: Finder<Records[K]> };
-/** What the finders find, by kind. */
-export type FoundBy<F extends RecordFinders> = { [K in LoadedKind]: NonNullable<Awaited<ReturnType<F[K]['find']>>> };
+export type RecordFinders = { [K in LoadedKind]: Finder<FoundRecords[K] & Records[K]> };
 
 /** Lets a call in or throws. Gives the record that the path names, where the permission is about one. */
 export type Admit = (access: Access, actor: Actor, params: Readonly<Record<string, string>>) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../context.ts';
 import { goalFor } from '../goals/goals.queries.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { addCheckIn, updateProgress } from './check-ins.actions.ts';
 import { listCheckIns } from './check-ins.queries.ts';
 

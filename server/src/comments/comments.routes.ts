@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { addComment, deleteComment, editComment } from './comments.actions.ts';
 import { listComments } from './comments.list.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { dismissFirstSteps, listFirstSteps, tryMail } from './first-steps.ts';
 
 export function serveFirstSteps(serve: Serve, context: Context): void {

@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
 import { exportGoals } from './goals.export.ts';

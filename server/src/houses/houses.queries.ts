@@ -56,7 +56,7 @@ export async function lockHouse(tx: Tx, id: string, name: string): Promise<Found
  */
 export async function withResidents(
   db: Db,
-  house: FoundHouse,
+  house: House & { version: number },
   caller: { id: string },
 ): Promise<HouseDetails & { version: number }> {
   const residents = db.query.selectFrom('users').where('users.house_id', '=', house.id);

@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { basePath } from '@trellis/contract/base-path.ts';
 import type { Endpoint } from '@trellis/contract/endpoint.ts';
-import type { Permission, permissions, RecordKind } from '@trellis/contract/permissions.ts';
+import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ExpectedVersions } from '../authorization/authorize.ts';
+import type { FoundRecords } from '../authorization/found-records.ts';
 import type { Session } from '../authorization/session.ts';
 import { minute } from '../clock.ts';
 import type { IdempotencyKey } from '../database/idempotency.ts';
@@ -17,22 +18,24 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   ? z.output<E[K]>
   : undefined;
 
-/** What the records of each kind are found as. */
-type Found = Partial<Record<RecordKind, unknown>>;
 type KindOf<E extends Endpoint> = E['permission'] extends Permission
   ? (typeof permissions)[E['permission']]['on']
   : 'school';
-type FoundOf<E extends Endpoint, F extends Found> = E['params'] extends z.ZodMiniType ? F[KindOf<E>] : undefined;
+type RecordOfCall<E extends Endpoint> = E['params'] extends z.ZodMiniType
+  ? KindOf<E> extends keyof FoundRecords
+    ? FoundRecords[KindOf<E>]
+    : undefined
+  : undefined;
 
 /** What a handler gets: the parts that its call declares, checked, and what the headers ask for. */
-export type Call<E extends Endpoint, F extends Found> = {
+export type Call<E extends Endpoint> = {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
   /** The signed-in caller. A public call has none, whatever token came with it. */
   session: E['permission'] extends 'public' ? undefined : Session;
   /** The record that the path names. The caller has the call's permission on it, as far as could be told beforehand. */
-  record: FoundOf<E, F>;
+  record: RecordOfCall<E>;
   /** What `If-Match` says; undefined where it isn't sent or takes any version. */
   expectedVersions: ExpectedVersions;
   idempotencyKey: IdempotencyKey | undefined;
@@ -59,16 +62,13 @@ type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
       (E['keepsSignOn'] extends true ? OfSignOn : unknown);
 
 /** Serves a declared call. */
-export type Serve<F extends Found> = <E extends Endpoint>(
-  call: E,
-  handler: (call: Call<E, F>) => Promise<Answer<E>> | Answer<E>,
-) => void;
+export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
 
 /** A million rows take minutes, and longer over a slow line. */
 const exportLastsMs = 30 * minute;
 
 /** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
-export function serving<F extends Found>(app: FastifyInstance, publicUrl: string): Serve<F> {
+export function serving(app: FastifyInstance, publicUrl: string): Serve {
   return (call, handler) => {
     app.route({
       method: call.method,
@@ -94,7 +94,7 @@ export function serving<F extends Found>(app: FastifyInstance, publicUrl: string
   };
 }
 
-function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequest, publicUrl: string): Call<E, F> {
+function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: string): Call<E> {
   const body = call.body && parse(call.body, request.body, 'body');
   return {
     params: call.params && parse(call.params, readParams(request.params), 'path'),
@@ -108,7 +108,7 @@ function read<E extends Endpoint, F extends Found>(call: E, request: FastifyRequ
     userAgent: request.headers['user-agent'],
     device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
     signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
-  } as Call<E, F>;
+  } as Call<E>;
 }
 
 function keepSignOn(reply: FastifyReply, publicUrl: string, { signOn }: OfSignOn): void {

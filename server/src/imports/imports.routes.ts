@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import type { ImportedRow } from '@trellis/contract/imports/import.ts';
 import type { Context } from '../context.ts';
 import type { Exported } from '../exported.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { forgetImport } from './imports.forget.ts';
 import { previewImport, readFile } from './imports.preview.ts';
 import { allRows, listImports, listLeavers, listRows, readImport, requireImport } from './imports.queries.ts';

@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { readNotifications } from './notifications.actions.ts';
 import { listNotifications } from './notifications.queries.ts';
 import { changeSettings, readSettings } from './settings.actions.ts';

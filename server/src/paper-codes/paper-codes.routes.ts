@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { requirePasswordOf } from '../users/users.password-login.ts';
 import { makePaperCodes } from './paper-codes.actions.ts';
 import { listCodePeople } from './paper-codes.queries.ts';

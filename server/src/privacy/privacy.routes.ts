@@ -2,7 +2,7 @@ import { api } from '@trellis/contract/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { pagePolicy } from '../html-page.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { dataPage } from './data-page.ts';
 import { noticePage } from './notice.ts';
 import { downloadOwnData } from './person-data.ts';

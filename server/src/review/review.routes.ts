@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { errors, statusOfError } from '@trellis/contract/error-codes.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { type Approval, approveGoals } from './review.actions.ts';
 import { listReviewQueue } from './review.queue.ts';
 

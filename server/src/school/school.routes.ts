@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import type { School } from '@trellis/contract/school/school.api.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { dismissNotice, listNotices } from './notices.ts';
 import { editSchool, readSchoolSettings, type SchoolSettings } from './school-settings.ts';
 

@@ -3,7 +3,7 @@ import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import { findSecondFactor } from '../credentials/second-factors.ts';
 import { countOf } from '../database/list.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import {
   beginSecondFactor,
   renewRecoveryCodes,

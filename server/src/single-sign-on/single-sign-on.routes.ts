@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { beginSignOn, completeSignOn, sendCode } from './sign-on.actions.ts';
 import { readSignOn, unlinkSignOn } from './unlink.ts';
 

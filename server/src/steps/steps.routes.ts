@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { messages } from '@trellis/contract/messages.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { addStep, deleteStep, editStep } from './steps.actions.ts';
 import { listSteps } from './steps.queries.ts';
 

@@ -1,3 +1,4 @@
+import type { House } from '@trellis/contract/houses/house.ts';
 import type { Paging } from '@trellis/contract/list-query.ts';
 import type { HouseSheets, LookEvent, StudentSheet } from '@trellis/contract/students/student.ts';
 import { change } from '../audit/change.ts';
@@ -5,7 +6,7 @@ import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { countOf } from '../database/list.ts';
-import { type FoundHouse, findHouse } from '../houses/houses.queries.ts';
+import { findHouse } from '../houses/houses.queries.ts';
 import { findUser } from '../users/users.queries.ts';
 import { notYetNoted } from './students.looks.ts';
 import { readSheet } from './students.reading.ts';
@@ -32,7 +33,7 @@ export async function lookAt<T extends object>(
 }
 
 /** The sheets of some students of a house, which is as good as printing them. */
-export async function lookAtHouse(context: Context, session: Session, house: FoundHouse, paging: Paging) {
+export async function lookAtHouse(context: Context, session: Session, house: House, paging: Paging) {
   const { db, clock } = context;
   const ids = await studentsOf(db, house.id, paging);
   const looking = { actor: session, event: 'user.sheet_printed' } as const;

@@ -5,10 +5,11 @@ import {
   studentLimits,
   type wordKinds,
 } from '@trellis/contract/students/student.ts';
+import type { User } from '@trellis/contract/users/user.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { type FoundUser, findUser } from '../users/users.queries.ts';
+import { findUser } from '../users/users.queries.ts';
 import { goalGroupsOf } from './students.goals.ts';
 import { listLooks } from './students.looks.ts';
 import { progressOf } from './students.progress.ts';
@@ -23,7 +24,7 @@ export const askedBy = ({ policy }: Pick<Context, 'policy'>, reader: Session, st
 const { pageRows, sheetRows, looksShown } = studentLimits;
 
 /** The whole of a student. Every part walks an index and reads a page of it. */
-export async function readPage(db: Db, student: FoundUser, asked: Asked): Promise<StudentPage> {
+export async function readPage(db: Db, student: User, asked: Asked): Promise<StudentPage> {
   const rows = { comment: pageRows, note: pageRows, reflection: pageRows };
   return {
     student,

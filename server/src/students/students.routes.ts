@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { studentTexts } from '@trellis/contract/students/student-texts.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { lookAt, lookAtHouse } from './students.actions.ts';
 import { listGroup } from './students.goals.ts';
 import { listLooks } from './students.looks.ts';

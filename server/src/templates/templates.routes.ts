@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { grantedRows } from '../authorization/policy.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { createTemplate, deleteTemplate, editTemplate } from './templates.actions.ts';
 import { listTemplates } from './templates.queries.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { createTerm, deleteTerm, editTerm } from './terms.actions.ts';
 import { archiveOver } from './terms.archive.ts';
 import { countOver, listOver } from './terms.over.ts';

@@ -3,7 +3,7 @@ import { listAudit } from '../audit/audit.queries.ts';
 import { grantedRows } from '../authorization/policy.ts';
 import type { Session } from '../authorization/session.ts';
 import type { Context } from '../context.ts';
-import type { Serve } from '../records.ts';
+import type { Serve } from '../http/serve.ts';
 import { createUser, editProfile, editUser } from './users.actions.ts';
 import { confirmUser } from './users.confirm.ts';
 import { exportUsers } from './users.export.ts';
