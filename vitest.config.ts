@@ -4,10 +4,8 @@ const server = ['server/src/**/*.test.ts'];
 /** What is decided before the database is asked, and what looks at both engines side by side, runs once. */
 const once = ['contract/src/**/*.test.ts', 'server/src/demo/**/*.test.ts', 'server/src/**/*.once.test.ts'];
 const web = ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'];
-/** Faults brought about on purpose: `npm run test:faults` runs them for longer, `npm test` once and briefly. */
+/** Faults brought about on purpose. */
 const faults = ['server/src/faults/**/*.test.ts'];
-/** Those of them that take long in one round too are left to `npm run test:faults`, which sets the rounds. */
-const longFaults = process.env.FAULT_ROUNDS === undefined ? ['server/src/faults/**/*.long.test.ts'] : [];
 const setup = './server/src/testing/postgres.setup.ts';
 const hangsAfterMs = 300_000;
 /** Servers that start and stop, and faults that last: these tests wait for longer than they work. */
@@ -31,18 +29,7 @@ export default defineConfig({
         test: { name: 'web', include: web, isolate: true, experimental: { viteModuleRunner: true } },
       },
       { extends: true, test: { ...mostlyWaiting, name: 'once', include: once, globalSetup: [setup] } },
-      {
-        extends: true,
-        test: {
-          ...mostlyWaiting,
-          name: 'faults',
-          include: faults,
-          exclude: longFaults,
-          globalSetup: [setup],
-          // A test goes through all rounds.
-          testTimeout: hangsAfterMs * Number(process.env.FAULT_ROUNDS ?? 1) * 2,
-        },
-      },
+      { extends: true, test: { ...mostlyWaiting, name: 'faults', include: faults, globalSetup: [setup] } },
       {
         extends: true,
         test: { name: 'sqlite', include: server, exclude: [...once, ...faults], env: { TEST_ENGINE: 'sqlite' } },

@@ -1,109 +1,68 @@
 import { api } from '@trellis/contract/api.ts';
-import type { AuditEvent } from '@trellis/contract/audit/audit.ts';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { Random } from '../demo/random.ts';
-import type { Got } from '../testing/http.ts';
-import type { Client } from './school-process.ts';
+import { expect } from 'vitest';
+import type { caller } from '../testing/http.ts';
 
-const goalsOfWriter = 6;
+type Client = ReturnType<typeof caller>;
+/** A goal as its writer knows it. Its title says how often it was edited, and its mark is its Idempotency-Key too. */
+type WrittenGoal = { mark: string; id?: string; edits: number; isUnanswered: boolean };
 
-/** What is known of a goal by whoever wrote it, and nothing else does. */
-export type WrittenGoal = {
-  /** Its first title, which no other goal has; its Idempotency-Key too. */
-  mark: string;
-  /** From the answer to its creation. */
-  id: string | undefined;
-  acknowledged: AuditEvent[];
-  /** As the last answer gave it; nothing once it is deleted. */
-  last: Shown | undefined;
-  /** A write that was sent and not answered: it may have been done or not. */
-  open: AuditEvent | undefined;
-};
-export type Shown = Pick<Goal, 'title' | 'progress_bar' | 'approved_by_user' | 'approved_by_superuser'>;
+const editsOfGoal = 8;
+const titleOf = ({ mark }: WrittenGoal, edits: number) => `${mark}, ${edits}`;
 
-type Step = { event: AuditEvent; send: () => Promise<Got<unknown>> };
-
-export const shown = ({ title, progress_bar, approved_by_user, approved_by_superuser }: Shown): Shown => ({
-  title,
-  progress_bar,
-  approved_by_user,
-  approved_by_superuser,
-});
-
-/** Somebody who writes one call after the other to goals that nobody else writes to. */
-export function writer(client: Client, name: string, student: string, guide: string, random: Random) {
+/** A student who writes one call after the other, and remembers what was acknowledged. */
+export function writer({ anything, call }: Client, name: string, token: string) {
   const goals: WrittenGoal[] = [];
-  let words = 0;
+  let acknowledged = 0;
 
-  const create = ({ mark }: WrittenGoal): Step => ({
-    event: 'goal.created',
-    send: () =>
-      client.anything(api.goals.create, {
-        token: student,
-        headers: { 'Idempotency-Key': mark },
-        body: { title: mark },
-      }),
-  });
-
-  function stepFor(goal: WrittenGoal): Step {
-    const { id, last } = goal;
-    if (id === undefined || !last) return create(goal);
-    const params = { goal_id: id };
-    const token = student;
-    if (random.chance(0.1)) {
-      return { event: 'goal.deleted', send: () => client.anything(api.goals.remove, { params, token }) };
-    }
-    if (random.chance(0.3)) {
-      const body = { title: `${goal.mark}, ${++words}` };
-      return { event: 'goal.edited', send: () => client.anything(api.goals.edit, { params, token, body }) };
-    }
-    if (last.approved_by_user === 'Not submitted') {
-      return { event: 'goal.submitted', send: () => client.anything(api.goals.submit, { params, token }) };
-    }
-    if (last.approved_by_superuser !== 'Approved') {
-      return { event: 'goal.approved', send: () => client.anything(api.goals.approve, { params, token: guide }) };
-    }
-    const query = { progress_bar: (last.progress_bar + random.whole(1, 100)) % 101 };
-    return { event: 'goal.progress', send: () => client.anything(api.goals.updateProgress, { params, token, query }) };
-  }
-
-  /** Whether it was acknowledged. */
-  async function take(goal: WrittenGoal, { event, send }: Step): Promise<boolean> {
-    goal.open = event;
-    const got = await send().catch(() => undefined);
+  async function send(goal: WrittenGoal): Promise<boolean> {
+    goal.isUnanswered = true;
+    const title = titleOf(goal, goal.id ? goal.edits + 1 : 0);
+    const sent = goal.id
+      ? anything(api.goals.edit, { token, params: { goal_id: goal.id }, body: { title } })
+      : anything(api.goals.create, { token, headers: { 'Idempotency-Key': goal.mark }, body: { title } });
+    const got = await sent.catch(() => undefined);
     if (got?.status !== 200) {
-      // Whatever the fault does: it must not make a call that is right into one that is refused.
-      if (got && got.status !== 503) throw new Error(`${event}: ${got.status} ${JSON.stringify(got.body)}`);
+      // A fault may cost a call; it may not turn a good call into one that is refused.
+      if (got && got.status !== 503) throw new Error(`${title}: ${got.status} ${JSON.stringify(got.body)}`);
       return false;
     }
-    goal.open = undefined;
-    goal.acknowledged.push(event);
-    goal.last = event === 'goal.deleted' ? undefined : shown(got.body as Goal);
-    if (event === 'goal.created') goal.id = (got.body as Goal).id;
+    goal.isUnanswered = false;
+    if (goal.id) goal.edits += 1;
+    goal.id = (got.body as { id: string }).id;
+    acknowledged += 1;
     return true;
   }
 
   return {
-    goals,
-    /** Writes until a call is not acknowledged or it is told to stop. */
-    async write(goesOn: () => boolean = () => true): Promise<void> {
+    acknowledged: () => acknowledged,
+    /** Writes until a call isn't acknowledged. */
+    async write(goesOn: () => boolean): Promise<void> {
       while (goesOn()) {
-        // Of one whose last write wasn't answered it isn't known what it is now.
-        const living = goals.filter(({ last, open }) => last && !open);
-        const isNew = living.length === 0 || (living.length < goalsOfWriter && random.chance(0.3));
-        const goal: WrittenGoal = isNew
-          ? { mark: `${name} ${goals.length}`, id: undefined, acknowledged: [], last: undefined, open: undefined }
-          : random.pick(living);
-        if (isNew) goals.push(goal);
-        if (!(await take(goal, stepFor(goal)))) return;
+        let goal = goals.at(-1);
+        if (!goal || goal.edits >= editsOfGoal) {
+          goal = { mark: `${name} ${goals.length}`, edits: 0, isUnanswered: false };
+          goals.push(goal);
+        }
+        if (!(await send(goal))) return;
       }
     },
-    /** Sends a creation that was not answered again, as a client does, with the same key. */
-    async repeatCreation(): Promise<void> {
-      for (const goal of goals.filter(({ open }) => open === 'goal.created')) {
-        const { id } = goal;
-        if (!(await take(goal, create(goal)))) throw new Error(`the creation of ${goal.mark} failed again`);
-        if (id !== undefined && id !== goal.id) throw new Error(`${goal.mark} was created twice: ${id}, ${goal.id}`);
+    /**
+     * Every goal is there once, with each acknowledged edit and its audit entry; an edit that wasn't answered is there whole
+     * or not at all.
+     */
+    async findsEverything(): Promise<void> {
+      // As a client does: a creation that wasn't answered is sent again with its key.
+      for (const goal of goals) if (!goal.id) expect(await send(goal)).toBe(true);
+      const { body } = await call(api.goals.list, { token, query: { limit: 100 } });
+      const titles = new Map(body.data.map(({ id, title }) => [id, title]));
+      expect(body.count).toBe(goals.length);
+      for (const goal of goals) {
+        const possible = [goal.edits, ...(goal.isUnanswered ? [goal.edits + 1] : [])];
+        const edits = possible.find((n) => titles.get(goal.id ?? '') === titleOf(goal, n));
+        expect(edits, `${goal.mark}: ${titles.get(goal.id ?? '')} after ${goal.edits} edits`).toBeDefined();
+        Object.assign(goal, { edits, isUnanswered: false });
+        const entries = await call(api.goals.audit, { token, params: { goal_id: goal.id ?? '' } });
+        expect(entries.body.count, goal.mark).toBe(1 + goal.edits);
       }
     },
   };

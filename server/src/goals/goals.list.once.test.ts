@@ -8,7 +8,6 @@ import { listCall, partsOf } from '../testing/list-calls.ts';
 import { ask, expected, type Loaded, loadEngines, viewers } from '../testing/list-engines.ts';
 import type { ListCall, States } from '../testing/list-model.ts';
 import { makeGoals } from '../testing/list-world.ts';
-import { tries } from '../testing/tries.ts';
 import { walk } from './goals.walk.ts';
 
 const goals = makeGoals(300);
@@ -36,7 +35,7 @@ describe('a list of goals', () => {
           );
         }
       }),
-      { numRuns: tries({ few: 150, many: 600 }) },
+      { numRuns: 150 },
     );
   });
 

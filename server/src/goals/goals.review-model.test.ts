@@ -4,7 +4,6 @@ import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { tries } from '../testing/tries.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
 /*
@@ -162,7 +161,7 @@ const impossible = [
   [awaiting, awaiting],
 ];
 
-const stepsInAll = tries({ few: 1200, many: 3600 });
+const stepsInAll = 1200;
 const stepsOfAGoal = 60;
 /** No more than a small pool of connections serves at once, also on a busy machine. */
 const goalsAtOnce = 10;

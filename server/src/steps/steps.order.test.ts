@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { goalOf } from '../testing/goal-around.ts';
-import { tries } from '../testing/tries.ts';
 
 /*
  * Whatever is added, moved and deleted in whatever order, by one person or by several at once: the positions of a goal's
@@ -61,7 +60,7 @@ test('whatever one person does to the steps of a goal, they are in the order tha
         withoutGap(steps);
       }
     }),
-    { numRuns: tries({ few: 4, many: 8 }), endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   );
 });
 
@@ -75,6 +74,6 @@ test('whatever several people do to the steps of a goal at once, no place is tak
       for (const { status } of got) expect([200, 404, 409]).toContain(status);
       withoutGap(await stepsNow(goal));
     }),
-    { numRuns: tries({ few: 3, many: 6 }), endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
 });

@@ -40,7 +40,7 @@ const statusOrder = [
   'Completed!',
 ];
 
-export function statusOf({ approved_by_user: user, approved_by_superuser: guide, progress_bar }: PlainGoal): string {
+function statusOf({ approved_by_user: user, approved_by_superuser: guide, progress_bar }: PlainGoal): string {
   if (user === 'Awaiting approval') return 'Awaiting Student Review';
   if (guide === 'Awaiting approval') return 'Awaiting Guide Review';
   if (user !== 'Approved' || guide !== 'Approved') return 'Not Submitted';
