@@ -4,13 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { migrate, migrationNames } from '../database/migrate.ts';
-import { up } from '../database/migrations/0001-start.ts';
+import { migrate } from '../database/migrate.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import { testApp } from '../testing/app.ts';
 import { backupPlaces, canBackUp, filesOf, inside, type Place } from '../testing/backups.ts';
 import { inventedRows } from '../testing/invented-rows.ts';
-import { migrationsOf, rowsOf, writeSchool } from '../testing/school-rows.ts';
+import { rowsOf, writeSchool } from '../testing/school-rows.ts';
 
 describe.runIf(canBackUp)('a restore', async () => {
   const places = await backupPlaces();
@@ -38,25 +37,6 @@ describe.runIf(canBackUp)('a restore', async () => {
       old.close();
       expect((await stat(databaseFile(there.dataDir))).mode & 0o777).toBe(0o600);
     }
-  });
-
-  test('of an older release’s backup is upgraded by the next start, and says so', async () => {
-    const old = await places.empty();
-    await inside(old, async ({ query, engine }) => {
-      await up(query, engine.name);
-      await sql`create table migrations (name text primary key, ran_at text not null)`.execute(query);
-      await sql`insert into migrations (name, ran_at) values ('0001-start', '2026-01-01')`.execute(query);
-    });
-    const to = await places.empty();
-    const older = await handMade(old);
-    expect(await places.run(to, 'restore', older)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('the next start upgrades it'),
-    });
-    await inside(to, async (db) => {
-      await migrate(db);
-      expect(await migrationsOf(db)).toEqual(migrationNames);
-    });
   });
 
   const spoil = async (change: (content: Buffer) => Buffer): Promise<string> => {

@@ -5,23 +5,13 @@ import { isOfTextIndex } from '../database/sqlite-text-index.ts';
 
 /*
  * The schema of a database as the statements that would make it again: tables with their columns, then constraints and
- * indexes. Two databases with the same statements have the same schema, and a fixture of a release begins with them. The
- * indexes of goals' and people's texts belong to no release.
+ * indexes. Two databases with the same statements have the same schema.
  */
 
 /** @throws where the schema has something that these statements don't tell, such as a trigger */
 export async function schemaOf(db: Database): Promise<string[]> {
   return db.engine.name === 'sqlite' ? sqliteSchema(db) : postgresSchema(db);
 }
-
-/** The same statements without what makes no difference: how SQLite's, which it keeps as they came, are spaced and quoted. */
-export const comparable = (statements: readonly string[]): string[] =>
-  statements.map((text) =>
-    text
-      .replaceAll('"', '')
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([(),]) ?/g, '$1'),
-  );
 
 async function sqliteSchema({ query }: Database): Promise<string[]> {
   const { rows: all } = await sql<{ name: string; type: string; sql: string | null }>`

@@ -1,5 +1,4 @@
 import { statusOf } from '@trellis/contract/goals/status.ts';
-import { keysOf } from '@trellis/contract/records.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { appendEntries } from '../audit/append.ts';
@@ -15,24 +14,20 @@ import { makeNamesAnew } from '../goals/goals.named.derived.ts';
 import { keepOwners } from '../goals/goals.owners.ts';
 import { personKeys } from '../users/users.keys.ts';
 
-/*
- * What a database holds, row by row, and the same without what is worked out from the rest. From the latter this release
- * can make the rows anew, which is what an upgraded database is compared with.
- */
+/* What a database holds, row by row, and invented rows written into one with everything that is worked out from them. */
 
-/** The columns that are worked out from others, told by what they are called. */
-const derivedEnds = [
-  '_fold',
-  '_key',
-  '_key_rest',
-  'created_on',
-  'status_rank',
-  'archived_rank',
-  'reached_rank',
-  'house_ref',
-  'assigned_by',
-] as const;
-type DerivedColumn = `${string}${(typeof derivedEnds)[number]}`;
+/** The columns that are worked out from others, told by what their names end in. */
+type DerivedEnd =
+  | '_fold'
+  | '_key'
+  | '_key_rest'
+  | 'created_on'
+  | 'status_rank'
+  | 'archived_rank'
+  | 'reached_rank'
+  | 'house_ref'
+  | 'assigned_by';
+type DerivedColumn = `${string}${DerivedEnd}`;
 
 type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
 
@@ -103,42 +98,6 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     import_rows: await read('import_rows'),
     import_columns: await read('import_columns'),
   };
-}
-
-/** The same rows without what is different each time: what keeps the audit together begins with random salts. */
-export const withoutChance = (rows: SchoolRows): SchoolRows => ({
-  ...rows,
-  audit: rows.audit.map((entry) => ({ ...entry, seals: Object.keys(JSON.parse(entry.seals)).join(), hash: '' })),
-  audit_open: rows.audit_open.map((open) => ({ ...open, hash: '' })),
-});
-
-/** The same rows without what is derived. */
-export function plainRowsOf(all: SchoolRows): PlainSchool {
-  const {
-    goal_counts: _,
-    goal_due_counts: _____,
-    audit_open: __,
-    audit_checkpoints: ___,
-    audit_checkpoint_heads: ____,
-    goal_figures: ______,
-    goal_figure_changes: _______,
-    sort_names: ________,
-    ...rows
-  } = all;
-  return {
-    ...rows,
-    audit: rows.audit.map(({ sequence: _, seals: __, hash: ___, ...entry }) => entry),
-    houses: rows.houses.map(withoutDerived),
-    users: rows.users.map(withoutDerived),
-    goals: rows.goals.map(withoutDerived),
-    import_rows: rows.import_rows.map(withoutDerived),
-  };
-}
-
-function withoutDerived<R extends object>(row: R): Omit<R, Extract<keyof R, DerivedColumn>> {
-  const rest = { ...row };
-  for (const column of keysOf(rest)) if (derivedEnds.some((end) => column.endsWith(end))) delete rest[column];
-  return rest;
 }
 
 /** Writes the rows into empty tables, with everything derived as this release derives it. */

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../testing/database.ts';
+import { schemaOf } from '../testing/schema-of.ts';
+import { migrationsOf, rowsOf } from '../testing/school-rows.ts';
+import { watched } from '../testing/watched.ts';
+import { openDatabase } from './connect.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const contents = async (db: Database) => ({
+  schema: await schemaOf(db),
+  migrations: await migrationsOf(db),
+  rows: await rowsOf(db),
+});
+
+test('what a killed start began is completed by the next one', async () => {
+  const undisturbed = await emptyDatabase();
+  let statements = 0;
+  await migrate(
+    watched(undisturbed.db, (n, statement) => {
+      statements = n;
+      return statement;
+    }),
+  );
+  const expected = await contents(undisturbed.db);
+  await undisturbed.remove();
+
+  const script = join(import.meta.dirname, '../testing/killed-migration.ts');
+  for (const n of [1, Math.floor(statements / 2), statements]) {
+    const { db, dataDir, databaseUrl, remove } = await emptyDatabase();
+    // One server at a time has the folder.
+    await db.close();
+    const target = databaseUrl ? [dataDir, databaseUrl] : [dataDir];
+    const killed = spawn(process.execPath, [script, String(n), ...target], { stdio: 'inherit' });
+    expect((await once(killed, 'exit'))[1]).toBe('SIGKILL');
+    const next = await openDatabase({ dataDir, databaseUrl });
+    await migrate(next);
+    expect(await contents(next), `killed at statement ${n} of ${statements}`).toEqual(expected);
+    await next.close();
+    await remove();
+  }
+});

@@ -1,0 +1,90 @@
+export const goals = (text: string): string => `
+create table goals (
+  id ${text} primary key,
+  title ${text} not null,
+  description ${text},
+  type ${text} not null,
+  period ${text},
+  due_date ${text},
+  owner_id ${text} not null references users (id),
+  assigner_id ${text} references users (id),
+  progress_bar integer default 0 not null,
+  approved_by_user ${text} not null,
+  approved_by_superuser ${text} not null,
+  created_at ${text} not null,
+  created_on ${text} not null,
+  version integer default 1 not null,
+  title_fold ${text} not null,
+  title_key ${text} not null,
+  description_fold ${text} not null,
+  description_key ${text} not null,
+  description_key_rest ${text} not null,
+  type_key ${text} not null,
+  period_key ${text} not null,
+  due_key ${text} not null,
+  owner_key ${text} not null,
+  house_ref ${text} not null,
+  status_rank integer generated always as (case
+    when approved_by_user = 'Not submitted' and approved_by_superuser = 'Not submitted' then 0
+    when approved_by_user = 'Approved' and approved_by_superuser = 'Not submitted' then 0
+    when approved_by_user = 'Not submitted' and approved_by_superuser = 'Approved' then 0
+    when approved_by_user = 'Awaiting approval' then 1
+    when approved_by_superuser = 'Awaiting approval' then 2
+    when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 0 and 0 then 3
+    when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 1 and 99 then 4
+    when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 100 and 100 then 5
+    else 0 end) stored,
+  returned_at ${text},
+  archived_at ${text},
+  archived_rank integer default 0 not null,
+  assignment_id ${text} references assignments (id) on delete set null,
+  review_changed_at ${text} not null,
+  last_active_at ${text} not null,
+  completed_at ${text},
+  was_returned integer default 0 not null,
+  assigned_by ${text} generated always as (
+    case when assigner_id is null then 'none' when assigner_id = owner_id then 'self' else assigner_id end
+  ) stored,
+  reached_rank integer generated always as (case when progress_bar < 100 then 0 else 1 end) stored
+);
+create index goals_by_assigner on goals (assigner_id, owner_id);
+create index goals_by_created_at on goals (archived_rank, created_at, id);
+create index goals_by_title_key on goals (archived_rank, title_key, id);
+create index goals_by_description_key on goals (archived_rank, description_key, id);
+create index goals_by_type_key on goals (archived_rank, type_key, id);
+create index goals_by_period_key on goals (archived_rank, period_key, id);
+create index goals_by_due_key on goals (archived_rank, due_key, id);
+create index goals_by_owner_key on goals (archived_rank, owner_key, id);
+create index goals_by_status_rank on goals (archived_rank, status_rank, id);
+create index goals_by_owner on goals (owner_id, archived_rank, id);
+create index goals_returned on goals (archived_rank, id) where returned_at is not null;
+create index goals_awaiting_guide
+  on goals (archived_rank, was_returned desc, review_changed_at, id)
+  where status_rank = 2;
+create index goals_by_completed on goals (owner_id, completed_at) where completed_at is not null;
+create index goals_of_owner_by_due on goals (owner_id, status_rank, due_key, id) where archived_rank = 0;
+create index goals_returned_of_owner
+  on goals (owner_id, due_key, id)
+  where archived_rank = 0 and returned_at is not null;
+create index goals_of_owner on goals (owner_id, archived_rank, status_rank, id);
+create index goals_completed on goals (archived_rank, completed_at, id) where completed_at is not null;
+create index goals_by_assignment on goals (assignment_id, archived_rank, status_rank) where assignment_id is not null;
+create index goals_by_created_on on goals (archived_rank, created_on, id);
+-- The goals under way by the day after which they are over: most are due then.
+create index goals_by_end
+  on goals (coalesce(due_date, case when period = 'Annual' then '9999-12-31' else created_on end), owner_id, id)
+  where archived_rank = 0 and status_rank in (3, 4);
+create index goals_by_house on goals (archived_rank, house_ref, id);
+create index goals_by_assigned_by on goals (archived_rank, assigned_by, id);
+create index goals_by_house_and_status on goals (archived_rank, house_ref, status_rank, id);
+create index goals_awaiting_guide_of_house
+  on goals (archived_rank, house_ref, was_returned desc, review_changed_at, id)
+  where status_rank = 2;
+create index goals_by_id on goals (archived_rank, id, due_date, reached_rank);
+create index goals_open_by_due on goals (archived_rank, due_date, id) where reached_rank = 0;
+create index goals_open_by_due_of_house on goals (archived_rank, house_ref, due_date, id) where reached_rank = 0;
+create index goals_open_of_owner
+  on goals (owner_id, due_date)
+  where archived_rank = 0 and reached_rank = 0 and due_date is not null;
+create index goals_under_way_of_owner on goals (owner_id) where archived_rank = 0 and status_rank in (3, 4);
+`;

@@ -1,0 +1,74 @@
+export const notifications = (text: string): string => `
+create table notifications (
+  id ${text} primary key,
+  user_id ${text} not null,
+  goal_id ${text} not null,
+  kind ${text} not null,
+  actor_id ${text},
+  due_date ${text},
+  created_at ${text} not null,
+  read_at ${text},
+  mail_id ${text}
+);
+create index notifications_by_user on notifications (user_id, id);
+create index notifications_unread on notifications (user_id, id) where read_at is null;
+create index notifications_by_goal on notifications (goal_id, id);
+create index notifications_by_created_at on notifications (created_at);
+-- Nobody is told twice that the same day is near or over.
+create unique index notifications_of_due on notifications (goal_id, kind, due_date, user_id) where due_date is not null;
+create index notifications_by_mail on notifications (mail_id) where mail_id is not null;
+create index notifications_unmailed on notifications (user_id, id) where mail_id is null;
+-- However many of their goals a new term archives, each person is told of it once.
+create unique index notifications_of_new_term on notifications (user_id, due_date) where kind = 'new_term';
+
+create table notification_settings (
+  user_id ${text} primary key references users (id) on delete cascade,
+  mail ${text} not null
+);
+
+create table notification_mails (
+  user_id ${text} primary key,
+  look_at ${text},
+  mailed_on ${text}
+);
+create index notification_mails_by_look_at on notification_mails (look_at) where look_at is not null;
+
+-- No token and no finished mail: what a mail says is made up when it is sent.
+create table outbox (
+  id ${text} primary key,
+  user_id ${text},
+  account_version integer,
+  kind ${text} not null,
+  recipient ${text} not null,
+  superseded integer default 0 not null,
+  attempts integer default 0 not null,
+  next_attempt_at ${text} not null,
+  notice ${text},
+  resent_at ${text},
+  created_at ${text} not null
+);
+create index outbox_by_next_attempt on outbox (next_attempt_at, id);
+create index outbox_by_recipient on outbox (recipient);
+create index outbox_by_user on outbox (user_id);
+
+create table mail_failures (
+  user_id ${text} primary key references users (id) on delete cascade,
+  reason ${text} not null,
+  since ${text} not null
+);
+
+create table undelivered_mails (
+  id ${text} primary key,
+  user_id ${text} not null references users (id) on delete cascade,
+  kind ${text} not null,
+  recipient ${text} not null,
+  account_version integer,
+  notice ${text},
+  reason ${text} not null,
+  answer ${text},
+  asked_at ${text} not null,
+  failed_at ${text} not null
+);
+create index undelivered_mails_by_user on undelivered_mails (user_id);
+create index undelivered_mails_by_failure on undelivered_mails (failed_at, id);
+`;

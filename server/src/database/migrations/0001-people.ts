@@ -1,0 +1,82 @@
+export const people = (text: string): string => `
+create table houses (
+  id ${text} primary key,
+  name ${text} not null,
+  name_fold ${text} not null unique,
+  name_key ${text} not null,
+  created_at ${text} not null,
+  version integer default 1 not null
+);
+
+create table users (
+  id ${text} primary key,
+  email ${text} not null,
+  email_fold ${text} not null unique,
+  email_key ${text} not null,
+  full_name ${text},
+  full_name_fold ${text} not null,
+  full_name_key ${text} not null,
+  display_fold ${text} not null,
+  display_key ${text} not null,
+  house_id ${text} references houses (id),
+  house_ref ${text} generated always as (coalesce(house_id, '')) stored,
+  is_superuser integer not null,
+  is_active integer not null,
+  purpose_statement ${text},
+  password_hash ${text} not null,
+  confirmed_at ${text},
+  awaits_proof integer default 0 not null,
+  last_active_on ${text} not null,
+  inactivity_warned_on ${text},
+  has_given_credential integer default 0 not null,
+  has_signed_in integer default 0 not null,
+  created_at ${text} not null,
+  version integer default 1 not null
+);
+create index users_by_full_name_key on users (full_name_key, id);
+create index users_by_email_key on users (email_key, id);
+create index users_by_is_superuser on users (is_superuser, id);
+create index users_by_is_active on users (is_active, id);
+create index users_by_created_at on users (created_at, id);
+create index users_by_house_id on users (house_id);
+-- Those who wait are few: guides list and count them without a look at anybody else.
+create index users_unconfirmed on users (created_at, id) where confirmed_at is null;
+create index users_of_house on users (house_id, is_superuser, is_active, display_key, id);
+create index users_by_house on users (house_ref, id);
+create index users_by_role_and_status on users (is_superuser, is_active, id);
+create index users_counted on users (is_superuser, is_active);
+create index users_named on users (id, display_fold);
+
+create table imports (
+  id ${text} primary key,
+  creator_id ${text} references users (id) on delete cascade,
+  file_name ${text} not null,
+  guides integer not null,
+  state ${text} not null,
+  created_at ${text} not null
+);
+create index imports_by_creator on imports (creator_id);
+
+create table import_rows (
+  import_id ${text} references imports (id) on delete cascade,
+  place integer not null,
+  line integer not null,
+  email ${text} not null,
+  email_fold ${text} not null,
+  full_name ${text},
+  house ${text},
+  is_guide integer,
+  outcome ${text} not null,
+  is_done integer not null,
+  note ${text} not null,
+  primary key (import_id, place)
+);
+create index import_rows_by_outcome on import_rows (import_id, outcome, is_done, place);
+create index import_rows_by_email on import_rows (email_fold);
+
+-- What guides said of columns, for the next file that has such a heading.
+create table import_columns (
+  heading ${text} primary key,
+  field ${text}
+);
+`;
