@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const server = ['server/src/**/*.test.ts'];
+const server = ['server/{src,demo,testing}/**/*.test.ts'];
 /** What is decided before the database is asked, and what looks at both engines side by side, runs once. */
-const once = ['contract/src/**/*.test.ts', 'server/src/demo/**/*.test.ts', 'server/src/**/*.once.test.ts'];
+const once = ['contract/src/**/*.test.ts', 'server/demo/**/*.test.ts', 'server/{src,testing}/**/*.once.test.ts'];
 const web = ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'];
 /** Faults brought about on purpose. */
-const faults = ['server/src/faults/**/*.test.ts'];
-const setup = './server/src/testing/postgres.setup.ts';
+const faults = ['server/testing/faults/**/*.test.ts'];
+const setup = './server/testing/postgres.setup.ts';
 const hangsAfterMs = 300_000;
 /** Servers that start and stop, and faults that last: these tests wait for longer than they work. */
 const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { basePath } from '@trellis/contract/base-path.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
 import { bareServer } from './cost.bare.ts';
 
 /* The bare routes of `cost.bare.ts` in a process of its own, over the same database as Trellis. It tells its address. */

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import fastify from 'fastify';
 import pg from 'pg';
+import { newId } from '../server/src/base/ids.ts';
 import { databaseFile } from '../server/src/database/sqlite.ts';
-import { newId } from '../server/src/ids.ts';
 import type { Place } from './server.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
-import { basePath } from '@trellis/contract/base-path.ts';
-import { systemClock } from '../server/src/clock.ts';
-import type { Context } from '../server/src/context.ts';
-import { beginSession } from '../server/src/credentials/sessions.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import { systemClock } from '../server/src/base/clock.ts';
+import type { Context } from '../server/src/platform/context.ts';
+import { beginSession } from '../server/src/platform/credentials/sessions.ts';
 import type { Filled } from './fill.ts';
 import { answerTo, quantile, type Sent } from './measure.ts';
 import { postgresProcess, untilAlone, usedDuring } from './processor.ts';

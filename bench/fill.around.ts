@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { appendEntries } from '../server/src/audit/append.ts';
-import { timestamp } from '../server/src/clock.ts';
-import type { Context } from '../server/src/context.ts';
+import { timestamp } from '../server/src/base/clock.ts';
+import { newId } from '../server/src/base/ids.ts';
 import type { Tx } from '../server/src/database/database.ts';
-import type { Tables } from '../server/src/database/schema.ts';
-import { newId } from '../server/src/ids.ts';
+import type { Tables } from '../server/src/database/schema/schema.ts';
+import { appendEntries } from '../server/src/platform/audit/append.ts';
+import type { Context } from '../server/src/platform/context.ts';
 
 type Goal = { id: string; owner_id: string; created_at: string };
 type Random = { chance: (share: number) => boolean };

@@ -1,9 +1,9 @@
-import { systemChange } from '../server/src/audit/change.ts';
-import { systemClock, timestamp } from '../server/src/clock.ts';
-import type { Context } from '../server/src/context.ts';
+import { systemClock, timestamp } from '../server/src/base/clock.ts';
+import { newId } from '../server/src/base/ids.ts';
 import { fold, sortKey } from '../server/src/database/text-keys.ts';
-import { newId } from '../server/src/ids.ts';
-import { insertUsers } from '../server/src/users/users.create.ts';
+import { insertUsers } from '../server/src/people/users/users.create.ts';
+import { systemChange } from '../server/src/platform/audit/change.ts';
+import type { Context } from '../server/src/platform/context.ts';
 
 /* The people of a school with so many goals, and their houses: a student has ten goals, and a house has 25 students. */
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { keysOf } from '@trellis/contract/records.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import type { Beside } from './beside.ts';
 import type { CostRow } from './cost.ts';
 import { plot } from './plot.ts';

@@ -1,6 +1,6 @@
-import { basePath } from '@trellis/contract/base-path.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
-import { dateOf, systemClock } from '../server/src/clock.ts';
+import { dateOf, systemClock } from '../server/src/base/clock.ts';
 import type { Filled } from './fill.ts';
 import type { Sent } from './measure.ts';
 

@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startOptions } from '../server/src/testing/start-options.ts';
+import { startOptions } from '../server/testing/start-options.ts';
 import { used } from './processor.ts';
 
 const project = join(import.meta.dirname, '..');

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { basePath } from '@trellis/contract/base-path.ts';
-import { systemChange } from '../server/src/audit/change.ts';
-import { systemClock } from '../server/src/clock.ts';
-import { readConfig } from '../server/src/config.ts';
-import { beginSession } from '../server/src/credentials/sessions.ts';
-import { contextFor, prepare } from '../server/src/launch.ts';
-import { newPostgresDatabase, startPostgres } from '../server/src/testing/postgres.ts';
-import { insertUser } from '../server/src/users/users.create.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import { contextFor, prepare } from '../server/src/app/launch.ts';
+import { systemClock } from '../server/src/base/clock.ts';
+import { readConfig } from '../server/src/config/config.ts';
+import { insertUser } from '../server/src/people/users/users.create.ts';
+import { systemChange } from '../server/src/platform/audit/change.ts';
+import { beginSession } from '../server/src/platform/credentials/sessions.ts';
+import { newPostgresDatabase, startPostgres } from '../server/testing/postgres.ts';
 import { startServer } from './server.ts';
 
 /*

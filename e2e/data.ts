@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
-import type { NewAssignmentInput } from '@trellis/contract/assignments/assignment.ts';
+import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
 import type { legacyTypeLabels } from '@trellis/contract/goals/fields.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { House } from '@trellis/contract/houses/house.ts';
-import type { NewTemplateInput, Template } from '@trellis/contract/templates/template.ts';
-import type { User } from '@trellis/contract/users/user.ts';
+import type { NewTemplateInput, Template } from '@trellis/contract/goals/templates/template.ts';
+import type { House } from '@trellis/contract/people/houses/house.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
 import { TOTP } from 'otpauth';
 import { databaseFile } from '../server/src/database/sqlite.ts';
-import { caller } from '../server/src/testing/http.ts';
+import { caller } from '../server/testing/http.ts';
 import { type School, school } from './school.ts';
 
 const { call } = caller(() => school().origin);

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
-import { startProvider, type TestProvider } from '../server/src/testing/provider.ts';
+import { startProvider, type TestProvider } from '../server/testing/provider.ts';
 import type { People } from './data.ts';
 import { type KeptSchools, keptSchools } from './kept-schools.ts';
 import { builtWeb, enterSchool, freePort, openSchool, type School, type SchoolOptions, school } from './school.ts';

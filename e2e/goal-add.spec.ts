@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { limits } from '@trellis/contract/limits.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
 import { makeGoal, makeGuide, makeStudent, readGoal, someGuide } from './data.ts';
 import { expect, refused, signInAs, test } from './fixtures.ts';
 import { hold, refuse } from './network.ts';

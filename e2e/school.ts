@@ -4,21 +4,21 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../server/src/app.ts';
-import { createFirstGuide } from '../server/src/auth/first-guide.ts';
-import { serverPolicy } from '../server/src/authorization/policy.ts';
-import { systemClock } from '../server/src/clock.ts';
-import { readConfig } from '../server/src/config.ts';
-import type { Context } from '../server/src/context.ts';
-import { createPasswords, type Passwords } from '../server/src/credentials/passwords.ts';
-import { createSecretBox } from '../server/src/credentials/secret-box.ts';
+import { createFirstGuide } from '../server/src/access/login/first-guide.ts';
+import { createProvider } from '../server/src/access/single-sign-on/provider.ts';
+import { buildApp } from '../server/src/app/app.ts';
+import { mailTemplates } from '../server/src/app/mail-templates.ts';
+import { systemClock } from '../server/src/base/clock.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { bringUpToDate } from '../server/src/database/owner.ts';
 import { openSqlite } from '../server/src/database/sqlite.ts';
-import { createMailQueue } from '../server/src/mail/queue.ts';
-import { startMailing } from '../server/src/mail/worker.ts';
-import { mailTemplates } from '../server/src/mail-templates.ts';
-import { createProvider } from '../server/src/single-sign-on/provider.ts';
-import { writtenAndChecked } from '../server/src/testing/checked-answers.ts';
+import { serverPolicy } from '../server/src/platform/authorization/policy.ts';
+import type { Context } from '../server/src/platform/context.ts';
+import { createSecretBox } from '../server/src/platform/credentials/secret-box.ts';
+import { createMailQueue } from '../server/src/platform/mail/queue.ts';
+import { startMailing } from '../server/src/platform/mail/worker.ts';
+import { createPasswords, type Passwords } from '../server/src/platform/passwords/passwords.ts';
+import { writtenAndChecked } from '../server/testing/checked-answers.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
@@ -130,7 +130,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
 
 async function startProcess(settings: Settings, port: number): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: origin },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -35,7 +35,7 @@ const ofDocuments: Readonly<Record<string, Screen>> = {
 
 /** Starts the invented school in a process of its own and waits until it answers. */
 async function startSchool() {
-  const server = spawn(process.execPath, ['server/src/demo/main.ts'], {
+  const server = spawn(process.execPath, ['server/demo/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: port, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trellis/contract/api.ts';
-import type { HouseSheets } from '@trellis/contract/students/student.ts';
+import type { HouseSheets } from '@trellis/contract/people/students/student.ts';
 import { show } from './axe.ts';
 import { call, makeGuide, makeHouse } from './data.ts';
 import { expect, signInAs, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { StudentGoal, StudentPage, StudentSheet, Words } from '@trellis/contract/students/student.ts';
+import type { StudentGoal, StudentPage, StudentSheet, Words } from '@trellis/contract/people/students/student.ts';
 
 /*
  * A student about whom there is as much of everything as a sheet takes and more, always the same, so that a printed page

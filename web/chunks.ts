@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Graph = Rolldown.ChunkingContext;
 
 /** Screens that show much of what dialogs show: they stand on the chunk of what opens, by the names of their folders. */
-const heavyScreens = ['review', 'terms', 'first-steps'];
+const heavyScreens = ['review', 'terms', 'onboarding'];
 
 /** Routes that stand on it too: what they share with each other or with dialogs is none of the first screens' weight. */
 const heavyRoutes = ['settings', 'students.$studentId', 'houses_.$houseId.print'].map(
@@ -25,9 +25,9 @@ function pathOf(chunk: string): string[] {
  * sign-in are checked by comes with the frame of the screens behind it, which are needed next.
  */
 function chunkOf(id: string): string {
-  if (id.endsWith('/auth/account-forms.ts')) return '_authenticated';
+  if (id.endsWith('/access/login/account-forms.ts')) return '_authenticated';
   if (id.includes('/src/charts/')) return 'charts';
-  const screen = heavyScreens.find((folder) => id.includes(`/src/${folder}/`));
+  const screen = heavyScreens.find((folder) => id.includes(`/web/src/`) && id.includes(`/${folder}/`));
   if (screen) return screen;
   const route = /\/routes\/(.+)\.tsx\?tsr-split/.exec(id)?.[1];
   return route ? route.replace('/', '.') : 'opens';

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 const src = join(import.meta.dirname, 'src');
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
 const read = (file: string) => readFileSync(join(src, file), 'utf8');
-const tokens = read('theme/tokens.css');
+const tokens = read('shell/theme/tokens.css');
 
 /** What every style sheet says of a property, as `file: value`. */
 const valuesOf = (property: string): string[] =>
   sheets
-    .filter((file) => file !== join('theme', 'fonts.css'))
+    .filter((file) => file !== join('shell', 'theme', 'fonts.css'))
     .flatMap((file) => {
       const said = read(file).matchAll(new RegExp(`[\\s;{]${property}:\\s*([^;]+);`, 'g'));
       return [...said].map(([, value]) => `${file}: ${value}`);

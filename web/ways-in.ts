@@ -1,4 +1,4 @@
-import { waysInAttributes } from '@trellis/contract/school/ways-in.ts';
+import { waysInAttributes } from '@trellis/contract/school/settings/ways-in.ts';
 import type { Plugin } from 'vite';
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { allEndpoints } from './api.ts';
-import { errorsOf, failuresOf } from './endpoint.ts';
+import { errorsOf, failuresOf } from './core/endpoint.ts';
+import { errorsBesideCalls } from './core/request.errors.ts';
 import { errors, statusOfError } from './error-codes.ts';
 import { goalFormFields } from './goals/field-lists.ts';
 import { goalFields } from './goals/fields.ts';
 import { goalsApi } from './goals/goals.api.ts';
-import { errorsBesideCalls } from './request.errors.ts';
 
 test('no two calls share a method and a path', () => {
   const addresses = allEndpoints.map(({ call }) => `${call.method} ${call.path.replace(/\/$/, '')}`);

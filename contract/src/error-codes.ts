@@ -1,23 +1,23 @@
-import { assignmentsErrors } from './assignments/assignments.errors.ts';
-import { authErrors } from './auth/auth.errors.ts';
-import { checkInsErrors } from './check-ins/check-ins.errors.ts';
-import { commentsErrors } from './comments/comments.errors.ts';
-import { errorKinds, type FailureStatus } from './error-kinds.ts';
+import { authErrors } from './access/login/auth.errors.ts';
+import { secondFactorErrors } from './access/second-factor/second-factor.errors.ts';
+import { sessionsErrors } from './access/sessions/sessions.errors.ts';
+import { singleSignOnErrors } from './access/single-sign-on/single-sign-on.errors.ts';
+import { errorKinds, type FailureStatus } from './core/error-kinds.ts';
+import { errorsBesideCalls, requestErrors } from './core/request.errors.ts';
+import { assignmentsErrors } from './goals/assignments/assignments.errors.ts';
+import { checkInsErrors } from './goals/check-ins/check-ins.errors.ts';
+import { commentsErrors } from './goals/comments/comments.errors.ts';
 import { goalsErrors } from './goals/goals.errors.ts';
-import { housesErrors } from './houses/houses.errors.ts';
-import { importsErrors } from './imports/imports.errors.ts';
-import { notificationsErrors } from './notifications/notifications.errors.ts';
-import { reflectionsErrors } from './reflections/reflections.errors.ts';
-import { errorsBesideCalls, requestErrors } from './request.errors.ts';
-import { schoolErrors } from './school/school.errors.ts';
-import { secondFactorErrors } from './second-factor/second-factor.errors.ts';
-import { sessionsErrors } from './sessions/sessions.errors.ts';
-import { singleSignOnErrors } from './single-sign-on/single-sign-on.errors.ts';
-import { stepsErrors } from './steps/steps.errors.ts';
-import { templatesErrors } from './templates/templates.errors.ts';
-import { termsErrors } from './terms/terms.errors.ts';
-import { undeliveredMailsErrors } from './undelivered-mails/undelivered-mails.errors.ts';
-import { usersErrors } from './users/users.errors.ts';
+import { notificationsErrors } from './goals/notifications/notifications.errors.ts';
+import { reflectionsErrors } from './goals/reflections/reflections.errors.ts';
+import { stepsErrors } from './goals/steps/steps.errors.ts';
+import { templatesErrors } from './goals/templates/templates.errors.ts';
+import { housesErrors } from './people/houses/houses.errors.ts';
+import { usersErrors } from './people/users/users.errors.ts';
+import { importsErrors } from './school/imports/imports.errors.ts';
+import { schoolErrors } from './school/settings/school.errors.ts';
+import { termsErrors } from './school/terms/terms.errors.ts';
+import { undeliveredMailsErrors } from './school/undelivered-mails/undelivered-mails.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
 export const errors = {

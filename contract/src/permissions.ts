@@ -33,7 +33,7 @@ export type RecordKind = keyof Records;
 
 /**
  * How a person can stand to a record. A role holds for every record; what depends on the record is a predicate here and
- * the same as SQL in `server/src/authorization/relations.sql.ts`.
+ * the same as SQL in `server/src/platform/authorization/relations.sql.ts`.
  */
 export const relations = {
   guide: { role: 'guide' },

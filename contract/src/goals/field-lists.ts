@@ -1,4 +1,4 @@
-import { keysOf } from '../records.ts';
+import { keysOf } from '../core/tables.ts';
 import { type Choice, type GoalField, type GoalFieldRow, goalFields } from './fields.ts';
 
 /*

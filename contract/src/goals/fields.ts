@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts';
+import { limits } from '../core/limits.ts';
+import { keysOf } from '../core/tables.ts';
 import type { Permission } from '../permissions.ts';
-import { keysOf } from '../records.ts';
 import { statuses } from './status.ts';
 
 /*

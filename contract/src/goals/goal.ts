@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { reflection } from '../reflections/reflection.ts';
-import { atLeast, atMost, id, isDate, line, text, timestamp } from '../schemas.ts';
-import { stepTitles } from '../steps/step-title.ts';
+import { limits } from '../core/limits.ts';
+import { messages } from '../core/messages.ts';
+import { atLeast, atMost, id, isDate, line, text, timestamp } from '../core/schemas.ts';
 import type { GoalFormField } from './field-lists.ts';
 import { allGoalTypes, type GoalField, goalFields, goalTypes, periods } from './fields.ts';
+import { reflection } from './reflections/reflection.ts';
 import { reviewStates } from './review.ts';
 import { statuses } from './status.ts';
+import { stepTitles } from './steps/step-title.ts';
 
 export const defaultGoalType = 'Personal';
 

@@ -1,5 +1,5 @@
-import type { ErrorTable } from '../error-kinds.ts';
-import { messages } from '../messages.ts';
+import type { ErrorTable } from '../core/error-kinds.ts';
+import { messages } from '../core/messages.ts';
 
 export const goalsErrors = {
   'goal.not_found': { kind: 'not_found', message: messages.http.goalNotFound },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { limits } from '../core/limits.ts';
+import { messages } from '../core/messages.ts';
 
 /** Progress as a call takes it. */
 export const progress = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../list-query.ts';
-import { isDate, text } from '../schemas.ts';
+import { oneOf } from '../core/list-query.ts';
+import { isDate, text } from '../core/schemas.ts';
 
 /*
  * What a list of goals is narrowed by besides its columns. Only `archived` goes without being named: what is archived is

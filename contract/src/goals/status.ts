@@ -1,4 +1,4 @@
-import { keysOf } from '../records.ts';
+import { keysOf } from '../core/tables.ts';
 import type { ReviewSide, ReviewState } from './review.ts';
 
 /** Which goals a row takes in. A side left out may have any state; progress is the range, both ends included. */

@@ -3,10 +3,10 @@ import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
-import { minute } from '../clock.ts';
-import { testApp } from '../testing/app.ts';
-import { newPostgresDatabase } from '../testing/postgres.ts';
-import { makeWorld } from '../testing/world.ts';
+import { testApp } from '../../testing/app.ts';
+import { newPostgresDatabase } from '../../testing/postgres.ts';
+import { makeWorld } from '../../testing/world.ts';
+import { minute } from '../base/clock.ts';
 import { compiledOnce, compiledWithoutAnswer } from './compiled.ts';
 import type { Tx } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { newPostgresDatabase } from '../testing/postgres.ts';
-import { wayTo } from '../testing/way.ts';
+import { testApp } from '../../testing/app.ts';
+import { newPostgresDatabase } from '../../testing/postgres.ts';
+import { wayTo } from '../../testing/way.ts';
 
 const own = await newPostgresDatabase(inject('postgresUrl'));
 const road = await wayTo(own.url);

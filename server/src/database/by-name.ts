@@ -1,7 +1,7 @@
-import type { SortOrder } from '@trellis/contract/list-query.ts';
+import type { SortOrder } from '@trellis/contract/core/list-query.ts';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { SortNamesTable, Tables } from './schema.ts';
+import type { SortNamesTable, Tables } from './schema/schema.ts';
 
 /*
  * Lists in the order of names that many rows have in common. A row has the id of its name only, `sort_names` has the

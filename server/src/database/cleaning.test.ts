@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, test } from 'vitest';
-import { day } from '../clock.ts';
-import { testApp } from '../testing/app.ts';
-import { collecting, mailingOf } from '../testing/mail.ts';
+import { testApp } from '../../testing/app.ts';
+import { collecting, mailingOf } from '../../testing/mail.ts';
+import { day } from '../base/clock.ts';
 import { clean } from './cleaning.ts';
 
 const app = await testApp();

@@ -1,8 +1,8 @@
-import { limits } from '@trellis/contract/limits.ts';
-import { undeliveredMailKeptDays } from '@trellis/contract/undelivered-mails/undelivered-mail.ts';
-import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../clock.ts';
-import type { Context } from '../context.ts';
-import type { Log } from '../log.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { undeliveredMailKeptDays } from '@trellis/contract/school/undelivered-mails/undelivered-mail.ts';
+import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Context } from '../platform/context.ts';
 import type { Database } from './database.ts';
 
 const cleanEveryMs = hour;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from './database.ts';
 import type { SqliteOptions } from './sqlite.ts';
 

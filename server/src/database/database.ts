@@ -1,7 +1,7 @@
-import type { SortOrder } from '@trellis/contract/list-query.ts';
+import type { SortOrder } from '@trellis/contract/core/list-query.ts';
 import type { CompiledQuery, Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
-import type { Log } from '../log.ts';
-import type { Tables } from './schema.ts';
+import type { Log } from '../base/log.ts';
+import type { Tables } from './schema/schema.ts';
 
 /** Parts of texts that a list of goals looks for, folded. */
 export type GoalTexts = { title?: string; description?: string };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFile } from '../own-files.ts';
+import { makeFile } from '../base/private-files.ts';
 
 /** Another Trellis uses the folder. */
 export class FolderInUse extends Error {}

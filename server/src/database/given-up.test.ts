@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
+import { testApp } from '../../testing/app.ts';
 import { compiledOnce } from './compiled.ts';
 import type { Tx } from './database.ts';
 

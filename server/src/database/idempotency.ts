@@ -1,5 +1,5 @@
-import { type Clock, day, timestamp, timestampAfter } from '../clock.ts';
-import { ApplicationError } from '../errors.ts';
+import { type Clock, day, timestamp, timestampAfter } from '../base/clock.ts';
+import { ApplicationError } from '../base/errors.ts';
 import { Overtaken, type Tx } from './database.ts';
 
 /** A call that is to be done once, however often it is sent. Both are hashes; the key itself is not kept. */

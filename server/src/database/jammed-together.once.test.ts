@@ -2,9 +2,9 @@ import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { accountLogins } from '../rate-limits/rate-limits.ts';
-import { testApp } from '../testing/app.ts';
-import { newPostgresDatabase } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { newPostgresDatabase } from '../../testing/postgres.ts';
+import { accountLogins } from '../platform/rate-limits/rate-limits.ts';
 import { compiledOnce } from './compiled.ts';
 import { LockJam } from './postgres-failures.ts';
 

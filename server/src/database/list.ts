@@ -1,8 +1,8 @@
-import type { SortOrder } from '@trellis/contract/list-query.ts';
+import type { SortOrder } from '@trellis/contract/core/list-query.ts';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 
 type Query<T extends keyof Tables, O> = SelectQueryBuilder<Tables, T, O>;
 

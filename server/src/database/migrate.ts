@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
 import type { Database, Engine, Tx } from './database.ts';
 import { up as start } from './migrations/0001.ts';
 

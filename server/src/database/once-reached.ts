@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { second } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { second } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
 import type { Database } from './database.ts';
 
 const pauseMs = second;

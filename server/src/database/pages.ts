@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 export type PageCheck = { isDamaged: () => boolean };
 

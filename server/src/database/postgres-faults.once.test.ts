@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@trellis/contract/api.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { newPostgresDatabase, onPostgres, ownPostgres } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { newPostgresDatabase, onPostgres, ownPostgres } from '../../testing/postgres.ts';
 
 const postgres = await ownPostgres({ isSmall: true });
 const { url } = await newPostgresDatabase(postgres.url);

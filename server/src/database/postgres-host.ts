@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { second } from '../clock.ts';
-import { within } from '../within.ts';
+import { second } from '../base/clock.ts';
+import { within } from '../base/with-timeout.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import { hostName } from './postgres-hosts.ts';
 import { idleTransactionLimitMs, limits } from './postgres-limits.ts';

@@ -1,4 +1,4 @@
-import { second } from '../clock.ts';
+import { second } from '../base/clock.ts';
 import { isLockTimeout, LockJam } from './postgres-failures.ts';
 import { control } from './postgres-limits.ts';
 

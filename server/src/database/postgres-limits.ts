@@ -1,4 +1,4 @@
-import { second } from '../clock.ts';
+import { second } from '../base/clock.ts';
 
 /**
  * How long a statement may take, and how much of that it may wait for a lock. One alone only ever waits where a whole

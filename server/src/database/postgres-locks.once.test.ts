@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { second } from '../clock.ts';
-import { testApp } from '../testing/app.ts';
-import { newPostgresDatabase } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { newPostgresDatabase } from '../../testing/postgres.ts';
+import { second } from '../base/clock.ts';
 import { compiledWithoutAnswer } from './compiled.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { second } from '../clock.ts';
-import { within } from '../within.ts';
+import { second } from '../base/clock.ts';
+import { within } from '../base/with-timeout.ts';
 import type { PoolUse } from './database.ts';
 import { checkedOut } from './postgres-connection.ts';
 import { asLoss, isRefusal } from './postgres-failures.ts';

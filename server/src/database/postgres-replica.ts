@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { second } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { second } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import { within } from '../base/with-timeout.ts';
 import type { PoolUse } from './database.ts';
 import { isAway, isConflict, isStatementTimeout } from './postgres-failures.ts';
 

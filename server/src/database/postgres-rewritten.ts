@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 
 /** Smaller ones are read in no time either way. A page has 8 kB. */
 const pagesAtLeast = 100;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type pg from 'pg';
-import { second } from '../clock.ts';
-import { within } from '../within.ts';
+import { second } from '../base/clock.ts';
+import { within } from '../base/with-timeout.ts';
 import { ConnectionLost } from './connection-lost.ts';
 import { asLoss, endsConnection, LockJam } from './postgres-failures.ts';
 import { type Answer, groupOf, type Statement } from './postgres-group.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { goalTextColumns, makeGoalTexts } from './postgres-texts.ts';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 
 /*
  * The same indexes as `sqlite-text-index.ts` has, by an extension that comes with PostgreSQL and that not every server

@@ -1,7 +1,7 @@
-import { keysOf } from '@trellis/contract/records.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { FoundByText, GoalTexts, WantedTexts } from './database.ts';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 
 /*
  * The texts of goals once more in a narrow table, as `sqlite-texts.ts` has them: goals that a text is found in lie far

@@ -24,7 +24,7 @@ import { vacuumRewritten } from './postgres-rewritten.ts';
 import { makeTextIndexes } from './postgres-text-index.ts';
 import { goalsWithTexts, patternOf, wrongGoalTexts } from './postgres-texts.ts';
 import { publishQuery } from './query-channel.ts';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 
 const lockByNames = compiledWithoutAnswer(['names'], ({ query }, { names }: { names: readonly string[] }) =>
   sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.val(names)}::text[]) as name`.compile(

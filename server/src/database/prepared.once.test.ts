@@ -2,9 +2,9 @@ import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { goalOf } from '../testing/goal-around.ts';
-import { newPostgresDatabase, onPostgres } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { goalOf } from '../../testing/goal-around.ts';
+import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
 // The server of the tests is told to keep every plan. Those of schools weigh it, so this database's does.

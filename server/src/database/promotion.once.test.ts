@@ -1,9 +1,9 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { silent } from '../testing/mail.ts';
-import { newPostgresDatabase, onPostgres, postgresPair } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { silent } from '../../testing/mail.ts';
+import { newPostgresDatabase, onPostgres, postgresPair } from '../../testing/postgres.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 

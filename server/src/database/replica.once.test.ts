@@ -1,11 +1,11 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { large } from '../figures/long-reads.ts';
-import { testApp } from '../testing/app.ts';
-import { silent } from '../testing/mail.ts';
-import { newPostgresDatabase, onPostgres, postgresPair } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { silent } from '../../testing/mail.ts';
+import { newPostgresDatabase, onPostgres, postgresPair } from '../../testing/postgres.ts';
+import { readConfig } from '../config/config.ts';
+import { large } from '../goals/figures/long-reads.ts';
 import { openPostgres } from './postgres.ts';
 
 const { primary, standby, stop } = await postgresPair();

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import { expect, inject, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { newPostgresDatabase } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { newPostgresDatabase } from '../../testing/postgres.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
 // All at once on an empty database: each wants to run the migrations.

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { RunTransaction } from './database.ts';
 import { queryChannel } from './query-channel.ts';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 import { FileGone } from './sqlite-driver.ts';
 
 /** More of them would keep those waiting for long who only read. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { second } from '../clock.ts';
+import { second } from '../base/clock.ts';
 import { inputOf, preparing } from './sqlite-statements.ts';
 
 /** SQLite's primary result codes; the higher bits of an extended code say more. */

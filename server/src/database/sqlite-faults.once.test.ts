@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { type Program, portOf, start } from '../testing/program.ts';
+import { testApp } from '../../testing/app.ts';
+import { type Program, portOf, start } from '../../testing/program.ts';
 import { databaseFile } from './sqlite.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trellis-faults-'));

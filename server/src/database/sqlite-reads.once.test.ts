@@ -3,9 +3,9 @@ import { rename } from 'node:fs/promises';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { large } from '../figures/long-reads.ts';
-import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { large } from '../goals/figures/long-reads.ts';
 import { databaseFile } from './sqlite.ts';
 
 const usual = { ...large };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely';
 import type { Piscina } from 'piscina';
-import { second } from '../clock.ts';
+import { second } from '../base/clock.ts';
 import type { Answer, Read } from './sqlite-reads.worker.ts';
 import { inputOf } from './sqlite-statements.ts';
 

@@ -1,7 +1,7 @@
-import { keysOf } from '@trellis/contract/records.ts';
+import { keysOf } from '@trellis/contract/core/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import type { FoundByText, UsersByText, UserText, WantedTexts } from './database.ts';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 import { isIndexed, makeTexts, numbersWith, type Texts, wrongTexts } from './sqlite-texts.ts';
 
 /* The texts of goals and of people that lists and searches look into. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 
 /*
  * Texts of a table's rows that parts are looked for in, with an index of every three letters that stand together in each.

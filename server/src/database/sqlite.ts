@@ -12,14 +12,14 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import { second } from '../clock.ts';
-import { closeFile, makeFile, makeFolder } from '../own-files.ts';
+import { second } from '../base/clock.ts';
+import { closeFile, makeFile, makeFolder } from '../base/private-files.ts';
 import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { literalLimit } from './literal-limits.ts';
 import { checkPages, type PageCheck } from './pages.ts';
 import { publishQuery, queryChannel } from './query-channel.ts';
-import type { Tables } from './schema.ts';
+import type { Tables } from './schema/schema.ts';
 import { sharingCommits } from './sqlite-commits.ts';
 import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
 import { readingDriver } from './sqlite-reads.ts';

@@ -1,8 +1,8 @@
 import { reviewStates } from '@trellis/contract/goals/review.ts';
 import { statuses, statusOf, statusTable } from '@trellis/contract/goals/status.ts';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { statusExpression } from '../testing/status-expression.ts';
+import { testApp } from '../../testing/app.ts';
+import { statusExpression } from '../../testing/status-expression.ts';
 
 const app = await testApp();
 /** Where one status ends and another begins. */

@@ -1,10 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { inventedRows } from '../testing/invented-rows.ts';
-import { newPostgresDatabase, onPostgres } from '../testing/postgres.ts';
-import { writeSchool } from '../testing/school-rows.ts';
+import { testApp } from '../../testing/app.ts';
+import { inventedRows } from '../../testing/invented-rows.ts';
+import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
+import { writeSchool } from '../../testing/school-rows.ts';
 import type { Db } from './database.ts';
 import { bringUpToDate } from './owner.ts';
 import { openPostgres } from './postgres.ts';

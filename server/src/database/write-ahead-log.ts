@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { second } from '../clock.ts';
+import { second } from '../base/clock.ts';
 
 const triedAgainMs = second;
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { newPostgresDatabase } from '../testing/postgres.ts';
+import { testApp } from '../../testing/app.ts';
+import { newPostgresDatabase } from '../../testing/postgres.ts';
 import { compiledWithoutAnswer } from './compiled.ts';
 import type { Db, Tx } from './database.ts';
 import { poolOf } from './postgres-pool.ts';

@@ -1,4 +1,4 @@
-import { failure, reasonTexts, validationFailure } from '@trellis/contract/errors.ts';
+import { failure, reasonTexts, validationFailure } from '@trellis/contract/core/errors.ts';
 import * as z from 'zod/mini';
 
 type About = {

@@ -1,5 +1,5 @@
-import { basePath } from '@trellis/contract/base-path.ts';
-import type { Endpoint } from '@trellis/contract/endpoint.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type * as z from 'zod/mini';
 import { type ApiError, errorOf, lostError, needsSecondFactor } from './api-error.ts';
 import { connectionLost } from './connection.ts';

@@ -1,4 +1,4 @@
-import { basePath } from '@trellis/contract/base-path.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
 import { useSyncExternalStore } from 'react';
 
 const firstProbeMs = 1000;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useCurrentUser } from '../auth/current-user.ts';
 import { unfinishedDate } from '../ui/forms/unfinished-date.ts';
+import { useCurrentUser } from '../viewer/current-user.ts';
 import { changedValues, type Draft, fittingValues, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { keptDrafts } from './kept-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from '../layout/not-found-screen.tsx';
-import { Root } from '../layout/root.tsx';
+import { NotFoundScreen } from '../shell/layout/not-found-screen.tsx';
+import { Root } from '../shell/layout/root.tsx';
 
 export const Route = createRootRoute({
   // Every screen that exists has a title of its own.

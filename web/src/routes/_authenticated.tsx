@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken } from '../api/session.ts';
-import { currentUserQuery } from '../auth/current-user.ts';
-import { AuthenticatedLayout } from '../layout/authenticated-layout.tsx';
+import { AuthenticatedLayout } from '../shell/layout/authenticated-layout.tsx';
+import { currentUserQuery } from '../viewer/current-user.ts';
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: () => {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { hasToken } from '../api/session.ts';
-import { isForEverybody } from '../auth/pages-for-everybody.ts';
-import { PublicFrame } from '../layout/public-frame.tsx';
+import { PublicFrame } from '../shell/layout/public-frame.tsx';
+import { isForEverybody } from '../viewer/pages-for-everybody.ts';
 
 /** The screens for people who aren't signed in. */
 export const Route = createFileRoute('/_public')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExampleGoalsScreen } from '../example-goals/example-goals-screen.tsx';
-import type { LibraryParams } from '../templates/library-address.ts';
+import type { LibraryParams } from '../goals/templates/library-address.ts';
+import { ExampleGoalsScreen } from '../home/example-goals/example-goals-screen.tsx';
 import { lenientSearch, textOf } from '../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/example-goals')({

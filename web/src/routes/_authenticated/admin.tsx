@@ -1,11 +1,11 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { requiring } from '../../auth/requiring.ts';
+import { usersQuery } from '../../people/users/users.queries.ts';
+import { UsersScreen } from '../../people/users/users-screen.tsx';
+import { type UsersParams, usersSearch } from '../../people/users/users-search.ts';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { usersQuery } from '../../users/users.queries.ts';
-import { UsersScreen } from '../../users/users-screen.tsx';
-import { type UsersParams, usersSearch } from '../../users/users-search.ts';
+import { requiring } from '../../viewer/requiring.ts';
 
 export const Route = createFileRoute('/_authenticated/admin')({
   staticData: { title: 'Users' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requiring } from '../../auth/requiring.ts';
-import { CodesScreen } from '../../paper-codes/codes-screen.tsx';
+import { CodesScreen } from '../../people/login-cards/codes-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { requiring } from '../../viewer/requiring.ts';
 
 type Params = Record<'house' | 'import' | 'user' | 'also', string | undefined> & { part: number | undefined };
 

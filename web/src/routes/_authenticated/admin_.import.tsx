@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requiring } from '../../auth/requiring.ts';
-import { ImportScreen } from '../../imports/import-screen.tsx';
+import { ImportScreen } from '../../school/imports/import-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { requiring } from '../../viewer/requiring.ts';
 
 type Params = { id: string | undefined; show: string | undefined; page: number | undefined };
 

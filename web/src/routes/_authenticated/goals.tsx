@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { goalsQuery } from '../../goals/goals.queries.ts';
-import { GoalsScreen } from '../../goals/goals-screen.tsx';
-import { type GoalsParams, goalsSearch } from '../../goals/goals-search.ts';
+import { goalsQuery } from '../../goals/data/goals.queries.ts';
+import { GoalsScreen } from '../../goals/list/goals-screen.tsx';
+import { type GoalsParams, goalsSearch } from '../../goals/list/goals-search.ts';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 

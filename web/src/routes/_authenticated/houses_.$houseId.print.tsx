@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requiring } from '../../auth/requiring.ts';
-import { HousePrintScreen } from '../../students/house-print-screen.tsx';
+import { HousePrintScreen } from '../../people/students/house-print-screen.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
+import { requiring } from '../../viewer/requiring.ts';
 
 type Params = { part: number };
 

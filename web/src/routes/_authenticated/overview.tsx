@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { requiring } from '../../auth/requiring.ts';
-import { overviewQuery } from '../../overview/overview.queries.ts';
-import { OverviewScreen } from '../../overview/overview-screen.tsx';
+import { overviewQuery } from '../../home/overview/overview.queries.ts';
+import { OverviewScreen } from '../../home/overview/overview-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
+import { requiring } from '../../viewer/requiring.ts';
 
 type OverviewParams = { house: string | undefined };
 

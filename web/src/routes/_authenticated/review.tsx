@@ -1,17 +1,17 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { requiring } from '../../auth/requiring.ts';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { opening } from '../../ui/routing/opening.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { requiring } from '../../viewer/requiring.ts';
 
 // It shows what dialogs show, so it stands on the chunk of what opens.
 const ReviewScreen = opening(
-  () => import('../../review/review-screen.tsx').then((chunk) => chunk.ReviewScreen),
+  () => import('../../home/review/review-screen.tsx').then((chunk) => chunk.ReviewScreen),
   <ScreenSkeleton />,
 );
-const queries = chunkOf(() => import('../../review/review.queries.ts'));
+const queries = chunkOf(() => import('../../home/review/review.queries.ts'));
 const route = getRouteApi('/_authenticated/review');
 
 export const Route = createFileRoute('/_authenticated/review')({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { SettingsScreen } from '../../settings/settings-screen.tsx';
-import type { TermsParams } from '../../terms/terms-search.ts';
+import { SettingsScreen } from '../../home/settings/settings-screen.tsx';
+import type { TermsParams } from '../../school/terms/terms-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 const tabs = ['profile', 'password', 'appearance', 'security', 'notifications', 'school', 'danger'] as const;

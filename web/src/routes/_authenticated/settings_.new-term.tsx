@@ -1,12 +1,12 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { requiring } from '../../auth/requiring.ts';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
 import { opening } from '../../ui/routing/opening.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { requiring } from '../../viewer/requiring.ts';
 
 // It shows what dialogs show, so it stands on the chunk of what opens.
 const NewTermScreen = opening(
-  () => import('../../terms/new-term-screen.tsx').then((chunk) => chunk.NewTermScreen),
+  () => import('../../school/terms/new-term-screen.tsx').then((chunk) => chunk.NewTermScreen),
   <ScreenSkeleton />,
 );
 const route = getRouteApi('/_authenticated/settings_/new-term');

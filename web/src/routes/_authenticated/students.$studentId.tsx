@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { StudentScreen } from '../../students/student-screen.tsx';
-import { studentPageQuery } from '../../students/students.queries.ts';
+import { StudentScreen } from '../../people/students/student-screen.tsx';
+import { studentPageQuery } from '../../people/students/students.queries.ts';
 
 export const Route = createFileRoute('/_authenticated/students/$studentId')({
   staticData: { title: 'Student' },

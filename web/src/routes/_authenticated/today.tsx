@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { todayQuery } from '../../today/today.queries.ts';
-import { TodayScreen } from '../../today/today-screen.tsx';
-import type { TodayParams } from '../../today/today-search.ts';
+import { todayQuery } from '../../home/today/today.queries.ts';
+import { TodayScreen } from '../../home/today/today-screen.tsx';
+import type { TodayParams } from '../../home/today/today-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/today')({

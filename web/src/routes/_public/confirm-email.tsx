@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailScreen } from '../../auth/confirm-email-screen.tsx';
-import { takeLinkToken } from '../../auth/link-token.ts';
+import { ConfirmEmailScreen } from '../../access/login/confirm-email-screen.tsx';
+import { takeLinkToken } from '../../access/login/link-token.ts';
 
 export const Route = createFileRoute('/_public/confirm-email')({
   staticData: { title: 'Confirm your email address' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { takeLinkToken } from '../../auth/link-token.ts';
-import { SetupScreen } from '../../auth/setup-screen.tsx';
+import { takeLinkToken } from '../../access/login/link-token.ts';
+import { SetupScreen } from '../../access/login/setup-screen.tsx';
 
 export const Route = createFileRoute('/_public/setup')({
   staticData: { title: 'Set up' },

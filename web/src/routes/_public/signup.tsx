@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignupScreen } from '../../auth/signup-screen.tsx';
+import { SignupScreen } from '../../access/login/signup-screen.tsx';
 
 export const Route = createFileRoute('/_public/signup')({ staticData: { title: 'Sign Up' }, component: SignupScreen });

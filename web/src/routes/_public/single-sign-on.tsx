@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SingleSignOnScreen } from '../../single-sign-on/single-sign-on-screen.tsx';
-import { takeResponse } from '../../single-sign-on/take-response.ts';
+import { SingleSignOnScreen } from '../../access/single-sign-on/single-sign-on-screen.tsx';
+import { takeResponse } from '../../access/single-sign-on/take-response.ts';
 
 export const Route = createFileRoute('/_public/single-sign-on')({
   staticData: { title: 'Log In' },

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { messages } from '../../core/messages.ts';
+import { atLeast, message, text, trimmed } from '../../core/schemas.ts';
+import { paperCodeMessages } from '../../people/login-cards/paper-codes.messages.ts';
+import { readPaperCode } from '../../people/login-cards/signs.ts';
+import { email, newPassword, ownUser, signupName, triedPassword, user } from '../../people/users/user.ts';
+
+const linkToken = z.string({ error: messages.auth.invalidToken });
+const signup = z.object({ email, full_name: signupName, password: newPassword });
+
+export const authApi = {
+  signup: endpoint({
+    method: 'POST',
+    path: '/users/signup',
+    permission: 'public',
+    summary: "Make an account of one's own; it doesn't sign in",
+    body: signup,
+    answer: user,
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'auth.signup_closed',
+      'auth.signup_domain',
+      'auth.rate_limited',
+      'user.email_taken',
+      'user.password_too_easy',
+    ],
+    idempotent: true,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login/access-token',
+    permission: 'public',
+    summary: 'Sign in with email and password',
+    form: true,
+    body: z.object({
+      username: trimmed(messages.username.required).check(atLeast(1, messages.username.required)),
+      password: triedPassword,
+      /** The code of an authenticator app, or a recovery code; asked for once the password is right. */
+      second_factor: z.optional(text()),
+      /** A computer that others use too: the session ends after an hour without use, and the device isn't remembered. */
+      shared: z.optional(z.enum(['true', 'false'], { error: messages.field.flag })),
+    }),
+    answer: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'auth.wrong_credentials',
+      'auth.inactive',
+      'auth.address_unproved',
+      'auth.rate_limited',
+      'auth.second_factor_needed',
+      'auth.second_factor_wrong',
+      'factor.unreadable',
+    ],
+    knowsDevice: true,
+  }),
+  testToken: endpoint({
+    method: 'POST',
+    path: '/login/test-token',
+    permission: 'profile.read',
+    summary: 'Try a token; answers with its user',
+    answer: ownUser,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    permission: 'signed in',
+    summary: 'Revoke the token that the call carries',
+    answer: message,
+  }),
+  proveAddress: endpoint({
+    method: 'POST',
+    path: '/confirm-email/',
+    permission: 'public',
+    summary: 'Prove the address of a sign-up with the token of the mailed link, which confirms the account',
+    body: z.object({ token: linkToken }),
+    answer: message,
+    fails: ['auth.proof_token_invalid'],
+  }),
+  checkProofLink: endpoint({
+    method: 'POST',
+    path: '/confirm-email/check',
+    permission: 'public',
+    summary: 'Try the token of such a link without using it, so that a dead one is told at once',
+    body: z.object({ token: linkToken }),
+    answer: message,
+    fails: ['auth.proof_token_invalid'],
+  }),
+  takeBackAddress: endpoint({
+    method: 'POST',
+    path: '/take-back-address/',
+    permission: 'public',
+    summary:
+      'Give an account its earlier address back with the token of the mailed link; every session of the user ends',
+    body: z.object({ token: linkToken }),
+    answer: message,
+    fails: ['auth.take_back_token_invalid', 'auth.address_taken_since', 'user.email_domain'],
+  }),
+  checkTakeBackLink: endpoint({
+    method: 'POST',
+    path: '/take-back-address/check',
+    permission: 'public',
+    summary: 'Try the token of such a link without using it, so that a dead one is told at once',
+    body: z.object({ token: linkToken }),
+    answer: message,
+    fails: ['auth.take_back_token_invalid'],
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/setup',
+    permission: 'public',
+    summary: 'Make the first guide, with the one-time link that the server printed',
+    body: z.object({
+      ...signup.shape,
+      token: z.string({ error: messages.auth.setupUsed }),
+    }),
+    answer: user,
+    fails: ['auth.setup_used', 'user.email_taken', 'user.password_too_easy'],
+  }),
+  checkSetupLink: endpoint({
+    method: 'POST',
+    path: '/setup/check',
+    permission: 'public',
+    summary: 'Try a set-up link without using it, so that a dead one is told before anything is typed',
+    body: z.object({ token: z.string({ error: messages.auth.setupUsed }) }),
+    answer: message,
+    fails: ['auth.setup_used'],
+  }),
+  recover: endpoint({
+    method: 'POST',
+    path: '/password-recovery/:email',
+    permission: 'public',
+    summary: 'Ask for a password recovery link by mail; the answer does not tell whether the account exists',
+    params: z.object({ email: z.string() }),
+    answer: message,
+    fails: ['auth.rate_limited', 'auth.password_login_off'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/reset-password/',
+    permission: 'public',
+    summary: 'Set a new password with the token of a recovery link; every session of the user ends',
+    body: z.object({ new_password: newPassword, token: linkToken }),
+    answer: message,
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'auth.reset_token_invalid',
+      'profile.password_too_easy',
+    ],
+  }),
+  checkResetLink: endpoint({
+    method: 'POST',
+    path: '/reset-password/check',
+    permission: 'public',
+    summary: 'Try the token of a recovery link without using it, so that a dead one is told before anything is typed',
+    body: z.object({ token: linkToken }),
+    answer: message,
+    fails: ['auth.reset_token_invalid'],
+  }),
+  firstPassword: endpoint({
+    method: 'POST',
+    path: '/first-password/',
+    permission: 'public',
+    summary: 'Set a password with the code of a card that a guide printed; every session of the user ends',
+    body: z.object({
+      username: trimmed(messages.email.required).check(atLeast(1, messages.email.required)),
+      /** In capitals or not, with spaces and dashes or without. */
+      code: trimmed(paperCodeMessages.required).check(
+        atLeast(1, paperCodeMessages.required),
+        z.refine<string>((typed) => readPaperCode(typed) !== undefined, paperCodeMessages.malformed),
+      ),
+      new_password: newPassword,
+    }),
+    answer: message,
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'auth.paper_code_invalid',
+      'auth.rate_limited',
+      'profile.password_too_easy',
+    ],
+    knowsDevice: true,
+  }),
+  recoveryMail: endpoint({
+    method: 'POST',
+    path: '/password-recovery-html-content/:email',
+    permission: 'user.preview_recovery_mail',
+    summary: 'The recovery mail to a user as a page, with a placeholder in place of a live token',
+    params: z.object({ email: z.string() }),
+    answer: z.string(),
+    fails: ['user.not_found'],
+    media: 'text/html',
+  }),
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { messages } from '../../core/messages.ts';
+import { atLeast, id, message, text, timestamp } from '../../core/schemas.ts';
+import { triedPassword } from '../../people/users/user.ts';
+
+/** A code of the app, or a recovery code. */
+const code = text(messages.secondFactor.codeRequired).check(atLeast(1, messages.secondFactor.codeRequired));
+const proof = z.object({ current_password: triedPassword, code });
+/** Shown once; the server keeps their hashes alone. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const secondFactorApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/users/me/second-factor',
+    permission: 'profile.manage_second_factor',
+    summary: "Read how it stands with one's own second factor",
+    answer: z.object({
+      is_on: z.boolean(),
+      on_since: z.nullable(timestamp),
+      recovery_codes_left: z.int(),
+    }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/users/me/second-factor',
+    permission: 'profile.manage_second_factor',
+    summary: 'Get a secret for an authenticator app; it counts from the first code on',
+    body: z.object({ current_password: triedPassword }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.already_on'],
+  }),
+  turnOn: endpoint({
+    method: 'POST',
+    path: '/users/me/second-factor/on',
+    permission: 'profile.manage_second_factor',
+    summary: 'Turn the second factor on with a first code of the app; answers with recovery codes, once',
+    body: z.object({ code }),
+    answer: recoveryCodes,
+    fails: ['factor.wrong_code', 'factor.unreadable', 'factor.already_on', 'factor.not_begun'],
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/users/me/second-factor/recovery-codes',
+    permission: 'profile.manage_second_factor',
+    summary: 'Make new recovery codes; the earlier ones are void',
+    body: proof,
+    answer: recoveryCodes,
+    fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.not_on'],
+  }),
+  turnOff: endpoint({
+    method: 'POST',
+    path: '/users/me/second-factor/off',
+    permission: 'profile.manage_second_factor',
+    summary: 'Turn the second factor off, with the password and a code',
+    body: proof,
+    answer: message,
+    fails: ['profile.wrong_password', 'auth.rate_limited', 'factor.wrong_code', 'factor.unreadable', 'factor.not_on'],
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/users/:user_id/second-factor',
+    permission: 'user.reset_second_factor',
+    summary: 'Turn off the second factor of somebody else, who has lost the phone',
+    params: z.object({ user_id: id }),
+    answer: message,
+    fails: ['user.own_second_factor', 'factor.not_on'],
+  }),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { id, message, timestamp } from '../../core/schemas.ts';
+
+export const session = z.object({
+  id,
+  /** Browser and system; `null` where they could not be told. */
+  device: z.nullable(z.string()),
+  /** The one that the call comes with. */
+  is_current: z.boolean(),
+  is_shared: z.boolean(),
+  created_at: timestamp,
+  /** Exact to some minutes. */
+  last_used_at: timestamp,
+});
+
+export type Session = z.infer<typeof session>;
+
+export const sessionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/me/sessions',
+    permission: 'profile.read_sessions',
+    summary: 'List where one is signed in, the session used last first',
+    query: pagingQuery,
+    answer: listOf(session),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/users/me/sessions/:session_id',
+    permission: 'profile.end_sessions',
+    summary: "End one of one's own sessions",
+    params: z.object({ session_id: id }),
+    answer: message,
+    fails: ['session.not_found'],
+  }),
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: '/users/me/sessions',
+    permission: 'profile.end_sessions',
+    summary: "End all of one's own sessions but the one that the call comes with",
+    answer: message,
+  }),
+};

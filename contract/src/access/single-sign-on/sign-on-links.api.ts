@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { id, message, timestamp } from '../../core/schemas.ts';
+
+/** Accounts and who they are at the school's provider. */
+export const signOnLinksApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/sign-on',
+    permission: 'user.read_sign_ins',
+    summary:
+      "Read since when somebody signs in at the school's provider, and when they did last; null where they don't",
+    params: z.object({ user_id: id }),
+    answer: z.object({ linked_at: z.nullable(timestamp), last_used_at: z.nullable(timestamp) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:user_id/sign-on',
+    permission: 'user.unlink_sign_on',
+    summary: "Unlink somebody's account at the school's provider, which ends their sessions; the next one links anew",
+    params: z.object({ user_id: id }),
+    answer: message,
+    fails: ['provider.own_link', 'provider.not_linked'],
+  }),
+};

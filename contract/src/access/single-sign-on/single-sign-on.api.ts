@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { messages } from '../../core/messages.ts';
+import { atLeast, atMost, text } from '../../core/schemas.ts';
+
+const signedOn = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** What was said of the computer when the sign-in was begun. */
+  shared: z.boolean(),
+});
+
+export const singleSignOnApi = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/login/single-sign-on',
+    permission: 'public',
+    summary: "Begin to sign in at the school's provider; answers with the address to go to",
+    body: z.object({ shared: z.boolean({ error: messages.field.wrongType }) }),
+    answer: z.object({ url: z.string() }),
+    fails: ['provider.off', 'provider.away'],
+    keepsSignOn: true,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/login/single-sign-on/complete',
+    permission: 'public',
+    summary: 'Sign in with the query that the provider sent the browser back with; without a token a code is asked for',
+    body: z.object({ response: text().check(atMost(limits.signOnResponseMax, messages.singleSignOn.failed)) }),
+    answer: z.extend(signedOn, { access_token: z.nullable(z.string()) }),
+    fails: [
+      'provider.off',
+      'provider.away',
+      'provider.not_finished',
+      'provider.cancelled',
+      'provider.failed',
+      'provider.clocks_differ',
+      'provider.address_unverified',
+      'provider.domain',
+      'provider.other_person',
+      'auth.inactive',
+      'auth.rate_limited',
+    ],
+    keepsSignOn: true,
+    knowsDevice: true,
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/login/single-sign-on/code',
+    permission: 'public',
+    summary: 'Finish such a sign-in with a code of the second factor',
+    body: z.object({
+      second_factor: text(messages.secondFactor.codeRequired).check(atLeast(1, messages.secondFactor.codeRequired)),
+    }),
+    answer: signedOn,
+    fails: [
+      'provider.off',
+      'provider.not_finished',
+      'provider.domain',
+      'provider.other_person',
+      'auth.inactive',
+      'auth.rate_limited',
+      'auth.second_factor_wrong',
+      'factor.unreadable',
+    ],
+    keepsSignOn: true,
+    knowsDevice: true,
+  }),
+};

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { goalEdit, newGoal } from '../goals/goal.ts';
+import { houseName } from '../people/houses/house.ts';
+import { email, fullName, signupName } from '../people/users/user.ts';
+import { hiddenCharacter, withoutHidden } from './hidden-characters.ts';
+import { messages } from './messages.ts';
+
+const written = [
+  // Persian with a zero-width non-joiner, Sinhala and Malayalam with joiners, one of them at the end of a word.
+  'می\u200Cخواهم',
+  'کتاب\u200Cها',
+  'ක්\u200Dෂණ',
+  'ശ്രീ രാമന്\u200D',
+  'क्\u200Dष',
+  'Auf\u200Clage',
+  '👩\u200D👩\u200D👧\u200D👦',
+  '🧑🏽\u200D🤝\u200D🧑🏻 team',
+  '👩\u200D❤\uFE0F\u200D💋\u200D👨',
+  '🏳\uFE0F\u200D🌈',
+  '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+  '1\uFE0F\u20E3 place',
+  '❤\uFE0F',
+  '葛\u{E0100}城',
+  'Zoë Łukasz 日本語 עברית ﷺ',
+];
+const unseen: readonly string[] = [
+  ...['\u0000', '\u0007', '\u0009', '\u000A', '\u001B', '\u007F', '\u0085', '\u00AD', '\u034F', '\u061C', '\u115F'],
+  ...['\u180E', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E'],
+  ...['\u2060', '\u2063', '\u2066', '\u2069', '\u3164', '\uFE0F', '\uFEFF', '\uFFA0', '\u{E0001}', '\u{E0041}'],
+];
+const text = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...unseen, ...written, 'a', 'ß', ' ', '🏴'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+});
+const visible = fc.string({ unit: 'grapheme-ascii', minLength: 3, maxLength: 20 });
+
+describe('a text without what nobody sees', () => {
+  test.each(written)('keeps %s as it is written', (word) => expect(withoutHidden(word)).toBe(word));
+
+  test('has none of it left at its ends, beside a space, or twice in a row', () => {
+    for (const one of unseen) {
+      expect(withoutHidden(`${one}Ada ${one} Okafor${one}`)).toBe('Ada  Okafor');
+      expect(withoutHidden(`Ada${one}${one}Okafor`)).toBe('AdaOkafor');
+    }
+  });
+
+  test('is the same when it is made once more, and nothing visible is lost', () => {
+    fc.assert(
+      fc.property(text, (some) => {
+        const once = withoutHidden(some);
+        expect(withoutHidden(once)).toBe(once);
+        const seen = (of: string) => [...of].filter((one) => !hiddenCharacter.test(one)).join('');
+        expect(seen(once)).toBe(seen(some));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('holds a joiner between letters or pictographs alone', () => {
+    fc.assert(
+      fc.property(text, (some) => {
+        const left = withoutHidden(some);
+        expect(left).not.toMatch(/(?<![\p{L}\p{M}])\u200C|\u200C(?![\p{L}\p{M}])/u);
+        expect(left).not.toMatch(/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200D/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+const withUnseen = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('a', 'b', 'Ł', '1'),
+      fc.constantFrom('\u0007', '\u200B', '\u202E', '\u2066', '\uFEFF', '\u0000'),
+    ),
+    {
+      minLength: 4,
+      maxLength: 20,
+    },
+  )
+  .map((pairs) => ({ typed: pairs.flat().join(''), seen: pairs.map(([one]) => one).join('') }));
+
+test('names and titles drop it before their length is judged', () => {
+  fc.assert(
+    fc.property(withUnseen, ({ typed, seen }) => {
+      for (const schema of [fullName, signupName, houseName]) expect(schema.parse(typed)).toBe(seen);
+      for (const schema of [newGoal, goalEdit]) expect(schema.parse({ title: typed })).toMatchObject({ title: seen });
+    }),
+  );
+  expect(houseName.parse(`${'x'.repeat(100)}\u200B`)).toHaveLength(100);
+  expect(houseName.safeParse('\u200B \u202E').error?.issues[0]?.message).toBe(messages.house.nameRequired);
+  expect(signupName.safeParse('A\u200B\u200B').error?.issues[0]?.message).toBe(messages.fullName.tooShort);
+  expect(newGoal.safeParse({ title: '\u2060\u00AD' }).error?.issues[0]?.message).toBe(messages.goal.titleRequired);
+  expect(houseName.safeParse('No House\u200B assigned').error?.issues[0]?.message).toBe(messages.house.nameReserved);
+});
+
+test('an address holds none of it, joiners and emoji included', () => {
+  fc.assert(
+    fc.property(visible, fc.constantFrom(...unseen), fc.constantFrom('local', 'domain'), (_, one, where) => {
+      const typed = where === 'local' ? `ada${one}o@school.example` : `ada@sch${one}ool.example`;
+      expect(email.safeParse(typed).error?.issues[0]?.message).toMatch(
+        new RegExp(`${messages.email.invalid}|${messages.field.control}`),
+      );
+    }),
+  );
+  expect(email.safeParse('می\u200Cخواهم@school.example').success).toBe(false);
+  expect(email.parse(' Zoë@school.example ')).toBe('Zoë@school.example');
+});

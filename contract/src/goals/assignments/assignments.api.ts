@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { messages } from '../../core/messages.ts';
+import { id, message } from '../../core/schemas.ts';
+import { assigned, assignment, assignmentPreview, newAssignment } from './assignment.ts';
+
+export const assignmentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/assignments/',
+    permission: 'assignment.list',
+    summary: 'List what was given to many at once, the newest first, with how far its students are',
+    query: pagingQuery,
+    answer: listOf(assignment),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/assignments/',
+    permission: 'assignment.create',
+    summary: 'Give a goal to a house, to some students or to everyone; with dry_run, say only whom it would reach',
+    query: z.object({
+      dry_run: z._default(z.enum(['true', 'false'], { error: messages.field.flag }), 'false'),
+    }),
+    body: newAssignment,
+    answer: z.union([assigned, assignmentPreview]),
+    fails: [
+      'assignment.template_unknown',
+      'assignment.house_unknown',
+      'assignment.student_unknown',
+      'assignment.too_many',
+    ],
+    idempotent: true,
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/assignments/:assignment_id',
+    permission: 'assignment.end',
+    summary: 'End an assignment: newcomers get it no more, and the goals that it gave stay',
+    params: z.object({ assignment_id: id }),
+    answer: message,
+  }),
+};

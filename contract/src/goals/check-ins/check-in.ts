@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { limits } from '../../core/limits.ts';
+import { messages } from '../../core/messages.ts';
+import { atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
+import { progress } from '../progress.ts';
+
+/** What a person said about a goal at one time, and the progress that it had then. */
+export const checkIn = z.object({
+  id,
+  created_at: timestamp,
+  /** `null` once the author's account is gone. */
+  author_id: z.nullable(id),
+  author_name: z.string(),
+  progress_bar: z.int(),
+  note: z.nullable(z.string()),
+});
+
+export type CheckIn = z.infer<typeof checkIn>;
+
+/** What is said of a goal. Blanks alone say nothing. */
+export const noteText = trimmed().check(atMost(limits.checkInNoteMax, messages.checkIn.noteTooLong));
+
+export const newCheckIn = z.object({ progress_bar: progress, note: z._default(z.nullable(noteText), null) });
+
+export type NewCheckIn = z.output<typeof newCheckIn>;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { messages } from '../../core/messages.ts';
+import { id, message } from '../../core/schemas.ts';
+import { comment, commentText } from './comment.ts';
+
+const ofGoal = z.object({ goal_id: id });
+const one = z.object({ goal_id: id, comment_id: id });
+const body = z.object({ text: commentText(messages.comment.required, messages.comment.tooLong) });
+
+export const commentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/goals/:goal_id/comments',
+    permission: 'goal.read',
+    summary: 'List what was written about a goal, the oldest first',
+    params: ofGoal,
+    query: pagingQuery,
+    answer: listOf(comment),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/goals/:goal_id/comments',
+    permission: 'goal.comment',
+    summary: 'Write something about a goal; its review stays as it is',
+    params: ofGoal,
+    body,
+    answer: comment,
+    fails: ['goal.archived'],
+    idempotent: true,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/goals/:goal_id/comments/:comment_id',
+    permission: 'comment.edit',
+    summary: "Change one's own comment",
+    params: one,
+    body,
+    answer: comment,
+    fails: ['goal.archived'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/goals/:goal_id/comments/:comment_id',
+    permission: 'comment.delete',
+    summary: "Delete one's own comment or, as a guide, anybody's",
+    params: one,
+    answer: message,
+    fails: ['goal.archived'],
+  }),
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { messages } from '../../core/messages.ts';
+import { message, text } from '../../core/schemas.ts';
+import { notification } from './notification.ts';
+import { mailChoices, notificationSettings } from './settings.ts';
+
+const unread = z.int();
+
+export const notificationsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    permission: 'profile.read_notifications',
+    summary: 'List what one is told of goals, the newest first, with how much of it is unread',
+    query: pagingQuery,
+    answer: z.extend(listOf(notification), { unread }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    permission: 'profile.read_notifications',
+    summary: 'Mark what one is told as read: these or, without ids, everything',
+    body: z.object({
+      ids: z.optional(z.array(text()).check(z.maxLength(limits.listMax, messages.field.wrongType))),
+    }),
+    answer: z.extend(message, { unread }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/users/me/notification-settings',
+    permission: 'profile.read_notifications',
+    summary: 'Read how often one is mailed what one is told, and what one may choose',
+    answer: notificationSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/users/me/notification-settings',
+    permission: 'profile.edit_notification_settings',
+    summary: 'Choose how often one is mailed what one is told',
+    body: z.object({ mail: z.enum(mailChoices, { error: messages.field.oneOf('Mail', mailChoices) }) }),
+    answer: notificationSettings,
+    fails: ['notification.choice_not_offered'],
+  }),
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { listOf } from '../../core/list-query.ts';
+import { id, text } from '../../core/schemas.ts';
+import { reviewTexts } from './review.texts.ts';
+import { waitingGoal } from './waiting-goal.ts';
+
+/** A goal's place in the queue: whether it was sent back before, since when it waits, and its id. */
+const placePattern = /^[01]~[^~]*~[^~]+$/;
+
+export const reviewApi = {
+  queue: endpoint({
+    method: 'GET',
+    path: '/review-queue',
+    permission: 'review_queue.read',
+    summary:
+      'List the goals that wait for a guide with what a decision needs: sent in again first, then the longest waiting',
+    query: z.object({
+      house: z.optional(text()),
+      /** The place of the last goal that the caller has: the answer begins with the next one. */
+      after: z.optional(text().check(z.regex(placePattern, reviewTexts.placeUnknown))),
+      limit: z._default(
+        z
+          .int({ error: reviewTexts.pageSize })
+          .check(z.gte(1, reviewTexts.pageSize), z.lte(limits.reviewPageMax, reviewTexts.pageSize)),
+        limits.reviewPage,
+      ),
+    }),
+    answer: listOf(waitingGoal),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/goals/approve',
+    permission: 'goal.approve',
+    summary: 'Complete the review of several goals, each by itself; a goal that is named twice is one',
+    body: z.object({
+      ids: z
+        .array(text(), { error: reviewTexts.whichGoals })
+        .check(z.minLength(1, reviewTexts.whichGoals), z.maxLength(limits.approvedAtOnceMax, reviewTexts.whichGoals)),
+      /** By id, the `waiting_since` of the goals as they were read: one that was sent in again after that is refused. */
+      waiting_since: z.optional(z.record(z.string(), text(), { error: reviewTexts.sinceWhen })),
+    }),
+    /** Of each goal the status that it would have had alone. */
+    answer: z.object({ data: z.array(z.object({ id, status: z.int(), detail: z.optional(z.string()) })) }),
+    /** Besides what the call for one goal can fail with. */
+    fails: ['goal.sent_in_again'],
+    idempotent: true,
+  }),
+};

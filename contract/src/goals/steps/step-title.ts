@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { limits } from '../../core/limits.ts';
+import { messages } from '../../core/messages.ts';
+import { atLeast, atMost, line } from '../../core/schemas.ts';
+
+export const stepTitle = line(messages.step.titleRequired).check(
+  atLeast(1, messages.step.titleRequired),
+  atMost(limits.stepTitleMax, messages.step.titleTooLong),
+);
+
+/** The steps that a goal begins with, in their order. */
+export const stepTitles = z
+  .array(stepTitle, { error: messages.step.listInvalid })
+  .check(z.maxLength(limits.stepsMax, messages.step.listTooLong));

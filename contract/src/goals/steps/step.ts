@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { messages } from '../../core/messages.ts';
+import { id } from '../../core/schemas.ts';
+import { dueDate } from '../goal.ts';
+import { stepTitle } from './step-title.ts';
+
+/** A small step on the owner's way to a goal. */
+export const step = z.object({
+  id,
+  title: z.string(),
+  done: z.boolean(),
+  due_date: z.nullable(z.string()),
+  /** Its place among the steps of the goal, from 0 on. */
+  position: z.int(),
+});
+
+export type Step = z.infer<typeof step>;
+
+const done = z.boolean({ error: messages.field.flag });
+/** One past the end is the end. */
+const position = z.int({ error: messages.step.positionInvalid }).check(z.gte(0, messages.step.positionInvalid));
+
+export const newStep = z.object({
+  title: stepTitle,
+  done: z._default(done, false),
+  due_date: z._default(z.nullable(dueDate), null),
+  position: z.exactOptional(position),
+});
+
+/** A key left out keeps its value. */
+export const stepEdit = z.object({
+  title: z.exactOptional(stepTitle),
+  done: z.exactOptional(done),
+  due_date: z.exactOptional(z.nullable(dueDate)),
+  position: z.exactOptional(position),
+});
+
+export type NewStep = z.output<typeof newStep>;
+export type StepEdit = z.output<typeof stepEdit>;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { limits } from '../../core/limits.ts';
+import { messages } from '../../core/messages.ts';
+import { id, timestamp } from '../../core/schemas.ts';
+import { goalTypes, periods } from '../fields.ts';
+import { goalEdit, newGoal, newType } from '../goal.ts';
+import { stepTitles } from '../steps/step-title.ts';
+
+/** A goal of the school's library, to be made one's own or given to others. */
+export const template = z.object({
+  id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(goalTypes),
+  period: z.nullable(z.enum(periods)),
+  /** When a goal made from it is due, in days from then. */
+  due_in_days: z.nullable(z.int()),
+  /** The titles of its steps, in their order. */
+  steps: z.array(z.string()),
+  created_at: timestamp,
+});
+
+export type Template = z.infer<typeof template>;
+
+const dueInDays = z
+  .int({ error: messages.template.dueInDaysInvalid })
+  .check(z.gte(0, messages.template.dueInDaysInvalid), z.lte(limits.dueInDaysMax, messages.template.dueInDaysInvalid));
+
+const { title, description, type, period } = newGoal.shape;
+
+export const newTemplate = z.object({
+  title,
+  description,
+  type,
+  period,
+  due_in_days: z._default(z.nullable(dueInDays), null),
+  steps: z._default(stepTitles, []),
+});
+
+/** A key left out keeps its value. */
+export const templateEdit = z.object({
+  title: goalEdit.shape.title,
+  description: goalEdit.shape.description,
+  type: z.exactOptional(newType),
+  period: goalEdit.shape.period,
+  due_in_days: z.exactOptional(z.nullable(dueInDays)),
+  steps: z.exactOptional(stepTitles),
+});
+
+export type NewTemplateInput = z.input<typeof newTemplate>;
+export type NewTemplate = z.output<typeof newTemplate>;
+export type TemplateEdit = z.output<typeof templateEdit>;

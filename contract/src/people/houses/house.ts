@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { limits } from '../../core/limits.ts';
+import { messages } from '../../core/messages.ts';
+import { atLeast, atMost, id, line, timestamp } from '../../core/schemas.ts';
+import { user } from '../users/user.ts';
+
+/** What stands for the house of somebody who has none. */
+export const noHouse = 'No House assigned';
+/** The entry of the house dropdown that opens the form for a new house; no house may be called so. */
+export const createHouseEntry = '+ Create new house';
+const reservedNames = [noHouse, createHouseEntry].map((name) => name.toLowerCase());
+
+export const house = z.object({ id, name: z.string(), created_at: timestamp });
+
+export const houseDetails = z.object({
+  ...house.shape,
+  user_count: z.int(),
+  /** Nobody, where the caller is a sign-up that waits to be confirmed. */
+  users: z.array(z.pick(user, { id: true, full_name: true, email: true, is_superuser: true, is_active: true })),
+});
+
+export type House = z.infer<typeof house>;
+export type HouseDetails = z.infer<typeof houseDetails>;
+
+export const houseName = line(messages.house.nameRequired).check(
+  atLeast(1, messages.house.nameRequired),
+  atMost(limits.houseNameMax, messages.house.nameTooLong),
+  z.refine((name) => !reservedNames.includes(name.toLowerCase()), messages.house.nameReserved),
+);

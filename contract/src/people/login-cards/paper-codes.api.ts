@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { listOf, oneOf, paging } from '../../core/list-query.ts';
+import { id, text } from '../../core/schemas.ts';
+import { codePerson, paperCode } from './paper-code.ts';
+import { paperCodeMessages } from './paper-codes.messages.ts';
+
+const fails = ['auth.password_login_off', 'auth.password_login_of_guides'] as const;
+
+const peopleQuery = z.object({
+  ...paging,
+  /** Of this house, those whom this import created, or this one; left out, of the whole school. */
+  house_id: z.optional(text()),
+  import_id: z.optional(text()),
+  user_id: z.optional(text()),
+  /** Those too who have signed in before. Of one person it makes no difference. */
+  signed_in: oneOf('signed_in', ['true']),
+});
+export type CodePeopleQuery = z.output<typeof peopleQuery>;
+
+export const paperCodesApi = {
+  people: endpoint({
+    method: 'GET',
+    path: '/paper-codes/people',
+    permission: 'user.make_codes',
+    summary: 'List whom codes on paper can be made for: active, confirmed students, by house and name',
+    query: peopleQuery,
+    answer: listOf(codePerson),
+    fails,
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/paper-codes/',
+    permission: 'user.make_codes',
+    summary: 'Make one-time codes for cards, which set a password without mail; earlier ones are void from then on',
+    body: z.object({
+      user_ids: z
+        .array(text())
+        .check(
+          z.minLength(1, paperCodeMessages.nobody),
+          z.maxLength(limits.paperCodesAtOnce, paperCodeMessages.tooMany),
+        ),
+    }),
+    answer: z.object({
+      /** Where the code is typed. */
+      address: z.string(),
+      data: z.array(paperCode),
+      /** Who is no active, confirmed student, or no longer there. */
+      left_out: z.array(id),
+    }),
+    fails,
+  }),
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { id, message, text } from '../../core/schemas.ts';
+import {
+  goalGroups,
+  houseSheets,
+  look,
+  studentGoal,
+  studentLimits,
+  studentPage,
+  wordKinds,
+  wordsPart,
+} from './student.ts';
+import { studentTexts } from './student-texts.ts';
+
+const params = z.object({ user_id: id });
+/** A whole number from 1 to as many, which is also the default. */
+const upTo = (most: number, error: string) =>
+  z._default(z.int({ error }).check(z.gte(1, error), z.lte(most, error)), most);
+
+export const studentsApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/students/:user_id',
+    permission: 'student.read',
+    summary: 'Read the page of a student: goals, progress and what was written; that a guide did is noted',
+    params,
+    answer: studentPage,
+  }),
+  goals: endpoint({
+    method: 'GET',
+    path: '/students/:user_id/goals',
+    permission: 'student.read',
+    summary: 'List the goals of a student in one group; that a guide did is noted',
+    params,
+    query: z.extend(pagingQuery, { group: z.enum(goalGroups, { error: studentTexts.group }) }),
+    answer: listOf(studentGoal),
+  }),
+  words: endpoint({
+    method: 'GET',
+    path: '/students/:user_id/words',
+    permission: 'student.read',
+    summary: 'Read what was written around the goals of a student, the newest first; that a guide did is noted',
+    params,
+    query: z.object({
+      kind: z.enum(wordKinds, { error: studentTexts.kind }),
+      from: z.optional(text()),
+      limit: upTo(studentLimits.pageRows, studentTexts.wordsLimit),
+    }),
+    answer: wordsPart,
+  }),
+  looks: endpoint({
+    method: 'GET',
+    path: '/students/:user_id/looks',
+    permission: 'student.read',
+    summary: 'List which guides opened the page of a student or printed a sheet about them, newest first',
+    params,
+    query: pagingQuery,
+    answer: listOf(look),
+  }),
+  notePrint: endpoint({
+    method: 'POST',
+    path: '/students/:user_id/prints',
+    permission: 'student.read',
+    summary: 'Note that one prints the sheet about a student',
+    params,
+    answer: message,
+  }),
+  houseSheets: endpoint({
+    method: 'GET',
+    path: '/houses/:house_id/sheets',
+    permission: 'house.print',
+    summary: 'Read the sheets of the active students of a house, by name; that one did is noted as a print of each',
+    params: z.object({ house_id: id }),
+    query: z.object({
+      skip: pagingQuery.shape.skip,
+      limit: upTo(studentLimits.sheetsAtOnce, studentTexts.sheetsLimit),
+    }),
+    answer: houseSheets,
+  }),
+};

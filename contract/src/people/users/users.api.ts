@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { auditList } from '../../core/audit-entry.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { exporting } from '../../core/export.ts';
+import { listOf, paging, pagingQuery, sorting } from '../../core/list-query.ts';
+import { id, message, text } from '../../core/schemas.ts';
+import { userColumns } from './columns.ts';
+import { foundPeople, partOfPerson } from './lookup.ts';
+import { userStateFilters } from './state-filters.ts';
+import {
+  email,
+  fullName,
+  goalRelatedUser,
+  listedPerson,
+  newPassword,
+  ownUser,
+  purposeStatement,
+  triedPassword,
+  user,
+} from './user.ts';
+
+export const roles = ['Admin', 'Student'] as const;
+export const activities = ['Active', 'Inactive'] as const;
+
+const filter = z.optional(text());
+const params = z.object({ user_id: id });
+
+const choosing = {
+  ...sorting(userColumns),
+  full_name: filter,
+  email: filter,
+  house: filter,
+  role: filter,
+  status: filter,
+  confirmed: filter,
+  ...userStateFilters,
+};
+const userListQuery = z.object({ ...paging, ...choosing });
+const userExportQuery = z.object({ ...choosing, ...exporting });
+
+const lookupQuery = z.object({
+  ...partOfPerson,
+  /** The id of a house whose people are left out. */
+  outside_house: filter,
+});
+
+export type UserLookup = z.output<typeof lookupQuery>;
+export type UserListQuery = z.output<typeof userListQuery>;
+export type UserExportQuery = z.output<typeof userExportQuery>;
+/** Which users, and in which order. */
+export type UserChoice = Omit<UserListQuery, 'skip' | 'limit'>;
+
+export const newUser = z.object({
+  email,
+  password: newPassword,
+  confirm_password: z.optional(z.string()),
+  full_name: z.optional(z.nullable(fullName)),
+  house: z.optional(z.nullable(text())),
+  is_superuser: z._default(z.boolean(), false),
+  is_active: z._default(z.boolean(), true),
+});
+
+export const userEdit = z.object({
+  email: z.optional(email),
+  full_name: z.optional(z.nullable(fullName)),
+  house: z.optional(z.nullable(text())),
+  password: z.optional(newPassword),
+  is_superuser: z.optional(z.boolean()),
+  is_active: z.optional(z.boolean()),
+  purpose_statement: z.optional(z.nullable(purposeStatement)),
+});
+
+export const profileEdit = z.object({
+  email: z.optional(email),
+  full_name: z.optional(z.nullable(fullName)),
+  purpose_statement: z.optional(z.nullable(purposeStatement)),
+});
+
+export type NewUser = z.output<typeof newUser>;
+export type UserEdit = z.output<typeof userEdit>;
+export type ProfileEdit = z.output<typeof profileEdit>;
+
+export const usersApi = {
+  me: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    permission: 'profile.read',
+    summary: 'Read the signed-in user',
+    answer: ownUser,
+    versioned: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/users/',
+    permission: 'user.list',
+    summary: 'List users',
+    query: userListQuery,
+    answer: listOf(user),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/users/export',
+    permission: 'user.list',
+    summary: 'Export the users that the list with these filters has, in its order',
+    query: userExportQuery,
+    answer: z.string(),
+    media: 'text/csv',
+    exports: user,
+  }),
+  lookup: endpoint({
+    method: 'GET',
+    path: '/users/lookup',
+    permission: 'user.list',
+    summary:
+      'Find users by a part of their name or address, to choose one: the likeliest first, and how many match, or null where these are very many',
+    query: lookupQuery,
+    answer: foundPeople(listedPerson),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users/',
+    permission: 'user.create',
+    summary: 'Add a user',
+    body: newUser,
+    answer: user,
+    fails: ['user.email_taken', 'user.house_unknown', 'user.confirmation_differs', 'user.password_too_easy'],
+    versioned: true,
+    idempotent: true,
+  }),
+  editMe: endpoint({
+    method: 'PATCH',
+    path: '/users/me',
+    permission: 'profile.edit',
+    summary: "Edit one's own profile",
+    body: profileEdit,
+    answer: ownUser,
+    fails: ['user.email_taken', 'user.email_domain', 'profile.name_too_long'],
+    versioned: true,
+  }),
+  removeMe: endpoint({
+    method: 'DELETE',
+    path: '/users/me',
+    permission: 'profile.delete',
+    summary: "Delete one's own account with its goals",
+    answer: message,
+    fails: ['user.last_guide'],
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/users/me/password',
+    permission: 'profile.change_password',
+    summary: "Change one's own password; every other session ends",
+    body: z.object({ current_password: triedPassword, new_password: newPassword }),
+    answer: message,
+    fails: [
+      'auth.password_login_off',
+      'auth.password_login_of_guides',
+      'profile.wrong_password',
+      'profile.same_password',
+      'profile.password_too_easy',
+      'auth.rate_limited',
+    ],
+  }),
+  goalRelated: endpoint({
+    method: 'GET',
+    path: '/users/goal-related/:user_id',
+    permission: 'user.read_as_goal_party',
+    summary: 'Read the other party of a goal',
+    params,
+    answer: goalRelatedUser,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/users/:user_id',
+    permission: 'user.read',
+    summary: 'Read a user',
+    params,
+    answer: user,
+    versioned: true,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/users/:user_id',
+    permission: 'user.edit',
+    summary: 'Edit a user',
+    params,
+    body: userEdit,
+    answer: user,
+    fails: [
+      'user.email_taken',
+      'user.email_domain',
+      'user.password_too_easy',
+      'user.house_unknown',
+      'user.last_guide',
+      'user.own_role',
+    ],
+    versioned: true,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/users/:user_id/confirm',
+    permission: 'user.confirm',
+    summary: 'Confirm a sign-up, who from then on sees the people of houses; once more changes nothing',
+    params,
+    answer: user,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:user_id',
+    permission: 'user.delete',
+    summary: 'Delete a user with the goals they own',
+    params,
+    answer: message,
+    fails: ['user.last_guide', 'user.own_deletion'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/audit',
+    permission: 'user.read_audit',
+    summary: 'List what happened to a user, newest first',
+    params,
+    query: pagingQuery,
+    answer: auditList,
+  }),
+};

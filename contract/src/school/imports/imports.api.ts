@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { exporting } from '../../core/export.ts';
+import { limits } from '../../core/limits.ts';
+import { listOf, oneOf, paging, pagingQuery } from '../../core/list-query.ts';
+import { messages } from '../../core/messages.ts';
+import { atLeast, atMost, id, line, message, text } from '../../core/schemas.ts';
+import { user } from '../../people/users/user.ts';
+import { importMessages } from './import.messages.ts';
+import { importChoices, importedRow, importFields, importFile, personImport, rowOutcomes } from './import.ts';
+
+/** A file in base64, which takes a third more than its bytes. */
+const file = text(importMessages.fileRequired).check(
+  atLeast(1, importMessages.fileRequired),
+  z.regex(/^[A-Za-z0-9+/]+={0,2}$/, importMessages.notBase64),
+);
+const largestBody = Math.ceil((limits.importFileBytes * 4) / 3) + limits.bodyBytes;
+
+const params = z.object({ import_id: id });
+const outcome = { outcome: oneOf('outcome', rowOutcomes) };
+const unreadable = [
+  'import.no_csv',
+  'import.broken_zip',
+  'import.unpacked_too_large',
+  'import.roster_delta',
+  'import.roster_columns',
+  'import.broken_quotes',
+  'import.no_rows',
+  'import.too_many_rows',
+] as const;
+
+const newImport = z.object({
+  file,
+  file_name: line().check(atMost(limits.importFileNameMax, importMessages.nameTooLong)),
+  /** What each column holds, in their order; where it is left out, what the headings say. */
+  columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(limits.importColumnsMax))),
+  /** Rows may make guides. */
+  guides: z._default(z.boolean({ error: messages.field.flag }), false),
+});
+export type NewImport = z.output<typeof newImport>;
+
+export const importsApi = {
+  read: endpoint({
+    method: 'POST',
+    path: '/imports/columns',
+    permission: 'user.import',
+    summary:
+      'Say what the columns of a file of people, CSV or a OneRoster archive, seem to hold; nothing of it is kept',
+    body: z.object({ file }),
+    largestBody,
+    answer: importFile,
+    fails: unreadable,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/imports/',
+    permission: 'user.import',
+    summary: 'Say of each row of such a file what importing it would do; the rows are kept for a week, for that alone',
+    body: newImport,
+    largestBody,
+    answer: personImport,
+    fails: [...unreadable, 'import.no_email_column', 'import.column_twice'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/imports/',
+    permission: 'user.import',
+    summary: 'List the imports of the last week, the newest first',
+    query: pagingQuery,
+    answer: listOf(personImport),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/imports/:import_id',
+    permission: 'user.import',
+    summary: 'Read how an import stands',
+    params,
+    answer: personImport,
+    fails: ['import.not_found'],
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/imports/:import_id/rows',
+    permission: 'user.import',
+    summary: 'List the rows of an import as they stand in its file, with what happens to each and why',
+    params,
+    query: z.object({ ...paging, ...outcome }),
+    answer: listOf(importedRow),
+    fails: ['import.not_found'],
+  }),
+  exportRows: endpoint({
+    method: 'GET',
+    path: '/imports/:import_id/rows/export',
+    permission: 'user.import',
+    summary: 'Export the rows of an import',
+    params,
+    query: z.object({ ...outcome, ...exporting }),
+    answer: z.string(),
+    media: 'text/csv',
+    exports: importedRow,
+    fails: ['import.not_found'],
+  }),
+  leavers: endpoint({
+    method: 'GET',
+    path: '/imports/:import_id/leavers',
+    permission: 'user.import',
+    summary: 'List the active students who are not in the file; nothing happens to them',
+    params,
+    query: pagingQuery,
+    answer: listOf(z.pick(user, { id: true, full_name: true, email: true, house: true })),
+    fails: ['import.not_found'],
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/imports/:import_id/run',
+    permission: 'user.import',
+    summary: 'Write the next rows of an import, some at a time; to be called until its state is done',
+    params,
+    body: z.object({
+      rows: z.enum(importChoices, { error: messages.field.oneOf('rows', importChoices) }),
+      /** Mail new people a link that sets their password. The first call says it for all. */
+      mail: z._default(z.boolean({ error: messages.field.flag }), false),
+    }),
+    answer: personImport,
+    fails: ['import.not_found', 'import.has_refused'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/imports/:import_id',
+    permission: 'user.import',
+    summary: 'Forget an import with its rows; what it has written stays',
+    params,
+    answer: message,
+    fails: ['import.not_found'],
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { listOf } from '../../core/list-query.ts';
+import { message } from '../../core/schemas.ts';
+
+/** What a new school is set up by, in this order. */
+export const firstSteps = ['school', 'houses', 'people', 'mail', 'goals'] as const;
+export type FirstStepName = (typeof firstSteps)[number];
+
+export const firstStep = z.object({ step: z.enum(firstSteps), is_done: z.boolean() });
+export type FirstStep = z.infer<typeof firstStep>;
+
+export const firstStepsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/first-steps',
+    permission: 'school.manage',
+    summary:
+      'List the first steps of a school that has just begun, and which of them are done; none for any other school',
+    answer: listOf(firstStep),
+  }),
+  dismiss: endpoint({
+    method: 'DELETE',
+    path: '/first-steps',
+    permission: 'school.manage',
+    summary: 'Put the first steps away, for all guides and for good',
+    answer: message,
+  }),
+  testMail: endpoint({
+    method: 'POST',
+    path: '/first-steps/test-mail',
+    permission: 'school.manage',
+    summary: "Send a test mail to one's own address, and say what is wrong where it does not go out",
+    answer: z.object({ is_sent: z.boolean(), text: z.string() }),
+    fails: ['auth.rate_limited'],
+  }),
+};

@@ -1,0 +1,13 @@
+import { endpoint } from '../../core/endpoint.ts';
+import { overview, overviewQuery } from './overview.ts';
+
+export const overviewApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/overview',
+    permission: 'overview.read',
+    summary: 'See the whole school or one house in figures, each of which a list with its filters counts too',
+    query: overviewQuery,
+    answer: overview,
+  }),
+};

@@ -1,5 +1,0 @@
-import type { ErrorTable } from '../error-kinds.ts';
-
-export const schoolErrors = {
-  'school.notice_not_found': { kind: 'not_found', message: 'There is no such notice' },
-} as const satisfies ErrorTable;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { limits } from '../../core/limits.ts';
+import { listOf } from '../../core/list-query.ts';
+import { atMost, line, message, text } from '../../core/schemas.ts';
+import { houseWord } from '../../people/houses/house-word.ts';
+import { schoolNotice } from './notices.ts';
+
+export const school = z.object({
+  /** What the school is called; null where no guide has said it. */
+  name: z.nullable(z.string()),
+  /** Null where it calls a house a house. */
+  house_word: z.nullable(houseWord),
+  /** An IANA name; dates are shown in this zone. */
+  time_zone: z.string(),
+  example_goals_url: z.string(),
+  signup: z.enum(['open', 'closed', 'some domains']),
+  /** Who may log in with a password. */
+  password_login: z.enum(['on', 'guides', 'off']),
+  /** What the school's provider is called, where people sign in there; null where they don't. */
+  single_sign_on: z.nullable(z.string()),
+});
+
+export const schoolName = line().check(
+  atMost(limits.schoolNameMax, `School name must be at most ${limits.schoolNameMax} characters`),
+);
+
+export const schoolEdit = z.object({
+  name: z.optional(z.nullable(schoolName)),
+  house_word: z.optional(z.nullable(houseWord)),
+});
+
+export type School = z.infer<typeof school>;
+export type SchoolEdit = z.infer<typeof schoolEdit>;
+
+export const schoolApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/school',
+    permission: 'public',
+    summary: 'What a screen needs to know of how this school is configured',
+    answer: school,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/school/settings',
+    permission: 'school.edit',
+    summary:
+      'Say what the school is called, and its houses; an empty name or null takes it away, and what is left out stays',
+    body: schoolEdit,
+    answer: school,
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/school/notices',
+    permission: 'school.manage',
+    summary: 'What the server has to say to guides about how it is set up',
+    answer: listOf(schoolNotice),
+  }),
+  dismissNotice: endpoint({
+    method: 'DELETE',
+    path: '/school/notices/:code',
+    permission: 'school.manage',
+    summary: 'Put a notice away, for all guides and for good',
+    params: z.object({ code: text() }),
+    answer: message,
+    fails: ['school.notice_not_found'],
+  }),
+};

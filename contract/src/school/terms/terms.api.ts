@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { listOf, pagingQuery } from '../../core/list-query.ts';
+import { id, message, text } from '../../core/schemas.ts';
+import { newTerm, overGoal, overGoals, term, termEdit } from './term.ts';
+
+const params = z.object({ term_id: id });
+
+export const termsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/terms/',
+    permission: 'school.edit',
+    summary: "List the school's terms, the latest first",
+    query: pagingQuery,
+    answer: listOf(term),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/terms/',
+    permission: 'school.edit',
+    summary: 'Add a term, which has no day in common with another one',
+    body: newTerm,
+    answer: term,
+    fails: ['term.ends_before_it_begins', 'term.overlaps'],
+    idempotent: true,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/terms/:term_id',
+    permission: 'school.edit',
+    summary: 'Edit a term; no goal changes',
+    params,
+    body: termEdit,
+    answer: term,
+    fails: ['term.not_found', 'term.ends_before_it_begins', 'term.overlaps'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/terms/:term_id',
+    permission: 'school.edit',
+    summary: 'Delete a term; no goal changes',
+    params,
+    answer: message,
+    fails: ['term.not_found'],
+  }),
+  over: endpoint({
+    method: 'GET',
+    path: '/terms/over',
+    permission: 'school.edit',
+    summary:
+      'Say how many goals of how many people are over since the term began that runs, or since the last one ended',
+    answer: overGoals,
+  }),
+  overGoals: endpoint({
+    method: 'GET',
+    path: '/terms/over/goals',
+    permission: 'school.edit',
+    summary: 'List the goals that are over: those under way by the day they ended, then those completed',
+    query: pagingQuery,
+    answer: listOf(overGoal),
+  }),
+  archiveOver: endpoint({
+    method: 'POST',
+    path: '/terms/over/archive',
+    permission: 'school.edit',
+    summary: 'Archive the next goals that are over, some at a time; to be called until it is done',
+    body: z.object({
+      /** The day that the caller saw before; where it is another one now, nothing is archived. */
+      before: text(),
+    }),
+    answer: z.object({ archived: z.int(), is_done: z.boolean() }),
+    fails: ['term.preview_outdated'],
+  }),
+};

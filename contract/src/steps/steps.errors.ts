@@ -1,7 +1,0 @@
-import type { ErrorTable } from '../error-kinds.ts';
-import { messages } from '../messages.ts';
-
-export const stepsErrors = {
-  'step.not_found': { kind: 'not_found', message: messages.step.notFound },
-  'step.too_many': { kind: 'conflict', message: messages.step.tooMany },
-} as const satisfies ErrorTable;

@@ -1,0 +1,219 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
+import { hour } from '../../base/clock.ts';
+
+const app = await testApp({
+  config: { signup: { domains: ['school.example'] }, publicUrl: 'https://trellis.example' },
+});
+const { mails, transport } = collecting();
+const mailing = await mailingOf(app.context, transport);
+const guide = await app.guide();
+const { auth, users } = api;
+const password = 'correct horse';
+
+let signups = 0;
+beforeEach(() => {
+  signups += 1;
+  mails.length = 0;
+});
+const anAddress = () => `pupil-${signups}@school.example`;
+const signUp = (fields: Record<string, string> = {}) =>
+  app.anything(auth.signup, { body: { email: anAddress(), full_name: 'Ada Lovelace', password, ...fields } });
+const logIn = (tried = password) => app.anything(auth.login, { body: { username: anAddress(), password: tried } });
+const prove = (token: string) => app.anything(auth.proveAddress, { body: { token } });
+async function mailedToken(): Promise<string> {
+  await mailing.deliverNow();
+  return tokenIn(mails.at(-1)?.text);
+}
+const unproved = { status: 400, body: { detail: messages.auth.addressUnproved, code: 'auth.address_unproved' } };
+const dead = { status: 400, body: { detail: messages.auth.invalidToken, code: 'auth.proof_token_invalid' } };
+const list = async (query: Record<string, string>) =>
+  (await app.call(users.list, { token: guide.token, query: { email: anAddress(), ...query } })).body;
+
+describe('where a school lists its domains, whoever signs up', () => {
+  test('signs in once they have proved the address with the link of a mail, and is confirmed then', async () => {
+    expect((await signUp()).body).toMatchObject({ is_confirmed: false });
+    expect(await logIn()).toMatchObject(unproved);
+    expect(await logIn('wrong horse')).toMatchObject({ body: { detail: messages.auth.wrongCredentials } });
+    const token = await mailedToken();
+    expect(mails).toMatchObject([{ to: anAddress(), subject: 'Confirm your email address for Trellis' }]);
+    expect(mails[0]?.text).toContain(`https://trellis.example/confirm-email?token=${token}`);
+    expect((await app.call(auth.checkProofLink, { body: { token } })).body.message).toBe(messages.auth.linkWorks);
+    expect(await logIn()).toMatchObject(unproved);
+    expect(await prove(token)).toMatchObject({ status: 200, body: { message: messages.auth.addressProved } });
+    expect((await logIn()).status).toBe(200);
+    const { data } = await list({});
+    expect(data).toMatchObject([{ is_confirmed: true }]);
+    const params = { user_id: data[0]?.id ?? '' };
+    const { body } = await app.call(users.audit, { params, token: guide.token });
+    expect(body.data).toMatchObject([
+      { event: 'user.confirmed', actor_id: params.user_id },
+      { event: 'user.signed_up', actor_id: params.user_id },
+    ]);
+  });
+
+  test('uses the link once, however often it is used at once, and within 24 hours', async () => {
+    await signUp();
+    const token = await mailedToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => prove(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+    signups += 1;
+    await signUp();
+    const late = await mailedToken();
+    app.clock.advance(24 * hour);
+    expect(await prove(late)).toMatchObject(dead);
+    expect(await app.anything(auth.checkProofLink, { body: { token: late } })).toMatchObject(dead);
+    expect(await logIn()).toMatchObject(unproved);
+  });
+
+  test('is kept out by nobody who took their address before: they sign up again, and the older link is void', async () => {
+    await signUp({ full_name: 'Some Stranger', password: 'the stranger’s own' });
+    const older = await mailedToken();
+    expect(
+      (await signUp({ email: anAddress().toUpperCase().replace('SCHOOL.EXAMPLE', 'school.example') })).status,
+    ).toBe(200);
+    const newer = await mailedToken();
+    expect(await prove(older)).toMatchObject(dead);
+    expect(await logIn('the stranger’s own')).toMatchObject({ body: { detail: messages.auth.wrongCredentials } });
+    expect((await prove(newer)).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+    expect((await list({})).data).toMatchObject([{ full_name: 'Ada Lovelace' }]);
+    expect(await signUp()).toMatchObject({ status: 409, body: { detail: messages.user.emailTaken } });
+  });
+
+  test('gets three mails in an hour, which no answer shows, and the third link confirms the third sign-up', async () => {
+    const answers = [];
+    for (const nth of ['first', 'second', 'third', 'fourth', 'fifth']) {
+      const { status, body } = await signUp({ full_name: `The ${nth}`, password: `the ${nth} password` });
+      answers.push({ status, keys: Object.keys(body as object), full_name: (body as { full_name: string }).full_name });
+      await mailing.deliverNow();
+    }
+    for (const { status, keys } of answers) expect([status, keys]).toEqual([200, answers[0]?.keys]);
+    expect(answers.at(-1)?.full_name).toBe('The fifth');
+    expect(mails).toHaveLength(3);
+    expect((await prove(tokenIn(mails[1]?.text))).status).toBe(400);
+    expect((await prove(tokenIn(mails[2]?.text))).status).toBe(200);
+    expect((await logIn('the fifth password')).status).toBe(400);
+    expect((await logIn('the third password')).status).toBe(200);
+    expect((await list({})).data).toMatchObject([{ full_name: 'The third' }]);
+  });
+
+  test('gets a mail again an hour later, and no more than three however many sign up at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => signUp({ full_name: `Number ${n}` })));
+    await mailing.deliverNow();
+    expect(mails.filter(({ to }) => to === anAddress()).length).toBeLessThanOrEqual(3);
+    app.clock.advance(hour + 1);
+    const before = mails.length;
+    await signUp();
+    expect((await prove(await mailedToken())).status).toBe(200);
+    expect(mails.length).toBe(before + 1);
+  });
+
+  test('has the address proved by a reset of the password as well', async () => {
+    await signUp({ password: 'the stranger’s own' });
+    await mailing.deliverNow();
+    await app.call(auth.recover, { params: { email: anAddress() } });
+    const token = await mailedToken();
+    await app.call(auth.resetPassword, { body: { token, new_password: password } });
+    expect((await logIn()).status).toBe(200);
+    expect((await list({})).data).toMatchObject([{ is_confirmed: true }]);
+    expect((await signUp()).status).toBe(409);
+  });
+
+  test('signs in without the mail where a guide confirms them, and does not wait for one among the others', async () => {
+    const { id } = (await signUp()).body as { id: string };
+    const token = await mailedToken();
+    expect((await list({ confirmed: 'false' })).count).toBe(0);
+    await app.call(users.confirm, { params: { user_id: id }, token: guide.token });
+    expect((await logIn()).status).toBe(200);
+    expect(await prove(token)).toMatchObject(dead);
+    expect((await signUp()).status).toBe(409);
+  });
+
+  test.each([
+    ['deactivated', { is_active: false }],
+    ['made a guide', { is_superuser: true }],
+  ])('takes over no account that a guide has %s', async (_how, body) => {
+    const { id } = (await signUp()).body as { id: string };
+    await app.call(users.edit, { params: { user_id: id }, token: guide.token, body });
+    expect((await signUp({ password: 'another horse' })).status).toBe(409);
+  });
+
+  test('proves the address that the mail went to, and no other that was set since', async () => {
+    const { id } = (await signUp()).body as { id: string };
+    const token = await mailedToken();
+    const body = { email: `other-${signups}@school.example` };
+    await app.call(users.edit, { params: { user_id: id }, token: guide.token, body });
+    expect(await prove(token)).toMatchObject(dead);
+  });
+});
+
+test('whoever is deleted before the mail goes out gets none, and the outbox forgets the address', async () => {
+  const { id } = (await signUp()).body as { id: string };
+  await app.call(users.remove, { params: { user_id: id }, token: guide.token });
+  const outbox = await app.context.db.query.selectFrom('outbox').select('recipient').execute();
+  expect(JSON.stringify(outbox)).not.toContain(anAddress());
+});
+
+test('the token of a mail is nowhere in the database', async () => {
+  await signUp();
+  const token = await mailedToken();
+  const { query } = app.context.db;
+  const rows = await query.selectFrom('mailed_links').selectAll().execute();
+  const outbox = await query.selectFrom('outbox').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify([rows, outbox])).not.toContain(token);
+});
+
+describe('a student’s address', () => {
+  const elsewhere = 'someone@elsewhere.example';
+  const refused = { status: 422, body: { detail: [{ loc: ['body', 'email'], msg: messages.auth.studentDomain }] } };
+  test('stays within the listed domains, whoever changes it', async () => {
+    const { id, token } = await app.student();
+    const params = { user_id: id };
+    expect(await app.anything(users.editMe, { token, body: { email: elsewhere } })).toMatchObject(refused);
+    expect(await app.anything(users.edit, { params, token: guide.token, body: { email: elsewhere } })).toMatchObject(
+      refused,
+    );
+    const within = { email: `moved-${signups}@SCHOOL.example` };
+    expect((await app.anything(users.editMe, { token, body: within })).status).toBe(200);
+  });
+
+  test('stays there through a change of role: who is made a student, or is no guide yet, is one of them', async () => {
+    const [student, other] = [await app.student(), await app.guide()];
+    const edit = (user: { id: string }, body: Record<string, string | boolean>) =>
+      app.anything(users.edit, { params: { user_id: user.id }, token: guide.token, body });
+    expect(await edit(other, { email: 'demoted@elsewhere.example', is_superuser: false })).toMatchObject(refused);
+    expect(await edit(student, { email: 'student@elsewhere.example', full_name: 'Other' })).toMatchObject(refused);
+    expect((await edit(student, { email: 'guide@elsewhere.example', is_superuser: true })).status).toBe(200);
+    // The address is as it was: where they work now is no reason to lock them out.
+    expect((await edit(student, { is_superuser: false })).status).toBe(200);
+    expect(await edit(student, { email: 'another@elsewhere.example' })).toMatchObject(refused);
+  });
+
+  test.each([
+    'pupil@notschool.example',
+    'pupil@school.example.elsewhere.example',
+    'pupil@sub.school.example',
+    'school.example@elsewhere.example',
+    'pupil@ѕchool.example',
+  ])('is not within them as %s', async (email) => {
+    const { id, token } = await app.student();
+    expect(await app.anything(users.editMe, { token, body: { email } })).toMatchObject(refused);
+    const given = { params: { user_id: id }, token: guide.token, body: { email } };
+    expect(await app.anything(users.edit, given)).toMatchObject(refused);
+    const signup = { email, full_name: 'Ada Lovelace', password };
+    expect((await app.anything(auth.signup, { body: signup })).status).toBe(403);
+  });
+
+  test('may be elsewhere where it was before, and a guide’s may be anywhere', async () => {
+    const { token } = await app.student({ email: 'old@before.example' });
+    const same = { email: 'OLD@before.example', full_name: 'Other' };
+    expect((await app.anything(users.editMe, { token, body: same })).status).toBe(200);
+    const other = await app.guide();
+    expect((await app.anything(users.editMe, { token: other.token, body: { email: elsewhere } })).status).toBe(200);
+  });
+});

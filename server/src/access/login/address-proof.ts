@@ -1,0 +1,18 @@
+import { markConfirmed } from '../../people/users/users.confirm.ts';
+import type { Context } from '../../platform/context.ts';
+import { spendLink } from './spend-link.ts';
+
+/**
+ * Proves the address of a sign-up with the token that was mailed to it, which confirms the account.
+ * @throws auth.proof_token_invalid
+ */
+export const proveAddress = (context: Context, token: string) =>
+  spendLink(context, 'address proof', token, async (system, user) => {
+    const entries = await markConfirmed(context, system, user);
+    await system.tx.query
+      .updateTable('users')
+      .set({ version: user.version + 1 })
+      .where('id', '=', user.id)
+      .execute();
+    return { answer: user, audit: entries.map((entry) => ({ actor: user, ...entry })) };
+  });

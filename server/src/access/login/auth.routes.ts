@@ -1,0 +1,70 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { ownUserOf, readCaller } from '../../people/users/users.queries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { proveAddress } from './address-proof.ts';
+import { checkSetupToken, setUp } from './first-guide.ts';
+import { setFirstPassword } from './first-password.ts';
+import { logOut } from './log-out.ts';
+import { logIn } from './login.ts';
+import { askForRecovery, checkPasswordLink, previewRecovery, resetPassword } from './recovery.ts';
+import { signUp } from './signup.ts';
+import { requireLink } from './spend-link.ts';
+import { checkTakeBack, takeBackAddress } from './take-back.ts';
+
+export function serveAuth(serve: Serve, context: Context): void {
+  const { auth } = api;
+
+  serve(auth.signup, ({ body, address, idempotencyKey }) => signUp(context, body, address, idempotencyKey));
+  serve(auth.login, async ({ body, address, userAgent, device }) => {
+    const { username: email, password, second_factor: code, shared } = body;
+    const isShared = shared === 'true';
+    const begun = await logIn(context, { email, password, code, isShared, address, userAgent, device });
+    return { access_token: begun.token, token_type: 'bearer' as const, device: begun.device };
+  });
+  serve(auth.proveAddress, async ({ body }) => {
+    await proveAddress(context, body.token);
+    return { message: messages.auth.addressProved };
+  });
+  serve(auth.checkProofLink, async ({ body }) => {
+    await requireLink(context, 'address proof', body.token);
+    return { message: messages.auth.linkWorks };
+  });
+  serve(auth.testToken, async ({ session }) => ownUserOf(context, await readCaller(context.db, session)));
+  serve(auth.logout, async ({ session, address, userAgent }) => {
+    await logOut(context, session, { address, userAgent });
+    return { message: messages.auth.loggedOut };
+  });
+  serve(auth.setup, ({ body }) => setUp(context, body));
+  serve(auth.checkSetupLink, async ({ body }) => {
+    await checkSetupToken(context, body.token);
+    return { message: messages.auth.linkWorks };
+  });
+  serve(auth.recover, async ({ params, address }) => {
+    await askForRecovery(context, params.email, address);
+    return { message: messages.auth.recoverySent };
+  });
+  serve(auth.recoveryMail, ({ params }) => previewRecovery(context, params.email));
+  serve(auth.checkResetLink, async ({ body }) => {
+    await checkPasswordLink(context, body.token);
+    return { message: messages.auth.linkWorks };
+  });
+  serve(auth.resetPassword, async ({ body, address, userAgent }) => {
+    await resetPassword(context, body.token, body.new_password, { address, userAgent });
+    return { message: messages.auth.passwordUpdated };
+  });
+  serve(auth.firstPassword, async ({ body, address, userAgent, device }) => {
+    const { username: email, code, new_password: password } = body;
+    await setFirstPassword(context, { email, code, password, address, userAgent, device });
+    return { message: messages.auth.passwordUpdated, device: undefined };
+  });
+  serve(auth.takeBackAddress, async ({ body, address, userAgent }) => {
+    await takeBackAddress(context, body.token, { address, userAgent });
+    return { message: messages.auth.addressTakenBack };
+  });
+  serve(auth.checkTakeBackLink, async ({ body }) => {
+    await checkTakeBack(context, body.token);
+    return { message: messages.auth.linkWorks };
+  });
+}

@@ -1,0 +1,50 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { hour } from '../../base/clock.ts';
+import { createFirstGuide, openSetup } from './first-guide.ts';
+
+const first = { email: 'head@school.example', password: 'seven green kites' };
+const configured = await testApp({ config: { firstGuide: first } });
+const fresh = await testApp();
+const { auth, users } = api;
+
+test('several servers that start at once make one first guide', async () => {
+  const made = await Promise.all(Array.from({ length: 5 }, () => createFirstGuide(configured.context)));
+  expect(made.filter(Boolean)).toHaveLength(1);
+  const body = { username: first.email, password: first.password };
+  const { access_token: token } = (await configured.call(auth.login, { body })).body;
+  expect((await configured.call(users.me, { token })).body.is_superuser).toBe(true);
+});
+
+const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
+const tried = async (token: string) => (await fresh.anything(auth.checkSetupLink, { body: { token } })).status;
+const given = { full_name: 'First Guide', password: first.password };
+const used = (token: string, email: string) => fresh.anything(auth.setup, { body: { ...given, email, token } });
+
+test('a set-up link works for a day, and a restart of the server makes it void', async () => {
+  const older = tokenOf(await openSetup(fresh.context));
+  expect(await tried(older)).toBe(200);
+  const link = tokenOf(await openSetup(fresh.context));
+  expect([await tried(older), await tried(link)]).toEqual([400, 200]);
+  expect((await used(older, 'guide@school.example')).status).toBe(400);
+  fresh.clock.advance(23 * hour);
+  expect(await tried(link)).toBe(200);
+  fresh.clock.advance(hour);
+  expect(await tried(link)).toBe(400);
+  expect((await used(link, 'guide@school.example')).status).toBe(400);
+});
+
+test('the set-up link makes one guide, however many use it at once, and then there is none', async () => {
+  const link = tokenOf(await openSetup(fresh.context));
+  expect(await tried('unknown')).toBe(400);
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => used(link, `guide-${at}@school.example`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  expect(answers.find(({ status }) => status === 400)?.body).toEqual({
+    detail: messages.auth.setupUsed,
+    code: 'auth.setup_used',
+  });
+  expect(await tried(link)).toBe(400);
+  expect(await openSetup(fresh.context)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { readPaperCode } from '@trellis/contract/people/login-cards/signs.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
+import { findCredentials, findUser } from '../../people/users/users.queries.ts';
+import { lockUser } from '../../people/users/users.remove.ts';
+import { systemChange } from '../../platform/audit/change.ts';
+import type { Context } from '../../platform/context.ts';
+import { findKnownDevice } from '../../platform/credentials/known-devices.ts';
+import { findPaperCode } from '../../platform/credentials/paper-codes.ts';
+import { type From, noteFailure } from '../../platform/credentials/sign-ins.ts';
+import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
+import { attempt } from '../../platform/rate-limits/attempts.ts';
+import { accountLogins, addressLogins } from '../../platform/rate-limits/rate-limits.ts';
+import { replacePassword } from './replace-password.ts';
+
+type Given = From & {
+  email: string;
+  code: string;
+  password: string;
+  /** The token that the device keeps, if any. */
+  device: string | undefined;
+};
+
+/**
+ * Sets a password with the code of a card. A wrong code counts as a failed login does, among them; one that is unknown,
+ * spent, void or expired is answered like a wrong one, in the same time.
+ * @throws auth.password_login_off, auth.password_login_of_guides, auth.paper_code_invalid, profile.password_too_easy, and
+ * auth.rate_limited after too many failed attempts
+ */
+export async function setFirstPassword(context: Context, { email, code, password, device, ...from }: Given) {
+  const { db, clock, passwords } = context;
+  requirePasswordOf(context.config, { is_superuser: false });
+  const known = await findKnownDevice(db, clock, email, device);
+  const counted = [accountLogins(email, known), addressLogins(from.address, known ? 'known' : 'unknown')];
+  let tried: string | undefined;
+  const right = await attempt(context, counted, async () => {
+    tried = (await findCredentials(db, email))?.id;
+    const hash = tried === undefined ? undefined : await findPaperCode(db, clock, tried);
+    const matches = await passwords.matches(hash, readPaperCode(code) ?? '');
+    const user = matches && tried !== undefined ? await findUser(db, tried) : undefined;
+    return user && { user, hash };
+  });
+  if (!right) {
+    await noteFailure(db, clock, { user_id: tried, event: 'wrong_paper_code', from });
+    throw new ApplicationError('auth.paper_code_invalid');
+  }
+  const { user, hash } = right;
+  refuseEasyPassword(password, user, 'new_password');
+  const password_hash = await passwords.hash(password);
+  await systemChange(context, {
+    lockFirst: (tx) => lockUser(tx, user.id),
+    async work(system) {
+      // The first one to lock the user finds the code and, with the password, takes it away.
+      if ((await findPaperCode(system.tx, clock, user.id)) !== hash) {
+        throw new ApplicationError('auth.paper_code_invalid');
+      }
+      const entry = await replacePassword(context, system, user, { password_hash, by: 'code', from });
+      return { answer: {}, audit: [entry] };
+    },
+  });
+  context.mail.notify();
+}

@@ -1,0 +1,96 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { testPassword } from '../../../testing/factories.ts';
+import { day, minute } from '../../base/clock.ts';
+
+const app = await testApp({ config: { trustProxy: ['loopback'] } });
+const { auth, users } = api;
+
+let addresses = 0;
+function newAddress(): string {
+  addresses += 1;
+  return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
+}
+const signIn = (username: string, password: string, address = newAddress()) =>
+  app.anything(auth.login, { body: { username, password }, headers: { 'X-Forwarded-For': address } });
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+
+describe('signing in', () => {
+  test('takes the email in any case and gives a token that is good for 8 days of use', async () => {
+    const { email } = await app.student({ email: 'Élodie@school.example' });
+    const { body } = await app.call(auth.login, {
+      body: { username: ` ${email.toUpperCase()} `, password: testPassword },
+    });
+    const token = body.access_token;
+    expect((await app.call(auth.testToken, { token })).body).toMatchObject({ email });
+    for (let n = 1; n < 8; n += 1) {
+      app.clock.advance(day);
+      expect((await app.call(users.me, { token })).status).toBe(200);
+    }
+    app.clock.advance(day - minute);
+    expect((await app.call(users.me, { token })).status).toBe(200);
+    app.clock.advance(minute);
+    expect((await app.refused(users.me, { token })).status).toBe(401);
+  });
+
+  test('tells a wrong email and a wrong password apart in nothing', async () => {
+    const { email } = await app.student();
+    const [wrong, unknown] = [await signIn(email, 'wrong'), await signIn('nobody@school.example', 'wrong')];
+    expect(wrong).toMatchObject({ status: 400, body: { detail: messages.auth.wrongCredentials } });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test('tells who has the right password alone that the account is inactive', async () => {
+    const { email } = await app.student({ is_active: false });
+    expect((await signIn(email, testPassword)).body).toEqual({ detail: messages.auth.inactive, code: 'auth.inactive' });
+    expect((await signIn(email, 'wrong')).body).toEqual({
+      detail: messages.auth.wrongCredentials,
+      code: 'auth.wrong_credentials',
+    });
+  });
+
+  test('ends with a sign-out, which leaves other sessions alone', async () => {
+    const student = await app.student();
+    const { body } = await app.call(auth.login, { body: { username: student.email, password: student.password } });
+    await app.call(auth.logout, { token: body.access_token });
+    expect((await app.refused(users.me, { token: body.access_token })).status).toBe(401);
+    expect((await app.call(users.me, { token: student.token })).status).toBe(200);
+  });
+});
+
+describe('failed logins', () => {
+  test.each(['known', 'unknown'])('of %s accounts are held back after five, for five minutes', async (kind) => {
+    const email = kind === 'known' ? (await app.student()).email : 'someone@school.example';
+    for (let failed = 0; failed < 5; failed += 1) expect(await statusOf(signIn(email, 'wrong'))).toBe(400);
+    const { status, body, headers } = await signIn(email, testPassword);
+    expect([status, body]).toEqual([429, { detail: messages.auth.tooManyTries, code: 'auth.rate_limited' }]);
+    expect(headers.get('Retry-After')).toBe('300');
+    app.clock.advance(5 * minute);
+    expect(await statusOf(signIn(email, testPassword))).toBe(kind === 'known' ? 200 : 400);
+  });
+
+  test('are no more than five when fifty come at once', async () => {
+    const { email } = await app.student();
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => statusOf(signIn(email, 'wrong'))));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+  });
+
+  test('of one address are held back after thirty, and other addresses are not', async () => {
+    const address = newAddress();
+    for (let failed = 0; failed < 30; failed += 1) {
+      expect(await statusOf(signIn(`pupil-${failed}@school.example`, 'wrong', address))).toBe(400);
+    }
+    const { email } = await app.student();
+    expect(await statusOf(signIn(email, testPassword, address))).toBe(429);
+    expect(await statusOf(signIn(email, testPassword))).toBe(200);
+  });
+
+  test('alone count: forty students sign in from one address', async () => {
+    const address = newAddress();
+    const students = await Promise.all(Array.from({ length: 40 }, () => app.student()));
+    const statuses = await Promise.all(students.map(({ email }) => statusOf(signIn(email, testPassword, address))));
+    expect(statuses).toEqual(Array(40).fill(200));
+  });
+});

@@ -1,0 +1,43 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+const app = await testApp();
+const { auth, users } = api;
+
+const times = <T>(count: number, one: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => one(n)));
+const tally = (got: { status: number }[]) => Object.groupBy(got, ({ status }) => status);
+
+test('of fifty sign-ups at once with one address one makes the account', async () => {
+  const cases = ['Ada@school.example', 'ada@school.example', 'ADA@SCHOOL.EXAMPLE'];
+  const got = await times(50, (n) =>
+    app.anything(auth.signup, {
+      body: { email: cases[n % cases.length], full_name: `Ada ${n}`, password: 'correct horse' },
+    }),
+  );
+  const { 200: made, 409: taken } = tally(got);
+  expect([made?.length, taken?.length]).toEqual([1, 49]);
+});
+
+test('where fifty guides at once leave, step down, or put one another out, at least one active guide remains', async () => {
+  const guides = await times(50, () => app.guide());
+  const edits = [{ is_superuser: false }, { is_active: false }];
+  const got = await times(50, (n) => {
+    const token = guides[n]?.token;
+    const at = { token, params: { user_id: guides[(n + 1) % 50]?.id ?? '' } };
+    if (n % 4 === 0) return app.anything(users.removeMe, { token });
+    if (n % 4 === 1) return app.anything(users.remove, at);
+    return app.anything(users.edit, { ...at, body: edits[n % 2] });
+  });
+  for (const { status, body } of got) expect([200, 401, 403, 404, 409], JSON.stringify(body)).toContain(status);
+  const left = await app.context.db.query
+    .selectFrom('users')
+    .select('id')
+    .where('is_superuser', '=', 1)
+    .where('is_active', '=', 1)
+    .execute();
+  expect(left.length).toBeGreaterThanOrEqual(1);
+  // Nobody left without a call that says so; one who was put out may also have left.
+  expect(left.length).toBeGreaterThanOrEqual(50 - (tally(got)[200]?.length ?? 0));
+});

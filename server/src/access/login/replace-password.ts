@@ -1,0 +1,48 @@
+import type { Clock } from '../../base/clock.ts';
+import { queueNotice } from '../../people/accounts/users.notices.ts';
+import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { System } from '../../platform/authorization/authorize.ts';
+import { listDeviceHashes } from '../../platform/credentials/known-devices.ts';
+import { voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
+import { accountLogins } from '../../platform/rate-limits/rate-limits.ts';
+
+/** What the person has in place of the earlier password, and how that is noted and told. */
+const ways = {
+  link: { event: 'user.password_reset', signIn: 'password_reset', notice: 'password reset' },
+  code: {
+    event: 'user.password_set_with_code',
+    signIn: 'password_set_with_code',
+    notice: 'password set with a code',
+  },
+} as const;
+
+type Replacement = { password_hash: string; by: keyof typeof ways; from: From };
+
+/** Sets the password of somebody who doesn't know the earlier one. Every session ends, and all that would set another one. */
+export async function replacePassword(
+  { clock }: { clock: Clock },
+  { tx }: System,
+  user: { id: string; email: string },
+  { password_hash, by, from }: Replacement,
+): Promise<AuditDraft> {
+  const { event, signIn, notice } = ways[by];
+  await tx.query
+    .updateTable('users')
+    .set({ password_hash, has_given_credential: 0 })
+    .where('id', '=', user.id)
+    .execute();
+  await endSessions(tx, user.id);
+  // Whoever forgot the password may have failed with it a few times.
+  const devices = [undefined, ...(await listDeviceHashes(tx, user.id))];
+  await forgetAttempts(
+    tx,
+    devices.map((device) => accountLogins(user.email, device)),
+  );
+  await noteSignIn(tx, clock, { user_id: user.id, event: signIn, from });
+  await queueNotice(tx, clock, notice, user.id);
+  await voidLinks(tx, user.id, 'new password');
+  return { event, record: user.id, changes: { password: { from: null, to: 'changed' } }, actor: user };
+}

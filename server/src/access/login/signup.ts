@@ -1,0 +1,130 @@
+import { ApplicationError } from '../../base/errors.ts';
+import { Overtaken, type Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { fold } from '../../database/text-keys.ts';
+import { lockGoalsOf } from '../../goals/goal/goals.of-user.ts';
+import { renewUserKeys } from '../../goals/list/goals.keys.ts';
+import { isListed } from '../../people/accounts/users.domains.ts';
+import { personKeys } from '../../people/accounts/users.keys.ts';
+import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
+import { auditedUserFields, insertUser } from '../../people/users/users.create.ts';
+import { type FoundUser, findCredentials, findUser, writtenUser } from '../../people/users/users.queries.ts';
+import { type AuditDraft, differences, systemChange } from '../../platform/audit/change.ts';
+import type { System } from '../../platform/authorization/authorize.ts';
+import type { Context } from '../../platform/context.ts';
+import { voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
+import { count, countIn } from '../../platform/rate-limits/attempts.ts';
+import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
+import { inTurn } from '../../platform/rate-limits/turns.ts';
+
+export type NewAccount = { email: string; full_name: string; password: string };
+
+/**
+ * Makes an active student without a house. It doesn't sign in. Where the school lists its domains, the address has to be
+ * proved by the link of a mail; until then whoever has it may sign up again, because somebody else may have been first.
+ */
+export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
+  const { db, clock, config, mail, passwords } = context;
+  requirePasswordOf(config, { is_superuser: false });
+  requireOpen(config.signup, given.email);
+  refuseEasyPassword(given.password, given, 'password');
+  await count(context, addressSignups(address));
+  const awaits_proof = typeof config.signup === 'object';
+  // Before the hash, which costs time; the unique index decides in the end.
+  if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
+  const password_hash = await passwords.hash(given.password, 'signups');
+  const proofs = recipientLinks('address proof', fold(given.email));
+  const make = () =>
+    systemChange(context, {
+      idempotencyKey,
+      async lockFirst(tx) {
+        if (awaits_proof) await tx.engine.lockNames(tx, proofs.subject);
+        return lockAccountOf(tx, given.email);
+      },
+      async work(system, locked) {
+        const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
+        const earlier = await findEarlier(system, given.email, locked);
+        // Held back: the earlier sign-up keeps its link, and the answer doesn't show it.
+        if (awaits_proof && !isMailed && earlier) {
+          return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
+        }
+        const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
+        const { user, audit } = earlier
+          ? await renewSignUp(system, earlier, account)
+          : await insertUser(context, system, 'user.signed_up', {
+              ...account,
+              has_given_credential: false,
+              is_superuser: false,
+              is_active: true,
+              is_confirmed: false,
+            });
+        if (isMailed) await queueMail(system.tx, clock, 'address proof', fold(user.email));
+        return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
+      },
+    });
+  const answer = await (awaits_proof ? inTurn(proofs.subject, make) : make());
+  if (awaits_proof) mail.notify();
+  return answer;
+}
+
+type Credentials = Awaited<ReturnType<typeof findCredentials>>;
+
+/** An address is taken by whoever has proved it, or may do without. */
+function requireFree(found: Credentials): void {
+  if (found && !isUnproved(found)) throw new ApplicationError('user.email_taken');
+}
+
+const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Credentials>): boolean =>
+  awaits_proof === 1 && is_active === 1 && is_superuser === 0;
+
+const lockAccountOf = (tx: Tx, email: string) =>
+  tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).executeTakeFirst();
+
+/** The sign-up that didn't prove the address, which is locked. */
+async function findEarlier(
+  { tx }: System,
+  email: string,
+  locked: { id: string } | undefined,
+): Promise<FoundUser | undefined> {
+  const found = await findCredentials(tx, email);
+  requireFree(found);
+  if (found && found.id !== locked?.id) throw new Overtaken('somebody signed up with the address meanwhile');
+  return found && findUser(tx, found.id);
+}
+
+type RenewedAccount = { email: string; full_name: string; password_hash: string; awaits_proof: boolean };
+
+/** Puts a sign-up in the place of an earlier one with the same address, whose links are void. */
+async function renewSignUp(
+  { tx }: System,
+  earlier: FoundUser,
+  { email, full_name, password_hash, awaits_proof }: RenewedAccount,
+) {
+  await voidLinks(tx, earlier.id, 'new sign-up');
+  await tx.query
+    .updateTable('users')
+    .set({
+      email,
+      full_name,
+      password_hash,
+      ...personKeys({ email, full_name }),
+      awaits_proof: awaits_proof ? 1 : 0,
+      version: earlier.version + 1,
+    })
+    .where('id', '=', earlier.id)
+    .execute();
+  await lockGoalsOf(tx, [earlier.id]);
+  await renewUserKeys(tx, earlier.id);
+  const user = await writtenUser(tx, earlier.id);
+  const changes = differences(auditedUserFields, earlier, user);
+  const entry: AuditDraft = { event: 'user.signed_up', record: user.id, changes };
+  return { user, audit: [entry] };
+}
+
+function requireOpen(signup: Context['config']['signup'], email: string): void {
+  if (signup === 'open') return;
+  if (signup === 'closed') throw new ApplicationError('auth.signup_closed');
+  if (!isListed(signup, email)) throw new ApplicationError('auth.signup_domain');
+}

@@ -1,0 +1,232 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { collecting, mailingOf, silent, tokenIn } from '../../../testing/mail.ts';
+import { mailTemplates } from '../../app/mail-templates.ts';
+import { day, hour } from '../../base/clock.ts';
+import { startMailing } from '../../platform/mail/worker.ts';
+
+const app = await testApp({ config: { publicUrl: 'https://trellis.example' } });
+const { mails, transport } = collecting();
+const start = () => startMailing(app.context, silent, mailTemplates, transport);
+let mailing = await start();
+afterAll(() => mailing.stop());
+const guide = await app.guide();
+const { auth, users } = api;
+
+let moved = 0;
+const anAddress = (name = 'moved') => {
+  moved += 1;
+  return `${name}-${moved}@elsewhere.example`;
+};
+/** Changes the address in the name of whoever is signed in to the account. */
+const move = ({ token }: { token: string }, email: string) => app.call(users.editMe, { token, body: { email } });
+async function mailsTo(email: string, subject = /was changed$/) {
+  await mailing.deliverNow();
+  return mails.filter((mail) => mail.to === email && subject.test(mail.subject));
+}
+const linksTo = async (email: string) => (await mailsTo(email)).map(({ text }) => tokenIn(text));
+const lastLinkTo = async (email: string) => (await linksTo(email)).at(-1) ?? '';
+const takeBack = (token: string) => app.anything(auth.takeBackAddress, { body: { token } });
+const check = (token: string) => app.anything(auth.checkTakeBackLink, { body: { token } });
+const signIn = (email: string, password: string) => app.anything(auth.login, { body: { username: email, password } });
+const addressOf = async ({ id }: { id: string }) =>
+  (await app.call(users.read, { params: { user_id: id }, token: (await app.guide()).token })).body.email;
+const dead = { status: 400, body: { detail: messages.auth.invalidToken, code: 'auth.take_back_token_invalid' } };
+
+/** A student whose account somebody else is signed in to. */
+async function takenOver(): Promise<TestUser & { thief: { token: string } }> {
+  const student = await app.student();
+  const { body } = await signIn(student.email, student.password);
+  return { ...student, thief: { token: (body as { access_token: string }).access_token } };
+}
+
+test('whose address was changed gets it back with the link in the mail to it, and everybody is signed out', async () => {
+  const student = await takenOver();
+  const thiefs = anAddress('thief');
+  await move(student.thief, thiefs);
+  await app.call(auth.recover, { params: { email: thiefs } });
+  const recovery = tokenIn((await mailsTo(thiefs, /^Choose/))[0]?.text);
+  const [mail] = await mailsTo(student.email);
+  expect(mail).toMatchObject({ subject: 'The email address of your Trellis account was changed' });
+  const token = tokenIn(mail?.text);
+  expect(mail?.text).toContain(`\nhttps://trellis.example/take-back-address?token=${token}\n`);
+  expect(mail?.text).toContain(student.email);
+  expect(mail?.text).not.toContain(thiefs);
+
+  expect((await check(token)).status).toBe(200);
+  expect(await addressOf(student)).toBe(thiefs);
+  expect(await takeBack(token)).toMatchObject({ status: 200, body: { message: messages.auth.addressTakenBack } });
+  expect(await addressOf(student)).toBe(student.email);
+  for (const { token } of [student, student.thief]) expect((await app.refused(users.me, { token })).status).toBe(401);
+  const reset = { token: recovery, new_password: 'the thief’s own' };
+  expect((await app.anything(auth.resetPassword, { body: reset })).status).toBe(400);
+  expect((await signIn(student.email, student.password)).status).toBe(200);
+  const { data } = (await app.call(users.audit, { params: { user_id: student.id }, token: guide.token })).body;
+  expect(data[0]).toMatchObject({
+    event: 'user.email_taken_back',
+    actor_id: student.id,
+    changes: { email: { from: thiefs, to: student.email } },
+  });
+});
+
+test('a guide’s change of an address is told too, and can be taken back', async () => {
+  const student = await app.student();
+  const body = { email: anAddress() };
+  await app.call(users.edit, { params: { user_id: student.id }, token: guide.token, body });
+  expect((await takeBack(await lastLinkTo(student.email))).status).toBe(200);
+  expect(await addressOf(student)).toBe(student.email);
+});
+
+test('the thief’s address can not be taken back again, nor can any that came after the change', async () => {
+  const student = await takenOver();
+  const [second, third] = [anAddress('thief'), anAddress('thief')];
+  await move(student.thief, second);
+  const own = await lastLinkTo(student.email);
+  await move(student.thief, third);
+  const thiefs = await lastLinkTo(second);
+  expect((await check(thiefs)).status).toBe(200);
+  expect((await takeBack(own)).status).toBe(200);
+  expect(await addressOf(student)).toBe(student.email);
+  expect(await takeBack(thiefs)).toMatchObject(dead);
+  // The last one is told that it is over, and is given no link.
+  const told = await mailsTo(third, /no longer has/);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).not.toContain('token=');
+});
+
+test('a link that waits in the outbox is void as well when an earlier address comes back', async () => {
+  const student = await takenOver();
+  const second = anAddress('thief');
+  await move(student.thief, second);
+  const own = await lastLinkTo(student.email);
+  await mailing.stop();
+  await move(student.thief, anAddress('thief'));
+  expect((await takeBack(own)).status).toBe(200);
+  mailing = await start();
+  expect(await mailsTo(second)).toEqual([]);
+});
+
+test('the earliest address wins, whatever a thief takes back and changes meanwhile', async () => {
+  const student = await takenOver();
+  const second = anAddress('thief');
+  // There and back again, so that the thief has a link of their own that is older than the newest of the student's.
+  await move(student.thief, second);
+  const first = await lastLinkTo(student.email);
+  await move(student.thief, student.email);
+  const thiefs = await lastLinkTo(second);
+  await move(student.thief, anAddress('thief'));
+  const last = await lastLinkTo(student.email);
+  expect(last).not.toBe(first);
+  expect((await takeBack(thiefs)).status).toBe(200);
+  expect(await addressOf(student)).toBe(second);
+  expect(await takeBack(last)).toMatchObject(dead);
+  expect((await takeBack(first)).status).toBe(200);
+  expect(await addressOf(student)).toBe(student.email);
+});
+
+test('an address that came back leaves the one before it its own link', async () => {
+  const student = await app.student();
+  const [second, third] = [anAddress(), anAddress()];
+  await move(student, second);
+  await move(student, third);
+  const [first, next] = [await lastLinkTo(student.email), await lastLinkTo(second)];
+  expect((await takeBack(next)).status).toBe(200);
+  expect(await addressOf(student)).toBe(second);
+  expect((await takeBack(first)).status).toBe(200);
+  expect(await addressOf(student)).toBe(student.email);
+});
+
+test('a link works once, for one of 50 who use it at once', async () => {
+  const student = await app.student();
+  await move(student, anAddress());
+  const token = await lastLinkTo(student.email);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => takeBack(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(400)]);
+  expect(await check(token)).toMatchObject(dead);
+});
+
+test('a link lasts seven days, through a new password, a reset and logouts', async () => {
+  const student = await takenOver();
+  await move(student.thief, anAddress('thief'));
+  const token = await lastLinkTo(student.email);
+  const body = { current_password: student.password, new_password: 'the thief’s own' };
+  await app.call(users.changePassword, { token: student.thief.token, body });
+  app.clock.advance(7 * day - hour);
+  expect((await check(token)).status).toBe(200);
+  app.clock.advance(hour);
+  for (const answer of [await check(token), await takeBack(token)]) expect(answer).toMatchObject(dead);
+});
+
+test('where another account has the address by now, the link says so and changes nothing', async () => {
+  const student = await app.student();
+  const next = anAddress();
+  await move(student, next);
+  const token = await lastLinkTo(student.email);
+  const other = await app.student();
+  await move(other, student.email);
+  expect(await takeBack(token)).toMatchObject({ status: 409, body: { detail: messages.auth.addressTakenSince } });
+  expect(await addressOf(student)).toBe(next);
+  expect((await app.anything(users.me, { token: student.token })).status).toBe(200);
+  await move(other, anAddress());
+  expect((await takeBack(token)).status).toBe(200);
+});
+
+test('a deleted account has no address to take back, and none whose address is back already', async () => {
+  const [gone, back] = [await app.student(), await app.student()];
+  for (const student of [gone, back]) await move(student, anAddress());
+  const tokens = [await lastLinkTo(gone.email), await lastLinkTo(back.email)];
+  await app.call(users.removeMe, { token: gone.token });
+  await move(back, back.email.toUpperCase());
+  for (const token of tokens)
+    for (const answer of [await check(token), await takeBack(token)]) expect(answer).toMatchObject(dead);
+  expect((await app.anything(users.me, { token: back.token })).status).toBe(200);
+});
+
+test('a deactivated account is out of reach of its link until a guide activates it again', async () => {
+  const student = await app.student();
+  await move(student, anAddress());
+  const token = await lastLinkTo(student.email);
+  const edit = async (is_active: boolean) =>
+    app.call(users.edit, { params: { user_id: student.id }, token: (await app.guide()).token, body: { is_active } });
+  await edit(false);
+  for (const answer of [await check(token), await takeBack(token)]) expect(answer).toMatchObject(dead);
+  await edit(true);
+  expect((await takeBack(token)).status).toBe(200);
+});
+
+test('a new name, and the same address in another case, are no change of the address', async () => {
+  const student = await app.student();
+  await app.call(users.editMe, {
+    token: student.token,
+    body: { full_name: 'Other', email: student.email.toUpperCase() },
+  });
+  expect(await mailsTo(student.email)).toEqual([]);
+});
+
+test('nobody fills a mailbox with such mails: three in an hour, and their links keep working', async () => {
+  const student = await app.student();
+  for (let n = 0; n < 5; n += 1) {
+    await move(student, anAddress());
+    await move(student, student.email);
+  }
+  await move(student, anAddress());
+  const links = await linksTo(student.email);
+  expect(links).toHaveLength(3);
+  expect((await takeBack(links[2] ?? '')).status).toBe(200);
+});
+
+test('where the school lists its domains, a student’s address does not go back to one outside', async () => {
+  const listed = await testApp({ config: { signup: { domains: ['school.example'] } } });
+  const listedMailing = await mailingOf(listed.context, transport);
+  const student = await listed.student({ email: 'old@before.example' });
+  await listed.call(users.editMe, { token: student.token, body: { email: 'new@school.example' } });
+  await listedMailing.deliverNow();
+  const token = tokenIn(mails.findLast(({ to }) => to === student.email)?.text);
+  expect(await listed.anything(auth.takeBackAddress, { body: { token } })).toMatchObject({
+    status: 422,
+    body: { detail: [{ msg: messages.auth.studentDomain }] },
+  });
+});

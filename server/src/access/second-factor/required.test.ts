@@ -1,0 +1,73 @@
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { fixtureOf } from '../../../testing/fixtures.ts';
+import { makeWorld } from '../../../testing/world.ts';
+import { serverPolicy } from '../../platform/authorization/policy.ts';
+
+const app = await testApp({ policy: { ...serverPolicy, secondFactorOf: ['guide'] } });
+const { auth, goals, secondFactor, users } = api;
+
+/** What stays open to a guide who has no second factor yet. */
+const open = ['auth.testToken', 'auth.logout', 'users.me', 'secondFactor'];
+const isOpen = (name: string) => open.some((one) => name === one || name.startsWith(`${one}.`));
+const ofPeople = allEndpoints.filter(({ call }) => call.permission !== 'public');
+const closed = ofPeople.filter(({ name }) => !isOpen(name) || name === 'secondFactor.reset');
+
+async function turnOn({ token, password }: TestUser) {
+  const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
+  const code = new TOTP({ secret: body.secret }).generate({ timestamp: app.clock().getTime() });
+  await app.call(secondFactor.turnOn, { token, body: { code } });
+}
+
+test.each(closed)('a guide without a second factor is refused $name', async ({ name, call }) => {
+  const world = await makeWorld(app);
+  const fixture = fixtureOf(name);
+  await fixture.before?.(app, world);
+  const got = await app.anything(call, { ...fixture.sent(world), token: world.guide.token });
+  expect(got).toMatchObject({ status: 403, body: { code: 'auth.second_factor_required' } });
+});
+
+test('a guide without a second factor signs in, reads that it is needed, sets it up and goes on', async () => {
+  const guide = await app.guide();
+  const { body } = await app.call(auth.login, { body: { username: guide.email, password: guide.password } });
+  const me = () => app.call(users.me, { token: body.access_token });
+  expect((await me()).body.must_set_up_second_factor).toBe(true);
+  await turnOn({ ...guide, token: body.access_token });
+  expect((await me()).body.must_set_up_second_factor).toBe(false);
+  expect((await app.call(goals.students, { token: body.access_token })).status).toBe(200);
+});
+
+test('a guide without a second factor can sign out', async () => {
+  const { token } = await app.guide();
+  expect((await app.call(auth.logout, { token })).status).toBe(200);
+});
+
+test('students need none', async () => {
+  const { token } = await app.student();
+  expect((await app.call(users.me, { token })).body.must_set_up_second_factor).toBe(false);
+  expect((await app.call(goals.list, { token })).status).toBe(200);
+});
+
+test('who becomes a guide needs one from the next call on, and no longer when they stop being one', async () => {
+  const [guide, student] = [await app.guide(), await app.student()];
+  await turnOn(guide);
+  const make = (is_superuser: boolean) =>
+    app.call(users.edit, { token: guide.token, params: { user_id: student.id }, body: { is_superuser } });
+  const list = async () => (await app.anything(goals.list, { token: student.token })).status;
+  expect(await list()).toBe(200);
+  await make(true);
+  expect(await list()).toBe(403);
+  await make(false);
+  expect(await list()).toBe(200);
+});
+
+test('a guide whose second factor was reset needs a new one', async () => {
+  const [guide, other] = [await app.guide(), await app.guide()];
+  await turnOn(guide);
+  await turnOn(other);
+  await app.call(secondFactor.reset, { token: guide.token, params: { user_id: other.id } });
+  expect((await app.anything(goals.list, { token: other.token })).status).toBe(403);
+});

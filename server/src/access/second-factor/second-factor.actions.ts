@@ -1,0 +1,162 @@
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { queueNotice } from '../../people/accounts/users.notices.ts';
+import { lockedWith } from '../../people/users/users.locks.ts';
+import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
+import { type AuditDraft, change } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { codeUri, newCodeSecret, stepOf } from '../../platform/credentials/one-time-codes.ts';
+import { makeRecoveryCodes, replaceRecoveryCodes } from '../../platform/credentials/recovery-codes.ts';
+import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { proveOneself, provePassword } from './proof.ts';
+
+/** How a change of one's own second factor is asked for. */
+const own = (session: Session) =>
+  ({
+    session,
+    permission: 'profile.manage_second_factor',
+    lockUsers: lockedWith(session.id),
+    lock: (tx: Tx) => findUser(tx, session.id),
+  }) as const;
+
+/** Makes a secret for an app. It counts for nothing until the app has shown a first code. */
+export async function beginSecondFactor(context: Context, session: Session, password: string) {
+  const { clock, secretBox } = context;
+  const proof = await provePassword(context, session, password);
+  return change(context, {
+    ...own(session),
+    async work({ tx, record: user }) {
+      await proof.require(tx);
+      if (user.has_second_factor) throw new ApplicationError('factor.already_on');
+      const plain = newCodeSecret();
+      const begun = { secret: secretBox.seal(plain, user.id), created_at: timestamp(clock), last_step: 0 };
+      await tx.query
+        .insertInto('second_factors')
+        .values({ user_id: user.id, confirmed_at: null, ...begun })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(begun))
+        .execute();
+      return { answer: { secret: plain, uri: codeUri(plain, user.email) }, audit: [] };
+    },
+  });
+}
+
+/**
+ * Turns the second factor on with a first code of the app.
+ * @returns the recovery codes, which nobody sees again
+ */
+export async function turnOnSecondFactor(context: Context, session: Session, code: string, from: From) {
+  const { db, clock, passwords } = context;
+  // Before the transaction, because they are hashed as passwords are; and for a right code alone, because that costs.
+  const first = await tryFirstCode(context, db, session.id, code);
+  const codes = 'step' in first ? await makeRecoveryCodes(passwords) : undefined;
+  return change(context, {
+    ...own(session),
+    async work(authorized) {
+      const { tx, record: user } = authorized;
+      if (user.has_second_factor) throw new ApplicationError('factor.already_on');
+      // Another secret may have been asked for since.
+      const still = await tryFirstCode(context, tx, user.id, code);
+      if ('refusal' in still) throw new ApplicationError(still.refusal);
+      if (!codes) throw new ApplicationError('factor.wrong_code');
+      await tx.query
+        .updateTable('second_factors')
+        .set({ confirmed_at: timestamp(clock), last_step: still.step })
+        .where('user_id', '=', user.id)
+        .execute();
+      await replaceRecoveryCodes(tx, user.id, codes.kept);
+      const audit = [await noted(authorized, 'user.second_factor_on', { from: false, to: true })];
+      await noteSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
+      await queueNotice(tx, clock, 'second factor on', user.id);
+      return { answer: { recovery_codes: codes.shown }, audit };
+    },
+  });
+}
+
+type FirstCode = { step: number } | { refusal: ErrorCode };
+
+/** Tries a code against the secret that was made last. */
+async function tryFirstCode({ clock, secretBox }: Context, db: Db, userId: string, code: string): Promise<FirstCode> {
+  const factors = db.query.selectFrom('second_factors').select('secret').where('user_id', '=', userId);
+  const begun = await factors.executeTakeFirst();
+  if (!begun) return { refusal: 'factor.not_begun' };
+  const secret = secretBox.open(begun.secret, userId);
+  if (secret === undefined) return { refusal: 'factor.unreadable' };
+  const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock);
+  return step === undefined ? { refusal: 'factor.wrong_code' } : { step };
+}
+
+type Given = { current_password: string; code: string };
+
+/** Makes new recovery codes in the place of the earlier ones. */
+export async function renewRecoveryCodes(context: Context, session: Session, given: Given) {
+  const proof = await proveOneself(context, session, given);
+  const codes = proof.isGood ? await makeRecoveryCodes(context.passwords) : undefined;
+  return change(context, {
+    ...own(session),
+    async work({ tx, record: user }) {
+      await proof.require(tx);
+      if (!user.has_second_factor || !codes) throw new ApplicationError('factor.not_on');
+      await replaceRecoveryCodes(tx, user.id, codes.kept);
+      await queueNotice(tx, context.clock, 'recovery codes renewed', user.id);
+      const entry: AuditDraft = { event: 'user.recovery_codes_renewed', record: user.id, changes: {} };
+      return { answer: { recovery_codes: codes.shown }, audit: [entry] };
+    },
+  });
+}
+
+/** Turns one's own second factor off. */
+export async function turnOffSecondFactor(context: Context, session: Session, given: Given, from: From) {
+  const proof = await proveOneself(context, session, given);
+  return change(context, {
+    ...own(session),
+    async work(authorized) {
+      await proof.require(authorized.tx);
+      const entry = await remove(authorized, 'user.second_factor_off');
+      await noteSignIn(authorized.tx, context.clock, { user_id: session.id, event: 'second_factor_off', from });
+      await queueNotice(authorized.tx, context.clock, 'second factor off', session.id);
+      return { answer: { message: messages.secondFactor.off }, audit: [entry] };
+    },
+  });
+}
+
+/** Turns off the second factor of somebody else in the name of a guide. */
+export const resetSecondFactor = (context: Context, session: Session, id: string) =>
+  change(context, {
+    session,
+    permission: 'user.reset_second_factor',
+    lockUsers: lockedWith(id),
+    lock: (tx) => findUser(tx, id),
+    async work(authorized) {
+      if (authorized.actor.id === id) throw new ApplicationError('user.own_second_factor');
+      const entry = await remove(authorized, 'user.second_factor_reset');
+      await noteSignIn(authorized.tx, context.clock, { user_id: id, event: 'second_factor_reset' });
+      await queueNotice(authorized.tx, context.clock, 'second factor reset', id);
+      return { answer: { message: messages.secondFactor.off }, audit: [entry] };
+    },
+  });
+
+type Managed = Authorized<'profile.manage_second_factor' | 'user.reset_second_factor', FoundUser>;
+type Event = 'user.second_factor_on' | 'user.second_factor_off' | 'user.second_factor_reset';
+
+async function remove(authorized: Managed, event: Event): Promise<AuditDraft> {
+  const { tx, record: user } = authorized;
+  if (!user.has_second_factor) throw new ApplicationError('factor.not_on');
+  await tx.query.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+  await replaceRecoveryCodes(tx, user.id, []);
+  return noted(authorized, event, { from: true, to: false });
+}
+
+/** That it was turned on or off, which is part of what is read of the user. */
+async function noted({ tx, record: user }: Managed, event: Event, change: { from: boolean; to: boolean }) {
+  await tx.query
+    .updateTable('users')
+    .set({ version: user.version + 1 })
+    .where('id', '=', user.id)
+    .execute();
+  return { event, record: user.id, changes: { has_second_factor: change } } satisfies AuditDraft;
+}

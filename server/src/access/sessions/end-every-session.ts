@@ -1,0 +1,24 @@
+import { lockUser } from '../../people/users/users.remove.ts';
+import type { Context } from '../../platform/context.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import { noteSignIn } from '../../platform/credentials/sign-ins.ts';
+
+/** Ends the sessions of everybody, one person after the other: each is locked, as by whatever else ends their sessions. */
+export async function endEverySession({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<{ people: number; sessions: number }> {
+  const signedIn = await db.query.selectFrom('sessions').select('user_id').distinct().orderBy('user_id').execute();
+  const done = { people: 0, sessions: 0 };
+  for (const { user_id } of signedIn) {
+    const ended = await db.transaction(async (tx) => {
+      await lockUser(tx, user_id);
+      const count = await endSessions(tx, user_id);
+      if (count > 0) await noteSignIn(tx, clock, { user_id, event: 'all_sessions_ended' });
+      return count;
+    });
+    if (ended > 0) done.people += 1;
+    done.sessions += ended;
+  }
+  return done;
+}

@@ -1,0 +1,45 @@
+import { messages } from '@trellis/contract/core/messages.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+
+/**
+ * Ends one of the caller's sessions, which may be the one that the call comes with.
+ * @throws session.not_found
+ */
+export const endOwnSession = (context: Context, session: Session, id: string, from: From) =>
+  end(context, session, async ({ tx, actor }) => {
+    const { numDeletedRows } = await tx.query
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ApplicationError('session.not_found');
+    await noteSignIn(tx, context.clock, { user_id: actor.id, event: 'session_ended', from });
+    return { message: messages.session.ended };
+  });
+
+/** Ends all of the caller's sessions but the one that the call comes with. */
+export const endOtherSessions = (context: Context, session: Session, from: From) =>
+  end(context, session, async ({ tx, actor }) => {
+    await endSessions(tx, actor.id, actor.tokenHash);
+    await noteSignIn(tx, context.clock, { user_id: actor.id, event: 'other_sessions_ended', from });
+    return { message: messages.session.othersEnded };
+  });
+
+type Work = (authorized: Authorized<'profile.end_sessions'>) => Promise<{ message: string }>;
+
+function end(context: Context, session: Session, work: Work) {
+  return change(context, {
+    session,
+    permission: 'profile.end_sessions',
+    // Locked whole: what ends sessions comes one after the other.
+    lockUsers: (where) => where('users.id', '=', session.id),
+    draft: undefined,
+    work: async (authorized) => ({ answer: await work(authorized), audit: [] }),
+  });
+}

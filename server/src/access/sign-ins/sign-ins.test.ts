@@ -1,0 +1,247 @@
+import { api } from '@trellis/contract/api.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { day, minute } from '../../base/clock.ts';
+import { clean } from '../../database/cleaning.ts';
+import { beginLink } from '../../platform/credentials/mailed-links.ts';
+import { noteSignIn } from '../../platform/credentials/sign-ins.ts';
+
+const app = await testApp();
+const { db, clock } = app.context;
+const { auth, secondFactor, sessions, signIns, users } = api;
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const headers = { 'User-Agent': firefox };
+
+const tryLogIn = ({ email }: { email: string }, password: string, second_factor?: string) =>
+  app.anything(auth.login, {
+    body: { username: email, password, ...(second_factor !== undefined && { second_factor }) },
+    headers,
+  });
+const tokenOf = async (user: TestUser) =>
+  (await app.call(auth.login, { body: { username: user.email, password: user.password }, headers })).body.access_token;
+const listed = async ({ id, token }: TestUser, query: { skip?: number; limit?: number } = {}) =>
+  (await app.call(signIns.list, { token, params: { user_id: id }, query })).body;
+const eventsOf = async (user: TestUser) => (await listed(user)).data.map(({ event }) => event);
+const rows = async () => (await db.query.selectFrom('sign_ins').selectAll().execute()).length;
+
+describe('the sign-ins of an account say', () => {
+  test('who came, who failed and who left, from where and on which device, newest first', async () => {
+    const student = await app.student();
+    await tryLogIn(student, 'not the password');
+    app.clock.advance(minute);
+    await app.call(auth.logout, { token: await tokenOf(student), headers });
+    const { data, count } = await listed(student);
+    expect(count).toBe(3);
+    expect(data.map(({ event }) => event)).toEqual(['signed_out', 'signed_in', 'wrong_password']);
+    expect(data[0]).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-/),
+      event: 'signed_out',
+      address: '127.0.0.1',
+      device: 'Firefox on Linux',
+      created_at: clock().toISOString(),
+    });
+    expect((await listed(student, { skip: 1, limit: 1 })).data.map(({ event }) => event)).toEqual(['signed_in']);
+  });
+
+  test('that the right password was not enough', async () => {
+    const student = await app.student();
+    await db.query.updateTable('users').set({ is_active: 0 }).where('id', '=', student.id).execute();
+    expect((await tryLogIn(student, student.password)).status).toBe(400);
+    await db.query.updateTable('users').set({ is_active: 1 }).where('id', '=', student.id).execute();
+    expect(await eventsOf(student)).toEqual(['refused']);
+  });
+
+  test('what happened to the second factor, and how it was used', async () => {
+    const [guide, student] = [await app.guide(), await app.student()];
+    const { token, password } = student;
+    const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
+    const code = () => {
+      app.clock.advance(minute);
+      return new TOTP({ secret: body.secret }).generate({ timestamp: clock().getTime() });
+    };
+    const { body: on } = await app.call(secondFactor.turnOn, { token, body: { code: code() } });
+    await tryLogIn(student, password);
+    await tryLogIn(student, password, '000000');
+    await tryLogIn(student, password, code());
+    await tryLogIn(student, password, on.recovery_codes[0]);
+    await app.call(secondFactor.turnOff, { token, body: { current_password: password, code: code() } });
+    expect(await eventsOf(student)).toEqual([
+      'second_factor_off',
+      'signed_in_with_recovery_code',
+      'signed_in_with_code',
+      'wrong_code',
+      'code_asked',
+      'second_factor_on',
+    ]);
+    const begun = await app.call(secondFactor.begin, { token, body: { current_password: password } });
+    app.clock.advance(minute);
+    const first = new TOTP({ secret: begun.body.secret }).generate({ timestamp: clock().getTime() });
+    await app.call(secondFactor.turnOn, { token, body: { code: first } });
+    await app.call(secondFactor.reset, { token: guide.token, params: { user_id: student.id }, headers });
+    // Where guides are is no business of others.
+    expect((await listed(student)).data[0]).toMatchObject({
+      event: 'second_factor_reset',
+      address: null,
+      device: null,
+    });
+  });
+
+  test('that the password was changed, and what a guide did that ended every session, without where the guide is', async () => {
+    const [guide, student] = [await app.guide(), await app.student()];
+    const change = { current_password: student.password, new_password: 'nine quiet herons' };
+    await app.call(users.changePassword, { token: student.token, body: change, headers });
+    const edit = (body: { password?: string; is_active?: boolean }) =>
+      app.call(users.edit, { token: guide.token, params: { user_id: student.id }, body, headers });
+    await edit({ password: 'seven green kites' });
+    await edit({ is_active: false });
+    await edit({ is_active: false });
+    const { data } = await listed({ ...student, token: guide.token });
+    const guides = { address: null, device: null };
+    expect(data).toMatchObject([
+      { event: 'deactivated', ...guides },
+      { event: 'password_set_by_guide', ...guides },
+      { event: 'password_changed', address: '127.0.0.1', device: 'Firefox on Linux' },
+    ]);
+    await app.call(users.edit, {
+      token: guide.token,
+      params: { user_id: guide.id },
+      body: { password: 'my own one' },
+      headers,
+    });
+    expect((await listed(guide)).data).toMatchObject([{ event: 'password_changed', device: 'Firefox on Linux' }]);
+  });
+
+  test('that the address was taken back with the link of a mail', async () => {
+    const student = await app.student();
+    const about = { address: `before.${student.email}`, account_version: 2 };
+    const link = { kind: 'address take-back', user_id: student.id, ...about } as const;
+    const token = await db.transaction((tx) => beginLink(tx, clock, link, 'valid'));
+    await app.call(auth.takeBackAddress, { body: { token }, headers });
+    const guide = await app.guide();
+    expect((await listed({ ...student, token: guide.token })).data).toMatchObject([
+      { event: 'address_taken_back', address: '127.0.0.1', device: 'Firefox on Linux' },
+    ]);
+  });
+
+  test('that codes could not be read, and that of two who log out at once one did', async () => {
+    const student = await app.student();
+    const { token, password } = student;
+    const { body } = await app.call(secondFactor.begin, { token, body: { current_password: password } });
+    const code = new TOTP({ secret: body.secret }).generate({ timestamp: clock().getTime() });
+    await app.call(secondFactor.turnOn, { token, body: { code } });
+    await db.query
+      .updateTable('second_factors')
+      .set({ secret: 'of another key' })
+      .where('user_id', '=', student.id)
+      .execute();
+    expect((await tryLogIn(student, password, code)).status).toBe(400);
+    await Promise.all([1, 2, 3].map(() => app.anything(auth.logout, { token })));
+    const guide = await app.guide();
+    expect(await eventsOf({ ...student, token: guide.token })).toEqual(['signed_out', 'refused', 'second_factor_on']);
+  });
+
+  test('that sessions were ended and that the password was reset', async () => {
+    const student = await app.student();
+    const { token } = student;
+    await tokenOf(student);
+    const { body } = await app.call(sessions.list, { token });
+    const other = body.data.find((one) => !one.is_current)?.id ?? '';
+    await app.call(sessions.end, { token, params: { session_id: other } });
+    await app.call(sessions.endOthers, { token });
+    const link = { kind: 'password recovery', user_id: student.id } as const;
+    const mailed = await db.transaction((tx) => beginLink(tx, clock, link, 'valid'));
+    await app.call(auth.resetPassword, { body: { token: mailed, new_password: 'nine quiet herons' } });
+    const fresh = await app.call(auth.login, { body: { username: student.email, password: 'nine quiet herons' } });
+    expect(await eventsOf({ ...student, token: fresh.body.access_token })).toEqual([
+      'signed_in',
+      'password_reset',
+      'other_sessions_ended',
+      'session_ended',
+      'signed_in',
+    ]);
+  });
+});
+
+test('guides read those of everybody, others their own alone', async () => {
+  const [guide, student, other] = [await app.guide(), await app.student(), await app.student()];
+  await tokenOf(student);
+  const params = { user_id: student.id };
+  expect((await app.call(signIns.list, { token: guide.token, params })).body.count).toBe(1);
+  expect((await app.refused(signIns.list, { token: other.token, params })).status).toBe(403);
+});
+
+test('an attempt that is refused as one too many is not noted', async () => {
+  const student = await app.student();
+  const tries = [];
+  for (let n = 0; n < 7; n += 1) tries.push((await tryLogIn(student, `wrong ${n}`)).status);
+  expect(tries.slice(5)).toEqual([429, 429]);
+  expect(await eventsOf(student)).toEqual(Array.from({ length: 5 }, () => 'wrong_password'));
+});
+
+test('an address without an account leaves a row as one with an account does, which is cleaned away', async () => {
+  const before = await rows();
+  await tryLogIn({ email: 'nobody@school.example' }, 'not the password');
+  expect(await rows()).toBe(before + 1);
+  await clean(db, clock, 90);
+  expect(await rows()).toBe(before);
+});
+
+test('they are kept as long as is set, and go with the account', async () => {
+  const [guide, student, leaving] = [await app.guide(), await app.student(), await app.student()];
+  await tokenOf(student);
+  await tokenOf(leaving);
+  const of = async ({ id }: TestUser) =>
+    (await db.query.selectFrom('sign_ins').select('id').where('user_id', '=', id).execute()).length;
+  await app.call(users.remove, { token: guide.token, params: { user_id: leaving.id } });
+  expect([await of(student), await of(leaving)]).toEqual([1, 0]);
+  app.clock.advance(6 * day);
+  await clean(db, clock, 7);
+  expect(await of(student)).toBe(1);
+  app.clock.advance(2 * day);
+  await clean(db, clock, 7);
+  expect(await of(student)).toBe(0);
+});
+
+test('of each event of an account the newest are kept, so that many of one kind push out no other', async () => {
+  const student = await app.student();
+  const note = (event: 'signed_in' | 'signed_out') =>
+    db.transaction((tx) => noteSignIn(tx, clock, { user_id: student.id, event }));
+  await note('signed_out');
+  for (let n = 0; n < limits.signInsOfEachEvent + 3; n += 1) await note('signed_in');
+  const row = { user_id: student.id, event: 'wrong_password', address: null, device: null } as const;
+  const created_at = clock().toISOString();
+  const many = Array.from({ length: limits.signInsOfEachEvent + 3 }, (_, n) => ({
+    ...row,
+    id: `flood ${n}`,
+    created_at,
+  }));
+  for (const one of many) await db.query.insertInto('sign_ins').values(one).execute();
+  await clean(db, clock, 90);
+  const counts = await db.query
+    .selectFrom('sign_ins')
+    .select(['event', ({ fn }) => fn.countAll().as('count')])
+    .where('user_id', '=', student.id)
+    .groupBy('event')
+    .orderBy('event')
+    .execute();
+  expect(counts.map(({ event, count }) => [event, Number(count)])).toEqual([
+    ['signed_in', limits.signInsOfEachEvent],
+    ['signed_out', 1],
+    ['wrong_password', limits.signInsOfEachEvent],
+  ]);
+  const left = await db.query
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('user_id', '=', student.id)
+    .where('event', '=', 'wrong_password')
+    .execute();
+  const newest = many
+    .map(({ id }) => id)
+    .sort()
+    .slice(-limits.signInsOfEachEvent);
+  expect(left.map(({ id }) => id).sort()).toEqual(newest);
+});

@@ -1,0 +1,182 @@
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { timestamp } from '../../base/clock.ts';
+import { isApplicationError } from '../../base/errors.ts';
+import { type Db, Overtaken } from '../../database/database.ts';
+import { fold } from '../../database/text-keys.ts';
+import { isListed } from '../../people/accounts/users.domains.ts';
+import { queueNotice } from '../../people/accounts/users.notices.ts';
+import { lockHouseByName } from '../../people/houses/houses.queries.ts';
+import { markConfirmed } from '../../people/users/users.confirm.ts';
+import { insertUser } from '../../people/users/users.create.ts';
+import { applyEdit } from '../../people/users/users.edit.ts';
+import { lockedWith } from '../../people/users/users.locks.ts';
+import { type FoundUser, findUser, writtenUser } from '../../people/users/users.queries.ts';
+import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { System } from '../../platform/authorization/authorize.ts';
+import type { Context } from '../../platform/context.ts';
+import { voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import type { Person } from './claims.ts';
+
+type Needed = Pick<Context, 'clock' | 'config'>;
+type Found = { user: FoundUser; isLinked: boolean };
+type Refused = { refusal: ErrorCode; user?: FoundUser };
+type Entered = { user: FoundUser; audit: AuditDraft[] };
+
+/** The account of a person: by who they are at the provider, and before they were ever here, by their address. */
+export async function findAccount(db: Db, person: Person): Promise<Found | Refused | undefined> {
+  const linked = await db.query
+    .selectFrom('sign_on_identities')
+    .select('user_id')
+    .where('issuer', '=', person.issuer)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst();
+  const user = await (linked ? findUser(db, linked.user_id) : findByAddress(db, person.email));
+  if (!user) return undefined;
+  if (!linked && (await hasIdentity(db, user.id, person.issuer))) return { refusal: 'provider.other_person', user };
+  return user.is_active ? { user, isLinked: linked !== undefined } : { refusal: 'auth.inactive', user };
+}
+
+async function findByAddress(db: Db, email: string): Promise<FoundUser | undefined> {
+  const row = await db.query.selectFrom('users').select('id').where('email_fold', '=', fold(email)).executeTakeFirst();
+  return row && findUser(db, row.id);
+}
+
+/** An address that came into other hands gives nobody the account of who had it before. */
+async function hasIdentity(db: Db, userId: string, issuer: string): Promise<boolean> {
+  const identity = await db.query
+    .selectFrom('sign_on_identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return identity !== undefined;
+}
+
+/** Locks the account that a person has, whichever that is, and reads it. */
+export async function lockAccount({ tx }: System, person: Person) {
+  const before = await findAccount(tx, person);
+  const id = before?.user?.id ?? '';
+  const users = tx.query
+    .selectFrom('users')
+    .select('id')
+    .where(lockedWith(id, { email: person.email, mayJoin: true }));
+  await tx.engine.lock(users.orderBy('id')).execute();
+  const now = await findAccount(tx, person);
+  if (now?.user && now.user.id !== id) throw new Overtaken('the account was made or linked meanwhile');
+  return now;
+}
+
+/**
+ * Makes the account that nobody has yet.
+ * @param password_hash of a password that nobody knows
+ */
+export async function makeAccount(
+  context: Needed,
+  system: System,
+  person: Person,
+  password_hash: string | undefined,
+): Promise<Entered | Refused> {
+  const { signup, signOn } = context.config;
+  if (password_hash === undefined) throw new Overtaken('the account is gone since');
+  if (!signOn?.domains && typeof signup === 'object' && !isListed(signup, person.email)) {
+    return { refusal: 'provider.domain' };
+  }
+  const house = person.house === null ? undefined : await lockHouseByName(system.tx, person.house);
+  try {
+    const { user, audit } = await insertUser(context, system, 'user.signed_up', {
+      email: person.email,
+      full_name: person.name,
+      password_hash,
+      has_given_credential: false,
+      is_superuser: person.isGuide,
+      is_active: true,
+      is_confirmed: true,
+      house,
+    });
+    const linked = await link(context, system, user, person);
+    return { user, audit: [...audit.map((entry) => ({ actor: user, ...entry })), linked] };
+  } catch (error) {
+    if (isApplicationError(error, 'user.email_taken')) throw new Overtaken('somebody has the address since');
+    throw error;
+  }
+}
+
+/** Links the account, where it isn't, and has it follow what the provider says of house and role. */
+export async function updateAccount(
+  context: Needed,
+  system: System,
+  { user, isLinked }: Found,
+  person: Person,
+  password_hash: string | undefined,
+): Promise<Entered> {
+  const { tx } = system;
+  const isNowKnown = !isLinked && !user.is_confirmed;
+  if (isNowKnown) await shutOutOthers(system, user, password_hash);
+  const house = person.house === null || user.is_superuser ? undefined : await lockHouseByName(tx, person.house);
+  const edit = {
+    ...(isNowKnown && person.name !== null && { full_name: person.name }),
+    ...(person.isGuide && !user.is_superuser && { is_superuser: true }),
+  };
+  const { audit } = await applyEdit(context, { ...system, record: user }, edit, house);
+  const confirmed = user.is_confirmed ? [] : await markConfirmed(context, system, user);
+  return {
+    user: await writtenUser(tx, user.id),
+    audit: [...audit, ...confirmed, ...(await keepLink(context, system, { user, isLinked }, person))],
+  };
+}
+
+async function keepLink(
+  context: Needed,
+  system: System,
+  { user, isLinked }: Found,
+  person: Person,
+): Promise<AuditDraft[]> {
+  if (isLinked) {
+    await noteUse(context, system, person);
+    return [];
+  }
+  const entry = await link(context, system, user, person);
+  await queueNotice(system.tx, context.clock, 'sign-on linked', user.id);
+  return [entry];
+}
+
+/**
+ * Anybody could have signed up with the address before its person came: what they set up opens nothing any more. Goals in
+ * the account stay.
+ */
+async function shutOutOthers({ tx }: System, user: FoundUser, password_hash: string | undefined): Promise<void> {
+  if (password_hash === undefined) throw new Overtaken('the account was confirmed or linked before');
+  await tx.query
+    .updateTable('users')
+    .set({ password_hash, has_given_credential: 0, version: user.version + 1 })
+    .where('id', '=', user.id)
+    .execute();
+  await endSessions(tx, user.id);
+  await tx.query.deleteFrom('known_devices').where('user_id', '=', user.id).execute();
+  await tx.query.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+  await tx.query.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
+  await voidLinks(tx, user.id, 'new password');
+}
+
+async function link({ clock }: Needed, { tx }: System, user: FoundUser, person: Person): Promise<AuditDraft> {
+  const at = timestamp(clock);
+  const { issuer, subject } = person;
+  const identity = { issuer, subject, user_id: user.id, created_at: at, last_used_at: at };
+  try {
+    await tx.query.insertInto('sign_on_identities').values(identity).execute();
+  } catch (error) {
+    if (tx.engine.isUniqueViolation(error)) throw new Overtaken('the same person signed in meanwhile');
+    throw error;
+  }
+  return { event: 'user.sign_on_linked', record: user.id, changes: {}, actor: user };
+}
+
+async function noteUse({ clock }: Needed, { tx }: System, { issuer, subject }: Person): Promise<void> {
+  await tx.query
+    .updateTable('sign_on_identities')
+    .set({ last_used_at: timestamp(clock) })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}

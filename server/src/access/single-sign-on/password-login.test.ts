@@ -1,0 +1,79 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { collecting, mailingOf } from '../../../testing/mail.ts';
+import { startProvider } from '../../../testing/provider.ts';
+import { signingOn } from '../../../testing/sign-on.ts';
+
+const provider = await startProvider();
+const signOn = provider.settings({ guideGroup: 'staff' });
+const [ofGuides, off] = [
+  await testApp({ config: { signOn, passwordLogin: 'guides' } }),
+  await testApp({ config: { signOn, passwordLogin: 'off' } }),
+];
+const { auth, imports, users, school } = api;
+afterAll(() => provider.end());
+
+const refused = (code: string, detail: string) => ({ status: 403, body: { code, detail } });
+const nobodys = refused('auth.password_login_off', messages.auth.passwordLoginOff);
+const guides = refused('auth.password_login_of_guides', messages.auth.passwordLoginOfGuides);
+const newAccount = { email: 'new@school.example', full_name: 'Ada', password: 'nine quiet herons' };
+
+test('where passwords are for guides, a guide logs in, and a student with the right one reads why not', async () => {
+  const [guide, student] = [await ofGuides.guide(), await ofGuides.student()];
+  const logIn = ({ email }: { email: string }, password: string) =>
+    ofGuides.anything(auth.login, { body: { username: email, password } });
+  expect(await logIn(guide, guide.password)).toMatchObject({ status: 200 });
+  expect(await logIn(student, student.password)).toMatchObject(guides);
+  // Whose the address is, a wrong password doesn't tell.
+  expect(await logIn(student, 'wrong')).toMatchObject({ status: 400, body: { code: 'auth.wrong_credentials' } });
+  expect(await ofGuides.anything(auth.signup, { body: newAccount })).toMatchObject(guides);
+  const change = { current_password: student.password, new_password: 'ten loud geese' };
+  expect(await ofGuides.anything(users.changePassword, { token: student.token, body: change })).toMatchObject(guides);
+});
+
+test('where nobody has a password, every call about one says so', async () => {
+  const { email, password, token } = await off.guide();
+  const change = { current_password: password, new_password: 'ten loud geese' };
+  for (const answer of [
+    off.anything(auth.login, { body: { username: email, password } }),
+    off.anything(auth.signup, { body: newAccount }),
+    off.anything(auth.recover, { params: { email } }),
+    off.anything(auth.resetPassword, { body: { token: 'any', new_password: 'ten loud geese' } }),
+    off.anything(users.changePassword, { token, body: change }),
+  ]) {
+    expect(await answer).toMatchObject(nobodys);
+  }
+  expect((await off.call(school.read)).body).toMatchObject({ password_login: 'off', signup: 'closed' });
+});
+
+test('the named group makes guides, of students who were there before too, and takes the role from nobody', async () => {
+  const { email } = await off.student();
+  const ada = { email, email_verified: true };
+  const me = async () =>
+    (await off.call(users.me, { token: await signingOn(off, provider).tokenOf('ada') })).body.is_superuser;
+  await provider.tell({ people: { ada: { ...ada, groups: ['pupils'] } } });
+  expect(await me()).toBe(false);
+  await provider.tell({ people: { ada: { ...ada, groups: ['staff'] } } });
+  expect(await me()).toBe(true);
+  await provider.tell({ people: { ada } });
+  expect(await me()).toBe(true);
+});
+
+test('who is imported is mailed no link to a password where they log in without one', async () => {
+  for (const [app, mailed] of [
+    [ofGuides, ['ada@new.example']],
+    [off, []],
+  ] as const) {
+    const { mails, transport } = collecting();
+    const mailing = await mailingOf(app.context, transport);
+    const { token } = await app.guide();
+    const file = btoa('Email,Role\nada@new.example,guide\nben@new.example,student');
+    const { body } = await app.call(imports.create, { token, body: { file, file_name: 'a.csv', guides: true } });
+    await app.call(imports.run, { token, params: { import_id: body.id }, body: { rows: 'all', mail: true } });
+    app.clock.advance(10_000);
+    await mailing.deliverNow();
+    expect(mails.filter(({ to }) => to.endsWith('@new.example')).map(({ to }) => to)).toEqual(mailed);
+  }
+});

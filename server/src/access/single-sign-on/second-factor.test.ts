@@ -1,0 +1,66 @@
+import { api } from '@trellis/contract/api.ts';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { startProvider } from '../../../testing/provider.ts';
+import { signingOn } from '../../../testing/sign-on.ts';
+import { minute } from '../../base/clock.ts';
+
+const provider = await startProvider();
+const app = await testApp({ config: { signOn: provider.settings() } });
+const { secondFactor, signIns, users } = api;
+const signOn = signingOn(app, provider);
+afterAll(() => provider.end());
+beforeEach(() => provider.tell({ lies: {} }));
+
+/** A student with a second factor, whom the provider knows. */
+async function protectedStudent() {
+  const student = await app.student();
+  await provider.tell({ people: { [student.id]: { email: student.email, email_verified: true } } });
+  const { token, password } = student;
+  const { secret } = (await app.call(secondFactor.begin, { token, body: { current_password: password } })).body;
+  const code = () => {
+    app.clock.advance(minute);
+    return new TOTP({ secret }).generate({ timestamp: app.clock().getTime() });
+  };
+  const { body } = await app.call(secondFactor.turnOn, { token, body: { code: code() } });
+  return { student, code, recoveryCode: body.recovery_codes[0] ?? '' };
+}
+
+test('who has a second factor is asked for a code after the provider, and let in with a right one alone', async () => {
+  const { student, code, recoveryCode } = await protectedStudent();
+  const { status, body, cookie } = await signOn.as(student.id);
+  expect([status, body]).toEqual([200, { access_token: null, token_type: 'bearer', shared: false }]);
+  expect(await signOn.sendCode('000000', cookie)).toMatchObject({
+    status: 400,
+    body: { code: 'auth.second_factor_wrong' },
+  });
+  const entered = await signOn.sendCode(code(), cookie);
+  const { access_token: token } = entered.body as { access_token: string };
+  expect((await app.call(users.me, { token })).body).toMatchObject({ id: student.id });
+  const { data } = (await app.call(signIns.list, { token, params: { user_id: student.id } })).body;
+  expect(data.slice(0, 3).map(({ event }) => event)).toEqual(['signed_in_at_provider', 'wrong_code', 'code_asked']);
+  const again = await signOn.as(student.id);
+  expect(await signOn.sendCode(recoveryCode, again.cookie)).toMatchObject({ status: 200 });
+});
+
+test('a code opens nothing in a browser in which the provider said nobody', async () => {
+  const { code } = await protectedStudent();
+  const { cookie } = await signOn.begin();
+  for (const kept of ['', cookie]) {
+    expect(await signOn.sendCode(code(), kept)).toMatchObject({ status: 400, body: { code: 'provider.not_finished' } });
+  }
+});
+
+test('five wrong codes in five minutes are enough', async () => {
+  const { student } = await protectedStudent();
+  const { cookie } = await signOn.as(student.id);
+  for (let n = 0; n < 5; n += 1) await signOn.sendCode('000000', cookie);
+  expect(await signOn.sendCode('000000', cookie)).toMatchObject({ status: 429 });
+});
+
+test('a provider that asked for a second factor itself is enough', async () => {
+  const { student } = await protectedStudent();
+  await provider.tell({ lies: { amr: ['pwd', 'mfa'] } });
+  expect(await signOn.as(student.id)).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
+});

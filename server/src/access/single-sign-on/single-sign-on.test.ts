@@ -1,0 +1,283 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { startProvider } from '../../../testing/provider.ts';
+import { signingOn } from '../../../testing/sign-on.ts';
+import { minute } from '../../base/clock.ts';
+
+const provider = await startProvider();
+const app = await testApp({
+  config: { signOn: provider.settings({ domains: ['school.example'], houseClaim: 'department' }) },
+});
+const { db } = app.context;
+const { users, signIns, signOnLinks, sessions } = api;
+const signOn = signingOn(app, provider);
+afterAll(() => provider.end());
+
+let named = 0;
+/** Somebody whom the provider knows, and Trellis doesn't. */
+async function newcomer(claims: Record<string, unknown> = {}) {
+  named += 1;
+  const account = `person-${named}`;
+  const email = `${account}@school.example`;
+  await provider.tell({ people: { [account]: { email, email_verified: true, name: `Person ${named}`, ...claims } } });
+  return { account, email };
+}
+const me = async (token: string) => (await app.call(users.me, { token })).body;
+const refusal = async (answer: Promise<{ status: number; body: unknown }>) => (await answer).body;
+
+beforeEach(() => provider.tell({ lies: {}, codesLastS: 60 }));
+
+describe('who signs in at the provider of the school', () => {
+  test('gets an account the first time, confirmed and named, and the same one each time after', async () => {
+    const { account, email } = await newcomer();
+    const first = await me(await signOn.tokenOf(account));
+    expect(first).toMatchObject({ email, full_name: `Person ${named}`, is_superuser: false, is_confirmed: true });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: first.id });
+  });
+
+  test('gets the account that a guide made for the verified address, whatever its case, and a mail says so', async () => {
+    const { account, email } = await newcomer();
+    const student = await app.student({ email: email.toUpperCase() });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ id: student.id });
+    const mails = await db.query.selectFrom('outbox').select('notice').where('user_id', '=', student.id).execute();
+    expect(mails.map(({ notice }) => notice)).toEqual(['sign-on linked']);
+    // The password goes on too.
+    await app.call(api.auth.login, { body: { username: email, password: student.password } });
+  });
+
+  test('is the same person after the address changed at the provider', async () => {
+    const { account } = await newcomer();
+    const { id } = await me(await signOn.tokenOf(account));
+    await provider.tell({ people: { [account]: { email: 'married@school.example', email_verified: true } } });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ id });
+  });
+
+  test('does not get the account of who had the address before', async () => {
+    const { account, email } = await newcomer();
+    await signOn.tokenOf(account);
+    await provider.tell({ people: { successor: { email, email_verified: true } } });
+    expect(await refusal(signOn.as('successor'))).toEqual({
+      detail: messages.singleSignOn.otherPerson,
+      code: 'provider.other_person',
+    });
+  });
+
+  test('can be unlinked by another guide, is out at once and told so, and is linked anew by the address', async () => {
+    const { account, email } = await newcomer();
+    const [guide, token] = [await app.guide(), await signOn.tokenOf(account)];
+    const { id } = await me(token);
+    const path = { params: { user_id: id } };
+    const readOf = async (by: string) => (await app.call(signOnLinks.read, { token: by, ...path })).body;
+    expect(await readOf(token)).toMatchObject({ linked_at: expect.any(String), last_used_at: expect.any(String) });
+    await app.call(signOnLinks.remove, { token: guide.token, ...path });
+    expect((await app.refused(users.me, { token })).status).toBe(401);
+    expect(await readOf(guide.token)).toEqual({ linked_at: null, last_used_at: null });
+    expect((await app.refused(signOnLinks.remove, { token: guide.token, ...path })).status).toBe(409);
+    const mails = await db.query.selectFrom('outbox').select('notice').where('user_id', '=', id).execute();
+    expect(mails.map(({ notice }) => notice)).toEqual(['sign-on unlinked']);
+    const { body: entries } = await app.call(users.audit, { token: guide.token, ...path });
+    expect(entries.data[0]).toMatchObject({ event: 'user.sign_on_unlinked', actor_id: guide.id });
+    // The school gave the same person a new account.
+    await provider.tell({ people: { anew: { email, email_verified: true } } });
+    expect(await me(await signOn.tokenOf('anew'))).toMatchObject({ id });
+  });
+
+  test('who is a guide does not unlink themselves', async () => {
+    const { token, id } = await app.guide();
+    const own = await app.anything(signOnLinks.remove, { token, params: { user_id: id } });
+    expect(own).toMatchObject({ status: 409, body: { code: 'provider.own_link' } });
+  });
+
+  test('is listed with device and address among the sign-ins, and its session like any other', async () => {
+    const { account } = await newcomer();
+    const token = await signOn.tokenOf(account);
+    const { id } = await me(token);
+    const { data } = (await app.call(signIns.list, { token, params: { user_id: id } })).body;
+    expect(data.map(({ event, address }) => [event, address])).toEqual([['signed_in_at_provider', '127.0.0.1']]);
+    expect((await app.call(sessions.list, { token })).body.count).toBe(1);
+    await app.call(api.auth.logout, { token });
+    expect((await app.refused(users.me, { token })).status).toBe(401);
+  });
+
+  test('on a shared computer chooses the account anew, and the session ends like one there', async () => {
+    const { account } = await newcomer();
+    const { url, cookie } = await signOn.begin(true);
+    expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
+    const { body } = await signOn.complete(await provider.signIn(url, account), cookie);
+    expect(body).toMatchObject({ shared: true });
+    const { data } = (await app.call(sessions.list, { token: (body as { access_token: string }).access_token })).body;
+    expect(data).toMatchObject([{ is_shared: true }]);
+  });
+
+  test('comes into the house that the provider names, if there is one', async () => {
+    const house = await app.house('Birch');
+    const { account, email } = await newcomer({ department: 'birch' });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
+    await provider.tell({ people: { [account]: { email, email_verified: true, department: 'Atlantis' } } });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ house: house.name });
+  });
+
+  test('becomes no guide by a claim that the school did not name', async () => {
+    const { account } = await newcomer({ groups: ['guides', 'admins'], roles: ['guides'] });
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ is_superuser: false });
+  });
+
+  test('shuts out whoever signed up with the address before, without showing that it was theirs', async () => {
+    const { account, email } = await newcomer();
+    const stranger = { email, full_name: 'Not the person', password: 'nine quiet herons' };
+    await app.call(api.auth.signup, { body: stranger });
+    const login = { body: { username: email, password: stranger.password } };
+    const early = (await app.call(api.auth.login, login)).body.access_token;
+    expect(await me(await signOn.tokenOf(account))).toMatchObject({ full_name: `Person ${named}`, is_confirmed: true });
+    expect((await app.refused(users.me, { token: early })).status).toBe(401);
+    expect((await app.refused(api.auth.login, login)).body).toMatchObject({ code: 'auth.wrong_credentials' });
+  });
+
+  test('has one account however often they come at the same time', async () => {
+    const { account, email } = await newcomer();
+    await Promise.all(Array.from({ length: 4 }, () => signOn.tokenOf(account)));
+    const made = await db.query.selectFrom('users').select('id').where('email', '=', email).execute();
+    expect(made).toHaveLength(1);
+  });
+});
+
+describe('nobody is let in', () => {
+  const lies: [what: string, claims: Record<string, unknown>, code: string][] = [
+    ['nonce of another sign-in', { nonce: 'another' }, 'provider.failed'],
+    ['issuer of another provider', { iss: 'https://login.evil.example' }, 'provider.failed'],
+    ['audience of another application', { aud: 'another' }, 'provider.failed'],
+    ['beginning that lies five minutes ahead', { nbf: Date.now() / 1000 + 300 }, 'provider.clocks_differ'],
+    ['end that lies five minutes back', { exp: Date.now() / 1000 - 300 }, 'provider.clocks_differ'],
+  ];
+  test.each(lies)('with a token that has the %s', async (_, claims, code) => {
+    const { account } = await newcomer();
+    await provider.tell({ lies: claims });
+    expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test('but clocks may differ by half a minute', async () => {
+    const { account } = await newcomer();
+    await provider.tell({ lies: { iat: Date.now() / 1000 + 30, nbf: Date.now() / 1000 + 30 } });
+    expect(await signOn.as(account)).toMatchObject({ status: 200 });
+  });
+
+  test('by the answer to a sign-in that another browser began, or that nobody did', async () => {
+    const { account } = await newcomer();
+    const [mine, theirs] = [await signOn.begin(), await signOn.begin()];
+    const returned = await provider.signIn(theirs.url, account);
+    const body = { code: 'provider.not_finished' };
+    expect(await signOn.complete(returned, mine.cookie)).toMatchObject({ status: 400, body });
+    expect(await signOn.complete(returned, '')).toMatchObject({ status: 400, body });
+    const forged = theirs.cookie.replace(/\.[\w-]{3}/, '.AAA');
+    expect(await signOn.complete(returned, forged)).toMatchObject({ status: 400, body });
+    expect(await signOn.complete(returned, theirs.cookie)).toMatchObject({ status: 200 });
+  });
+
+  test('twice by one answer', async () => {
+    const { account } = await newcomer();
+    const { url, cookie } = await signOn.begin();
+    const returned = await provider.signIn(url, account);
+    expect(await signOn.complete(returned, cookie)).toMatchObject({ status: 200 });
+    expect(await signOn.complete(returned, cookie)).toMatchObject({
+      status: 400,
+      body: { code: 'provider.not_finished' },
+    });
+  });
+
+  test('with a code that has expired', async () => {
+    const { account } = await newcomer();
+    await provider.tell({ codesLastS: 1 });
+    const { url, cookie } = await signOn.begin();
+    const returned = await provider.signIn(url, account);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(await signOn.complete(returned, cookie)).toMatchObject({
+      status: 400,
+      body: { code: 'provider.not_finished' },
+    });
+  });
+
+  test('ten minutes after the sign-in was begun', async () => {
+    const { account } = await newcomer();
+    const { url, cookie } = await signOn.begin();
+    const returned = await provider.signIn(url, account);
+    app.clock.advance(10 * 60_000 + 1);
+    expect(await signOn.complete(returned, cookie)).toMatchObject({
+      status: 400,
+      body: { code: 'provider.not_finished' },
+    });
+  });
+
+  test('who cancels at the provider', async () => {
+    const { url, cookie } = await signOn.begin();
+    expect(await signOn.complete(await provider.cancel(url), cookie)).toMatchObject({
+      status: 400,
+      body: { detail: messages.singleSignOn.cancelled, code: 'provider.cancelled' },
+    });
+  });
+
+  test.each([false, undefined, 'no'])(
+    'with an address of which the provider says %s to whether it is verified',
+    async (email_verified) => {
+      const { account } = await newcomer({ email_verified });
+      expect(await signOn.as(account)).toMatchObject({ status: 400, body: { code: 'provider.address_unverified' } });
+    },
+  );
+
+  test('with an address of a domain that is not allowed', async () => {
+    const { account } = await newcomer({ email: 'someone@elsewhere.example' });
+    expect(await signOn.as(account)).toMatchObject({ status: 403, body: { code: 'provider.domain' } });
+  });
+
+  test('whose account is deactivated, before it is linked and after, and it is noted', async () => {
+    const { account, email } = await newcomer();
+    const { id, token } = await app.student({ email });
+    const guide = await app.guide();
+    const isActive = (is_active: boolean) =>
+      app.call(users.edit, { token: guide.token, params: { user_id: id }, body: { is_active } });
+    await isActive(false);
+    const refused = { status: 400, body: { detail: messages.auth.inactive, code: 'auth.inactive' } };
+    expect(await signOn.as(account)).toMatchObject(refused);
+    await isActive(true);
+    await signOn.tokenOf(account);
+    await isActive(false);
+    expect(await signOn.as(account)).toMatchObject(refused);
+    expect((await app.refused(users.me, { token })).status).toBe(401);
+    const { data } = (await app.call(signIns.list, { token: guide.token, params: { user_id: id } })).body;
+    expect(data.map(({ event }) => event).filter((event) => event === 'refused')).toHaveLength(2);
+  });
+});
+
+test('where the provider is away it is said, passwords go on, and it works again once it is back', async () => {
+  const { account, email } = await newcomer();
+  const own = await testApp({ config: { signOn: provider.settings() } });
+  const sawIt = await testApp({ config: { signOn: provider.settings() } });
+  await signingOn(sawIt, provider).begin();
+  const guide = await own.guide();
+  const { url, cookie } = await signOn.begin();
+  const returned = await provider.signIn(url, account);
+  await provider.end();
+  const away = { status: 503, body: { detail: messages.singleSignOn.providerAway, code: 'provider.away' } };
+  expect(await own.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
+  expect(await signOn.complete(returned, cookie)).toMatchObject(away);
+  // That it was there two minutes ago is no reason to send somebody to an address where nothing answers.
+  const now = performance.now.bind(performance);
+  const twoMinutesOn = vi.spyOn(performance, 'now').mockImplementation(() => now() + 2 * minute);
+  expect(await sawIt.anything(api.singleSignOn.begin, { body: { shared: false } })).toMatchObject(away);
+  twoMinutesOn.mockRestore();
+  await own.call(api.auth.login, { body: { username: guide.email, password: guide.password } });
+  await provider.startAgain();
+  await provider.tell({ people: { [account]: { email, email_verified: true } } });
+  await expect
+    .poll(
+      async () =>
+        (
+          await signingOn(own, provider)
+            .begin()
+            .catch(() => undefined)
+        )?.url,
+    )
+    .toBeDefined();
+  expect(await me(await signOn.tokenOf(account))).toMatchObject({ email });
+});

@@ -1,0 +1,54 @@
+import { signOnLinkMessages } from '@trellis/contract/access/single-sign-on/sign-on-links.messages.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db } from '../../database/database.ts';
+import { queueNotice } from '../../people/accounts/users.notices.ts';
+import { lockedWith } from '../../people/users/users.locks.ts';
+import { findUser } from '../../people/users/users.queries.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import { noteSignIn } from '../../platform/credentials/sign-ins.ts';
+
+/** Since when somebody signs in at the provider, and when they did last. */
+export async function readSignOn({ query }: Db, userId: string) {
+  const identity = await query
+    .selectFrom('sign_on_identities')
+    .select(['created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { linked_at: identity?.created_at ?? null, last_used_at: identity?.last_used_at ?? null };
+}
+
+/**
+ * Unlinks somebody's account at the provider, which may be another's by now, so whoever came by it is out. The next one whose
+ * verified address is that of the user is linked anew.
+ * @throws provider.own_link, provider.not_linked
+ */
+export async function unlinkSignOn(context: Context, session: Session, id: string) {
+  const answer = await change(context, {
+    session,
+    permission: 'user.unlink_sign_on',
+    lockUsers: lockedWith(id),
+    lock: (tx) => findUser(tx, id),
+    async work({ tx, actor }) {
+      if (actor.id === id) throw new ApplicationError('provider.own_link');
+      const { numDeletedRows } = await tx.query
+        .deleteFrom('sign_on_identities')
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      if (Number(numDeletedRows) === 0) throw new ApplicationError('provider.not_linked');
+      await endSessions(tx, id);
+      await noteSignIn(tx, context.clock, { user_id: id, event: 'sign_on_unlinked' });
+      await queueNotice(tx, context.clock, 'sign-on unlinked', id);
+      return {
+        answer: { message: signOnLinkMessages.removed },
+        audit: [{ event: 'user.sign_on_unlinked', record: id, changes: {} }],
+      };
+    },
+  });
+  context.mail.notify();
+  return answer;
+}

@@ -1,0 +1,39 @@
+import type { Log } from '../base/log.ts';
+import { startCleaning } from '../database/cleaning.ts';
+import { includeGuides } from '../goals/digests/digests.ts';
+import { startDigests } from '../goals/digests/digests.worker.ts';
+import { tellWhatIsDue } from '../goals/digests/due.ts';
+import { startFolding } from '../goals/figures/figures.fold.ts';
+import { applyRetention } from '../people/privacy/retention.ts';
+import { startCheckpoints } from '../platform/audit/checkpoints.ts';
+import type { Context } from '../platform/context.ts';
+import { removeOldMails } from '../platform/mail/eml-files.ts';
+import { startMailing, transportFor } from '../platform/mail/worker.ts';
+import { startTrial } from '../school/settings/mail-trial.ts';
+import { mailTemplates } from './mail-templates.ts';
+
+export type Background = { stop: () => Promise<void> };
+
+/** Begins what a server does beside its calls: mails, checkpoints of the audit, and what has its day by the clock. */
+export async function startBackground(context: Context, log: Log): Promise<Background> {
+  const { db, config, clock } = context;
+  const transport = transportFor(config, log);
+  const mailing = await startMailing(context, log, mailTemplates, transport);
+  const running = [
+    mailing,
+    startTrial(db, log, transport),
+    startDigests(context, log),
+    startCheckpoints(context, log),
+    startFolding(db, log),
+    startCleaning(context, log, [() => removeOldMails(config, clock)], async () => {
+      await applyRetention(context, log);
+      await tellWhatIsDue(context);
+      await includeGuides(context);
+    }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}

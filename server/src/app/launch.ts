@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { createFirstGuide, openSetup } from '../access/login/first-guide.ts';
+import { sayOtherKey } from '../access/second-factor/other-key.ts';
+import { createProvider } from '../access/single-sign-on/provider.ts';
+import { second, systemClock } from '../base/clock.ts';
+import { closeFolder } from '../base/private-files.ts';
+import type { Config } from '../config/config.ts';
+import { openDatabase } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { onceReached } from '../database/once-reached.ts';
+import { migrateAsOwner, sayOneRole } from '../database/owner.ts';
+import { serverPolicy } from '../platform/authorization/policy.ts';
+import type { Context } from '../platform/context.ts';
+import { createSecretBox } from '../platform/credentials/secret-box.ts';
+import { mailFolder } from '../platform/mail/mail-folder.ts';
+import { createMailQueue } from '../platform/mail/queue.ts';
+import { isEasyPassword } from '../platform/passwords/easy-passwords.ts';
+import { createPasswords } from '../platform/passwords/passwords.ts';
+import { renewTextKeys } from '../school/settings/text-keys.ts';
+import { applyTimeZone } from '../school/settings/time-zone.ts';
+import { buildApp } from './app.ts';
+import type { Background } from './background.ts';
+import { sentenceFor } from './start-failures.ts';
+import { stopCleanly } from './stopping.ts';
+
+const webFolder = join(import.meta.dirname, '../../../web/dist');
+/** From the signal to stop on; it leaves time to close the database. */
+const cutOffMs = 8 * second;
+/** Who waited for the start calls at once, and gets the processor and the disk first. */
+const backgroundAfterMs = second;
+
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** What everything works with, over the database as it is. */
+export async function contextFor(config: Config, db?: Database): Promise<Context> {
+  return {
+    db: db ?? (await openDatabase(config)),
+    clock: systemClock,
+    config,
+    passwords: createPasswords(),
+    secretBox: createSecretBox(config),
+    mail: createMailQueue(),
+    provider: createProvider(config),
+    policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
+  };
+}
+
+/** Brings the database up to date; one that is changes nothing. */
+export async function prepare(context: Context): Promise<Context> {
+  await migrateAsOwner(context.db, context.config);
+  await renewTextKeys(context);
+  await applyTimeZone(context);
+  await createFirstGuide(context);
+  return context;
+}
+
+/**
+ * Listens, waits for the database and brings it up to date, says where it is, and ends cleanly on Ctrl-C.
+ * @param doubts what the log is to say of the settings
+ */
+export async function launch(context: Context, doubts: readonly string[] = []): Promise<void> {
+  const { config, db } = context;
+  let isPrepared = false;
+  // A copy that was put back, or an earlier release, may have left mails that others could read.
+  closeFolder(mailFolder(config));
+  const app = await buildApp(context, webFolder, () => isPrepared);
+  for (const doubt of doubts) app.log.warn(doubt);
+  const address = await app.listen({ port: config.port, host: config.host });
+  let background: Promise<Background> | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  stopCleanly(async ({ notice }) => {
+    clearTimeout(soon);
+    await Promise.all([app.draining.drain({ notice, cutOffMs }), background?.then(({ stop }) => stop())]);
+    await db.close();
+  });
+  const setup = await onceReached(db, app.log, async () => {
+    await prepare(context);
+    await sayOneRole(db, app.log);
+    await sayOtherKey(context, app.log);
+    return openSetup(context);
+  });
+  isPrepared = true;
+  db.watchOver(app.log);
+  soon = setTimeout(() => {
+    background = import('./background.ts').then(({ startBackground }) => startBackground(context, app.log));
+    background.catch(endWith);
+  }, backgroundAfterMs);
+
+  if (config.firstGuide && isEasyPassword(config.firstGuide.password, config.firstGuide)) {
+    app.log.warn(
+      'FIRST_SUPERUSER_PASSWORD is easy to guess: whoever tries common passwords becomes a guide. Choose another one in My Settings, then remove the variable',
+    );
+  }
+  say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
+  if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
+}
+
+/** Ends the program with one sentence on why it can't start. */
+export function endWith(error: unknown): never {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exit(1);
+}

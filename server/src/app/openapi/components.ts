@@ -1,0 +1,121 @@
+import { session } from '@trellis/contract/access/sessions/sessions.api.ts';
+import { signIn } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
+import { auditEntry } from '@trellis/contract/core/audit-entry.ts';
+import { assignment, newAssignment } from '@trellis/contract/goals/assignments/assignment.ts';
+import { checkIn } from '@trellis/contract/goals/check-ins/check-in.ts';
+import { comment } from '@trellis/contract/goals/comments/comment.ts';
+import { goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
+import { notification } from '@trellis/contract/goals/notifications/notification.ts';
+import { reflection } from '@trellis/contract/goals/reflections/reflection.ts';
+import { waitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import { newStep, step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
+import { newTemplate, template, templateEdit } from '@trellis/contract/goals/templates/template.ts';
+import { studentToAsk } from '@trellis/contract/goals/today/today.ts';
+import { house, houseDetails } from '@trellis/contract/people/houses/house.ts';
+import { personData } from '@trellis/contract/people/privacy/privacy.api.ts';
+import {
+  goalProgress,
+  houseSheets,
+  look,
+  studentGoal,
+  studentPage,
+  studentSheet,
+  words,
+} from '@trellis/contract/people/students/student.ts';
+import { goalRelatedUser, listedPerson, ownUser, user } from '@trellis/contract/people/users/user.ts';
+import { newUser, profileEdit, userEdit } from '@trellis/contract/people/users/users.api.ts';
+import { importedRow, importFile, personImport } from '@trellis/contract/school/imports/import.ts';
+import { overview } from '@trellis/contract/school/overview/overview.ts';
+import { school } from '@trellis/contract/school/settings/school.api.ts';
+import * as z from 'zod/mini';
+import { schemaExamples } from './examples.ts';
+import { fieldTexts } from './texts.ts';
+
+/** The schemas that the document names; all others stand where they are used. */
+const named = {
+  Goal: goal,
+  NewGoal: newGoal,
+  GoalEdit: goalEdit,
+  CheckIn: checkIn,
+  Step: step,
+  NewStep: newStep,
+  StepEdit: stepEdit,
+  Reflection: reflection,
+  Comment: comment,
+  WaitingGoal: waitingGoal,
+  Template: template,
+  NewTemplate: newTemplate,
+  TemplateEdit: templateEdit,
+  Assignment: assignment,
+  NewAssignment: newAssignment,
+  Notification: notification,
+  StudentToAsk: studentToAsk,
+  User: user,
+  OwnUser: ownUser,
+  GoalRelatedUser: goalRelatedUser,
+  ListedPerson: listedPerson,
+  NewUser: newUser,
+  UserEdit: userEdit,
+  ProfileEdit: profileEdit,
+  House: house,
+  HouseDetails: houseDetails,
+  Import: personImport,
+  ImportedRow: importedRow,
+  ImportFile: importFile,
+  StudentPage: studentPage,
+  StudentSheet: studentSheet,
+  StudentGoal: studentGoal,
+  GoalProgress: goalProgress,
+  Words: words,
+  Look: look,
+  HouseSheets: houseSheets,
+  AuditEntry: auditEntry,
+  Overview: overview,
+  School: school,
+  PersonData: personData,
+  Session: session,
+  SignIn: signIn,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type SchemaName = keyof typeof named;
+
+const schemaRegistry = z.registry<{ id: string; examples: unknown[] }>();
+for (const [id, schema] of Object.entries(named)) {
+  schemaRegistry.add(schema, { id, examples: [schemaExamples[id as SchemaName]] });
+}
+
+export const nameOf = (schema: z.ZodMiniType): SchemaName | undefined =>
+  Object.entries(named).find(([, one]) => one === schema)?.[0] as SchemaName | undefined;
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Says of each field what it means, and leaves out what says nothing. */
+function tidy({ jsonSchema, path }: { jsonSchema: JsonSchema; path: (string | number)[] }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // An answer may gain fields.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  const field = path.at(-1);
+  const said = typeof field === 'string' ? fieldTexts[field] : undefined;
+  if (!said) return;
+  Object.assign(jsonSchema, jsonSchema.anyOf ? { description: said.description } : said);
+  // What stands for the field as a whole needn't stand in each of its kinds.
+  for (const kind of jsonSchema.anyOf ?? []) if (typeof kind === 'object') delete kind.description;
+}
+
+/** How schemas are written in the document. */
+export const schemaOptions = { schemaRegistry, zodToJsonConfig: { override: tidy } };
+
+/** Takes those schemas out that nothing in the document refers to: each was written as it is sent and as it is answered. */
+export function dropUnused(paths: unknown, schemas: Record<string, unknown>): void {
+  const used = new Set<string>();
+  const look = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      look(schemas[name]);
+    }
+  };
+  look(paths);
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+}

@@ -1,0 +1,21 @@
+import { findAssignment } from '../goals/assignments/assignments.queries.ts';
+import { findComment } from '../goals/comments/comments.queries.ts';
+import { findAuditedGoal, findOwnedGoal } from '../goals/goal/goals.queries.ts';
+import { findTemplate } from '../goals/templates/templates.queries.ts';
+import { findHouse } from '../people/houses/houses.queries.ts';
+import { findAuditedUser, findGoalParty, findUser } from '../people/users/users.queries.ts';
+import type { RecordFinders } from '../platform/authorization/door.ts';
+
+/** How the record that a path names is found, for each kind of record that a permission may be about. */
+export const recordFinders: RecordFinders = {
+  goal: { param: 'goal_id', find: findOwnedGoal },
+  goal_audit: { param: 'goal_id', find: findAuditedGoal },
+  comment: { param: 'comment_id', find: findComment },
+  user: { param: 'user_id', find: findUser },
+  student: { param: 'user_id', find: findUser },
+  user_audit: { param: 'user_id', find: findAuditedUser },
+  goal_party: { param: 'user_id', find: findGoalParty },
+  house: { param: 'house_id', find: findHouse },
+  template: { param: 'template_id', find: findTemplate },
+  assignment: { param: 'assignment_id', find: findAssignment },
+};

@@ -1,0 +1,94 @@
+import { relative } from 'node:path';
+import { Refused } from '../base/refused.ts';
+import { gatherSettings } from '../config/config.sources.ts';
+import { BadSetting, type Config, readConfig } from '../config/config.ts';
+import { ConnectionLost } from '../database/connection-lost.ts';
+import { FolderInUse } from '../database/folder-lock.ts';
+
+/**
+ * One sentence for the person at the terminal, on why Trellis didn't start or do what it was asked for, and what to do.
+ * @param failed what to say of an error that is not expected
+ */
+export function sentenceFor(error: unknown, failed = 'Trellis could not start'): string {
+  if (error instanceof BadSetting || error instanceof Refused) return error.message;
+  const config = readConfig(gatherSettings(process.env, process.cwd()).values);
+  const { port, host, dataDir } = config;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof FolderInUse) {
+    return `DATA_DIR ${dataDir} is in use by another Trellis: stop that one, or set DATA_DIR to another folder.`;
+  }
+  const lookedUp = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
+  if (lookedUp === host) return wrongHost(host);
+  if (error instanceof ConnectionLost) return noAnswer(message);
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: stop that one, or start Trellis with another PORT.`;
+    case 'EADDRNOTAVAIL':
+      return wrongHost(host);
+    case '28P01':
+    case '28000':
+      return `The PostgreSQL refuses the user or the password (${message}): correct ${databaseSettings(config)}.`;
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return noAnswer(message);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no room left on the disk (${message}): make room, or take another folder.`;
+    case '42501':
+      return (
+        'The role that DATABASE_URL names may not change the tables, which is needed now: set DATABASE_OWNER_URL too, ' +
+        'the address of the role that owns them.'
+      );
+    case '3D000':
+      return 'The database that DATABASE_URL names does not exist: create it, or correct DATABASE_URL.';
+    case 'ENOENT':
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return message.includes('listen')
+        ? `Port ${port} may not be used by this user: start Trellis with another PORT.`
+        : unusable(error, dataDir);
+    case 'EISDIR':
+      return `${pathOf(error)} is a folder: name a file.`;
+    case 'ERR_SQLITE_ERROR':
+      return /open|readonly|permission/i.test(message)
+        ? unwritable(dataDir)
+        : `The database in DATA_DIR ${dataDir} can not be used (${message}): restore a backup, or name another folder.`;
+    default:
+      return `${failed}: ${message}`;
+  }
+}
+
+const wrongHost = (host: string) =>
+  `HOST ${host} is not an address of this machine: set HOST to one that is, or leave it out.`;
+
+/** PostgreSQL's message names the role that it means. */
+const databaseSettings = ({ databaseOwnerUrl }: Config) =>
+  databaseOwnerUrl ? 'DATABASE_URL or DATABASE_OWNER_URL, whichever has that user' : 'DATABASE_URL';
+
+const noAnswer = (message: string) =>
+  `The PostgreSQL does not answer (${message}): check that it runs and that its address, in DATABASE_URL or in the ` +
+  'command, is right.';
+
+const pathOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : '';
+
+/** What failed is DATA_DIR, something in it or a folder above it, or else a file that somebody named. */
+function unusable(error: unknown, dataDir: string): string {
+  const path = pathOf(error);
+  if (!path || isWithin(dataDir, path) || isWithin(path, dataDir)) return unwritable(dataDir);
+  return `${path} can not be read or written: make sure that its folder is there and that this user may use it, or choose another one.`;
+}
+
+const isWithin = (folder: string, path: string): boolean => !/^\.\.(?:$|[\\/])/.test(relative(folder, path));
+
+const unwritable = (dataDir: string) =>
+  `DATA_DIR ${dataDir} can not be written: let this user write there, or set DATA_DIR to another folder.`;

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { newPostgresDatabase } from '../../testing/postgres.ts';
+import { start } from '../../testing/program.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'trellis-start-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function takenPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  return { port: String(typeof address === 'object' && address ? address.port : 0), free: () => server.close() };
+}
+
+/** The PostgreSQL of the tests by another address. */
+const other = (parts: Partial<URL>): string =>
+  Object.assign(new URL(inject('postgresUrl')), { password: 'secret' }, parts).href;
+
+test.each([
+  ['a setting that can not be used', { PORT: 'abc' }, 'PORT'],
+  ['a host that there is not', { PORT: '0', DATA_DIR: join(folder, 'host'), HOST: 'no.such.host.invalid' }, 'HOST'],
+  ['a folder that can not be made', { PORT: '0', DATA_DIR: join(folder, 'file', 'data') }, 'DATA_DIR'],
+  ['a PostgreSQL that refuses the user', { PORT: '0', DATABASE_URL: other({ username: 'u' }) }, 'DATABASE_URL'],
+  ['a database that there is not', { PORT: '0', DATABASE_URL: other({ pathname: '/none' }) }, 'DATABASE_URL'],
+])('%s ends the start with one sentence and exit code 1', async (_, environment, names) => {
+  await writeFile(join(folder, 'file'), '');
+  const { said, ended } = start(environment);
+  expect(await ended).toBe(1);
+  expect(said.err.trim().split('\n')).toHaveLength(1);
+  expect(said.err).toContain(names);
+  expect(said.err).not.toContain('secret');
+});
+
+test('a start without its PostgreSQL waits for it and says so, is live and not ready, and serves once it is there', async () => {
+  const { port, free } = await takenPort();
+  const there = new URL(inject('postgresUrl'));
+  const { url, drop } = await newPostgresDatabase(there.href);
+  const away = Object.assign(new URL(url), { port });
+  const { program, said, ended } = start({ PORT: '0', DATABASE_URL: away.href, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  const line = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
+  await expect.poll(() => said.out, { timeout: 60_000 }).toMatch(line);
+  const origin = line.exec(said.out)?.[1];
+  const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis waits for the PostgreSQL');
+  expect([await status('/health/live'), await status('/health/ready')]).toEqual([200, 503]);
+  expect(await status('/api/v1/school')).toBe(503);
+  expect(said.out).not.toContain('Trellis is ready');
+
+  free();
+  const proxy = createServer((near) => {
+    const far = connect(Number(there.port), there.hostname);
+    for (const socket of [near, far]) socket.on('error', () => socket.destroy());
+    near.pipe(far).pipe(near);
+  }).listen(Number(port), '127.0.0.1');
+  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis is ready');
+  expect([await status('/health/ready'), await status('/api/v1/school')]).toEqual([200, 200]);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  proxy.close();
+  await drop();
+});
+
+test('a taken port ends the start with one sentence and exit code 1', async () => {
+  const { port, free } = await takenPort();
+  const { said, ended } = start({ PORT: port, DATA_DIR: join(folder, 'taken') });
+  expect(await ended).toBe(1);
+  expect(said.err.trim()).toMatch(new RegExp(`^Port ${port} is taken.*PORT\\.$`));
+  free();
+});
+
+test('on an empty database the start prints the address and a link, and the server ends cleanly when told to', async () => {
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'empty') });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toMatch(/setup\?token=[\w-]{43}/);
+  expect(said.out).toMatch(/Trellis is ready at http:\/\/localhost:\d+/);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('the guide that the settings name is made at the start, and no link is printed', async () => {
+  const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'grow like a bean' };
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'first'), ...first });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
+  const [origin] = /http:\/\/localhost:\d+/.exec(said.out) ?? [];
+  const body = new URLSearchParams({ username: first.FIRST_SUPERUSER, password: first.FIRST_SUPERUSER_PASSWORD });
+  const login = await fetch(`${origin}/api/v1/login/access-token`, { method: 'POST', body });
+  expect(login.status).toBe(200);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.out).not.toContain('setup');
+  expect(said.out).not.toContain('easy to guess');
+});
+
+test('a password of the first guide that is easy to guess is no reason not to start, and the log says so', async () => {
+  const first = { FIRST_SUPERUSER: 'first@school.example', FIRST_SUPERUSER_PASSWORD: 'Password1' };
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'easy'), LOG_LEVEL: 'info', ...first });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Trellis is ready');
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('FIRST_SUPERUSER_PASSWORD is easy to guess');
+  expect(said.out).not.toContain(first.FIRST_SUPERUSER_PASSWORD);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test.each([
+  ['Ctrl-C', 'SIGINT'],
+  ['a terminal that is closed', 'SIGHUP'],
+] as const)(
+  '%s lets calls under way have their answers and then ends, though browsers keep their connections',
+  async (_, signal) => {
+    const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, signal) });
+    await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
+    const origin = /http:\/\/localhost:\d+/.exec(said.out)?.[0];
+    const signUp = async (n: number) => {
+      const account = { email: `kite${n}@school.example`, full_name: 'Kite Flyer', password: 'seven kites' };
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify(account);
+      return (await fetch(`${origin}/api/v1/users/signup`, { method: 'POST', headers, body })).status;
+    };
+    // Over connections that are open: one that the system hasn't handed over yet is reset when a server stops listening.
+    await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`${origin}/health/live`)).text()));
+    const calls = Array.from({ length: 8 }, (_, n) => signUp(n));
+    await Promise.race(calls);
+    program.kill(signal);
+    expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
+    expect(await ended).toBe(0);
+  },
+);
+
+test('the id that an answer carries stands in the log, that of a request which is none too', async () => {
+  const { program, said, ended } = start({ PORT: '0', DATA_DIR: join(folder, 'ids'), LOG_LEVEL: 'info' });
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('ready at');
+  const port = Number(/localhost:(\d+)/.exec(said.out)?.[1]);
+  for (const first of ['GET /api/v1/school HTTP/1.1', 'GET /%zz?token=t0ken HTTP/1.1', 'NONSENSE t0ken']) {
+    const answer = await overTheWire(port, `${first}\r\nHost: school\r\nConnection: close\r\n\r\n`);
+    const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
+    expect(id, first).toBeDefined();
+    await expect.poll(() => said.out, { message: first }).toContain(`"reqId":"${id}"`);
+  }
+  expect(said.out).not.toContain('t0ken');
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+/** Sends it as it is and reads until the server hangs up. */
+function overTheWire(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part) => (answer += part));
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}

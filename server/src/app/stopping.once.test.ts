@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { portOf, start } from '../../testing/program.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'trellis-stopping-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+let servers = 0;
+const started = () => start({ PORT: '0', DATA_DIR: join(folder, String(++servers)) });
+
+/** The status of one call over a connection that is kept, or the code of what cut it off. */
+function called(agent: Agent, port: number, path: string, body?: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const headers = { 'Content-Type': 'application/json' };
+    const call = request({ agent, port, host: '127.0.0.1', path, method, headers }, (answer) => {
+      let got = '';
+      answer.setEncoding('utf8').on('data', (part) => (got += part));
+      answer.once('close', () => resolve(answer.complete && JSON.parse(got) ? (answer.statusCode ?? 0) : 'cut off'));
+    });
+    call.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    call.end(body);
+  });
+}
+
+test('whatever reaches a server over a connection that is kept gets its whole answer while it is stopped', async () => {
+  const server = started();
+  const port = await portOf(server);
+  const agent = new Agent({ keepAlive: true });
+  const outcomes = new Map<number | string, number>();
+  const caller = async (_: unknown, n: number) => {
+    for (let outcome: number | string = 200, at = 0; outcome === 200; at += 1) {
+      const account = { email: `caller${n}-${at}@school.example`, full_name: 'Kite', password: 'seven kites' };
+      const signUp = n === 0 ? JSON.stringify(account) : undefined;
+      outcome = await called(agent, port, `/api/v1/${signUp ? 'users/signup' : 'school'}`, signUp);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  const callers = Promise.all(Array.from({ length: 20 }, caller));
+  await expect.poll(() => outcomes.get(200) ?? 0, { timeout: 60_000 }).toBeGreaterThan(300);
+  server.program.kill('SIGTERM');
+  await callers;
+  expect([...outcomes.keys()].sort()).toEqual([200, 'ECONNREFUSED']);
+  expect(await server.ended).toBe(0);
+  agent.destroy();
+});
+
+test('calls that a client sends without awaiting the answers to those before are all answered while the server is stopped', async () => {
+  const server = started();
+  const port = await portOf(server);
+  const atOnce = 5;
+  const call = 'GET /api/v1/school HTTP/1.1\r\nHost: school\r\n\r\n';
+  let answered = 0;
+  /** How many answers came to the calls of each turn, up to the one that was told to be the last. */
+  const client = () =>
+    new Promise<number[]>((resolve) => {
+      const turns = [''];
+      const answersTo = (got: string) => got.split('HTTP/1.1 200').length - 1;
+      const send = () => socket.write(call.repeat(atOnce));
+      const socket = connect(port, '127.0.0.1', send).setEncoding('utf8');
+      socket.on('data', (part) => {
+        const got = (turns.pop() ?? '') + part;
+        turns.push(got);
+        if (answersTo(got) < atOnce || !got.endsWith('}')) return;
+        answered += atOnce;
+        if (got.includes('connection: close')) return;
+        turns.push('');
+        send();
+      });
+      socket.once('error', () => {}).once('close', () => resolve(turns.map(answersTo)));
+    });
+  const clients = Promise.all(Array.from({ length: 10 }, client));
+  await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(300);
+  server.program.kill('SIGTERM');
+  expect([...new Set((await clients).flat())]).toEqual([atOnce]);
+  expect(await server.ended).toBe(0);
+});
+
+test('a load balancer that asks whether a server is ready loses no call while it is being stopped', async () => {
+  const server = started();
+  const port = await portOf(server);
+  const agent = new Agent({ keepAlive: true });
+  const ready = () => called(agent, port, '/health/ready');
+  expect(await ready()).toBe(200);
+  const outcomes = new Set<number | string>();
+  let sendsCalls = true;
+  const callers = Array.from({ length: 10 }, async (_, n) => {
+    const kept = n % 2 === 0 ? agent : undefined;
+    while (sendsCalls) outcomes.add(await called(kept ?? new Agent(), port, '/api/v1/school'));
+  });
+  server.program.kill('SIGTERM');
+  await expect.poll(ready).toBe(503);
+  expect(await called(agent, port, '/health/live')).toBe(200);
+  sendsCalls = false;
+  await Promise.all(callers);
+  expect([...outcomes]).toEqual([200]);
+  expect(await server.ended).toBe(0);
+  agent.destroy();
+});
+
+test('clients that send half a call, read no answer or only connect do not keep the server from ending', async () => {
+  const server = started();
+  const port = await portOf(server);
+  const head = 'Host: school\r\nContent-Type: application/json\r\n';
+  const never = [
+    '',
+    'GET /api/v1/sch',
+    `POST /api/v1/users/signup HTTP/1.1\r\n${head}Content-Length: 100\r\n\r\n{"email"`,
+    `GET /api/v1/openapi.json HTTP/1.1\r\n${head}\r\n`.repeat(200),
+  ].map((text) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    return socket.on('error', () => {}).pause();
+  });
+  // The last of them has been read when a later call is answered.
+  await expect.poll(() => never.every((socket) => !socket.connecting && socket.writableLength === 0)).toBe(true);
+  expect(await called(new Agent(), port, '/api/v1/school')).toBe(200);
+  server.program.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  for (const socket of never) socket.destroy();
+});

@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { settings } from './config.schema.ts';
+import { abouts } from './config.setting.ts';
+import { BadSetting, readConfig } from './config.ts';
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(environment)} was not refused`);
+};
+
+test('a server that is told nothing listens on this machine alone, keeps its data beside it and is open to all', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    firstGuide: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    allowUnencrypted: [],
+    signup: 'open',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    exampleGoalsUrl: '/example-goals',
+    privacyNotice: undefined,
+    privacyContact: undefined,
+    retentionMonths: undefined,
+    signInLogDays: 90,
+    trustProxy: undefined,
+    secretKey: undefined,
+    requireSecondFactor: [],
+    metricsToken: undefined,
+    tracesTo: undefined,
+    signOn: undefined,
+    passwordLogin: 'on',
+    logLevel: 'info',
+  });
+});
+
+test('an empty setting counts as one that is absent', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'SIGNUP', 'TIME_ZONE', 'TRUST_PROXY', 'LOG_LEVEL'].map(
+      (name) => [name, ' '],
+    ),
+  );
+  expect(readConfig({ ...empty, FIRST_SUPERUSER: '', FIRST_SUPERUSER_PASSWORD: '' })).toEqual(readConfig({}));
+});
+
+test('a second factor is asked of guides or of nobody, and a key that could be guessed is refused', () => {
+  expect(readConfig({ REQUIRE_SECOND_FACTOR: 'guides' }).requireSecondFactor).toEqual(['guide']);
+  expect(() => readConfig({ REQUIRE_SECOND_FACTOR: 'everybody' })).toThrow('REQUIRE_SECOND_FACTOR must be guides');
+  expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow('SECRET_KEY must have at least 32 characters');
+  expect(() => readConfig({ SECRET_KEY: 'too short' })).not.toThrow('too short');
+});
+
+test('the address in mails goes with the port, or is the one that is set, without a slash at its end', () => {
+  expect(readConfig({ PORT: '8080' })).toMatchObject({ port: 8080, publicUrl: 'http://localhost:8080' });
+  expect(readConfig({ PUBLIC_URL: 'https://goals.school.example/' }).publicUrl).toBe('https://goals.school.example');
+  expect(readConfig({ PUBLIC_URL: 'https://school.example/goals//' }).publicUrl).toBe('https://school.example/goals');
+});
+
+describe('sign-up', () => {
+  test('is open, closed or open to domains in any notation', () => {
+    expect(readConfig({ SIGNUP: 'closed' }).signup).toBe('closed');
+    for (const list of [
+      'school.example,kids.example',
+      '@School.example; kids.EXAMPLE',
+      ' school.example  kids.example ',
+    ]) {
+      expect(readConfig({ SIGNUP: list }).signup).toEqual({ domains: ['school.example', 'kids.example'] });
+    }
+  });
+  test('is not opened by a mistake in the setting', () => {
+    for (const wrong of ['Open', 'yes', 'true', 'school', ',', 'a@b@c.example']) {
+      expect(refusal({ SIGNUP: wrong }), wrong).toContain('SIGNUP');
+    }
+  });
+});
+
+describe('single sign-on', () => {
+  const school = { OIDC_ISSUER: 'https://login.school.example', OIDC_CLIENT_ID: 'trellis' };
+  test('takes a provider with its name for Trellis, whose domains are those that are listed', () => {
+    expect(readConfig({ ...school, OIDC_ALLOWED_DOMAINS: '@School.example' }).signOn).toEqual({
+      issuer: school.OIDC_ISSUER,
+      clientId: 'trellis',
+      name: 'your school account',
+      domains: ['school.example'],
+    });
+    expect(refusal({ OIDC_ISSUER: school.OIDC_ISSUER })).toBe('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
+  });
+
+  test('takes no provider of which somebody between could change the answers', () => {
+    for (const wrong of ['http://login.school.example', 'login.school.example', 'https://a:b@login.school.example']) {
+      expect(refusal({ ...school, OIDC_ISSUER: wrong })).toMatch(
+        /^OIDC_ISSUER must be an address that begins with https/,
+      );
+    }
+    expect(readConfig({ ...school, OIDC_ISSUER: 'http://localhost:9000' }).signOn).toBeDefined();
+  });
+
+  test('opens no school to everybody who has an account at Google or Microsoft', () => {
+    const google = { ...school, OIDC_ISSUER: 'https://accounts.google.com' };
+    expect(refusal(google)).toMatch(/^OIDC_ALLOWED_DOMAINS must be set with Google/);
+    expect(readConfig({ ...google, OIDC_ALLOWED_DOMAINS: 'school.example' }).signOn).toBeDefined();
+    for (const tenants of ['common', 'organizations', 'consumers']) {
+      const issuer = `https://login.microsoftonline.com/${tenants}/v2.0`;
+      expect(refusal({ ...school, OIDC_ISSUER: issuer })).toMatch(
+        /^OIDC_ISSUER must be the address of your own tenant/,
+      );
+    }
+  });
+
+  test('may take passwords away, but not the last way in', () => {
+    for (const login of ['off', 'guides'] as const) {
+      expect(readConfig({ ...school, PASSWORD_LOGIN: login }).passwordLogin).toBe(login);
+      expect(refusal({ PASSWORD_LOGIN: login })).toMatch(/goes with OIDC_ISSUER/);
+    }
+    expect(refusal({ ...school, PASSWORD_LOGIN: 'off', REQUIRE_SECOND_FACTOR: 'guides' })).toMatch(
+      /is set up with a pass/,
+    );
+    expect(refusal({ ...school, PASSWORD_LOGIN: 'no' })).toBe('PASSWORD_LOGIN must be on, guides or off, not "no".');
+  });
+});
+
+test('proxies are trusted by number, by address or by range, and by nothing else', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  for (const wrong of ['10.0.0.0/999', 'true', '10.0.0', 'proxy.example', '10.0.0.0/1234', '-1']) {
+    expect(refusal({ TRUST_PROXY: wrong }), wrong).toBe(
+      `TRUST_PROXY must be a number of proxies or a list of addresses, not "${wrong}".`,
+    );
+  }
+});
+
+describe('a bad setting is refused with a sentence that names it', () => {
+  const cases: [name: string, value: string][] = [
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'goals.school.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://school.example/?goals=1'],
+    ['PUBLIC_URL', 'https://school.example/#goals'],
+    ['PUBLIC_URL', 'https://school.example/our goals'],
+    ['DATABASE_URL', 'mysql://localhost/trellis'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres://trellis:100%safe@localhost/trellis'],
+    ['SMTP_URL', 'mail.school.example'],
+    ['SMTP_URL', 'https://mail.school.example'],
+    ['SMTP_URL', 'smtp://trellis:100%safe@mail.school.example'],
+    ['ALLOW_UNENCRYPTED', 'everything'],
+    ['ALLOW_UNENCRYPTED', 'true'],
+    ['MAIL_FROM', 'trellis'],
+    ['MAIL_FROM', 'Trellis <trellis>'],
+    ['MAIL_FROM', 'Trellis <trellis@school.example> and more'],
+    ['TIME_ZONE', 'Europe/Atlantis'],
+    ['LOG_LEVEL', 'verbose'],
+    ['EXAMPLE_GOALS_URL', '//evil.example'],
+    ['EXAMPLE_GOALS_URL', 'javascript:alert(1)'],
+    ['PRIVACY_NOTICE', '/nowhere/notice.md'],
+    ['PRIVACY_NOTICE', '/'],
+    ['RETENTION_MONTHS', '5'],
+    ['SIGN_IN_LOG_DAYS', '0'],
+    ['SIGN_IN_LOG_DAYS', '731'],
+    ['RETENTION_MONTHS', '12.5'],
+    ['RETENTION_MONTHS', 'never'],
+  ];
+  test.each(cases)('%s=%s', (name, value) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).toMatch(/\.$/);
+  });
+});
+
+describe('the first guide', () => {
+  const email = 'head@school.example';
+  test('is named with a password, and the password keeps its spaces', () => {
+    expect(readConfig({ FIRST_SUPERUSER: ` ${email} `, FIRST_SUPERUSER_PASSWORD: ' seven kites ' }).firstGuide).toEqual(
+      {
+        email,
+        password: ' seven kites ',
+      },
+    );
+  });
+  test('is not half named, and has a real address and a password that the forms would take', () => {
+    for (const wrong of [
+      { FIRST_SUPERUSER: email },
+      { FIRST_SUPERUSER_PASSWORD: 'seven kites' },
+      { FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 'seven kites' },
+      { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: 'short' },
+      { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: 'x'.repeat(129) },
+    ]) {
+      expect(refusal(wrong)).toContain('FIRST_SUPERUSER');
+    }
+  });
+});
+
+test('mails come from an address, with a name before it or without', () => {
+  for (const sender of ['trellis@school.example', 'Trellis <trellis@localhost>', '<trellis@school.example>']) {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  }
+});
+
+test('a secret in a bad setting is not repeated in the sentence', () => {
+  for (const sentence of [
+    refusal({ DATABASE_URL: 'mysql://user:s3cret@host/db' }),
+    refusal({ DATABASE_URL: 'postgres://user:s3cret%@host/db' }),
+    refusal({ DATABASE_URL: 'postgres://user:s3cret/more@host/db' }),
+    refusal({ DATABASE_URL: 'postgres://user:s3cret?more@host/db' }),
+    refusal({ SMTP_URL: 'smtp://user:s3cret/more@host' }),
+    refusal({ SMTP_URL: 'http://user:s3cret@host' }),
+    refusal({ FIRST_SUPERUSER: 'head', FIRST_SUPERUSER_PASSWORD: 's3cret s3cret' }),
+  ]) {
+    expect(sentence).not.toContain('s3cret');
+  }
+});
+
+test('a password with a slash in it and a port that is no number are told apart from an address without encryption', () => {
+  for (const url of [
+    'postgres://user:pass/word@127.0.0.1/db',
+    'postgres://user:1/2@127.0.0.1/db',
+    'postgres://host:x/db',
+  ]) {
+    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL has a port that is no number.*%2F/);
+  }
+  for (const url of [
+    'postgres://u:p@127.0.0.1:5432,localhost/db',
+    'postgres://u@[::1]:5432/db',
+    'postgres://u@[::1]/db',
+  ]) {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  }
+});
+
+test('all that is wrong is said at once, a sentence for each setting', () => {
+  expect(refusal({ PORT: 'http', LOG_LEVEL: 'loud', FIRST_SUPERUSER_PASSWORD: 'short' }).split('\n')).toEqual([
+    'PORT must be a number from 0 to 65535, not "http".',
+    'FIRST_SUPERUSER_PASSWORD must have 8 to 128 characters.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+  ]);
+});
+
+test('the README has every variable, with its default and its meaning', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const table = readme.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line));
+  const documented = Object.entries(settings.shape).map(([name, schema]) => {
+    const { standard, meaning } = abouts.get(schema) ?? {};
+    return `| \`${name}\` | ${standard} | ${meaning} |`;
+  });
+  expect(table).toEqual(documented);
+});
+
+describe('the way to a database on another machine', () => {
+  const remote = 'postgres://trellis:s3cret@db.school.example/trellis';
+  test('is encrypted, or the start is refused with what to set and without the password', () => {
+    for (const url of [
+      remote,
+      `${remote}?sslmode=prefer`,
+      `${remote}?sslmode=disable`,
+      'postgres://localhost,10.0.0.7:5433/trellis',
+      'postgres://localhost/trellis?host=db.school.example',
+      'postgres://[2001:db8::1]:5432/trellis',
+    ]) {
+      const sentence = refusal({ DATABASE_URL: url });
+      expect(sentence).toMatch(/^DATABASE_URL reaches .* without encryption\..*sslmode=verify-full.*ALLOW_UNENCRYPTED/);
+      expect(sentence).not.toContain('s3cret');
+    }
+    for (const mode of ['require', 'verify-ca', 'verify-full']) {
+      expect(readConfig({ DATABASE_URL: `${remote}?sslmode=${mode}` }).databaseUrl).toContain(mode);
+    }
+  });
+  test('is plain where the setting allows it; to this machine it always may be', () => {
+    expect(readConfig({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail, database' }).databaseUrl).toBe(remote);
+    expect(refusal({ DATABASE_URL: remote, ALLOW_UNENCRYPTED: 'mail' })).toContain('without encryption');
+    for (const host of [
+      'localhost',
+      '127.0.0.1:5433',
+      '[::1]:5432',
+      '127.0.0.1,localhost',
+      '%2Fvar%2Frun%2Fpostgresql',
+    ]) {
+      expect(readConfig({ DATABASE_URL: `postgres://trellis@${host}/trellis` }).databaseUrl, host).toContain(host);
+    }
+  });
+});

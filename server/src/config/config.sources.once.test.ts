@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { commandHere, trellis } from '../../testing/cli.ts';
+import { start } from '../../testing/program.ts';
+import { settings } from './config.schema.ts';
+import { gatherSettings, secretSettings } from './config.sources.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function folderWith(files: Record<string, string> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-settings-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+describe('settings', () => {
+  test('are read from .env in the folder of Trellis, and what the environment says counts more, also where it is empty', async () => {
+    const folder = await folderWith({
+      '.env': '# The school\nPORT=4000\nTIME_ZONE="Europe/Vienna"\nSMTP_URL=smtp://a\n',
+    });
+    const { values, sources, doubts } = gatherSettings({ PORT: '5000', SMTP_URL: '' }, folder);
+    expect(values).toEqual({ PORT: '5000', TIME_ZONE: 'Europe/Vienna', SMTP_URL: '' });
+    expect(sources).toMatchObject({ PORT: 'the environment', TIME_ZONE: '.env' });
+    expect(doubts).toEqual([]);
+  });
+
+  test('that hold a secret can each stand in a file, whose last line break is none of it', async () => {
+    expect(secretSettings).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'FIRST_SUPERUSER_PASSWORD']),
+    );
+    const folder = await folderWith({ secret: ' seven kites \n' });
+    for (const name of secretSettings) {
+      const { values, sources } = gatherSettings({ [`${name}_FILE`]: 'secret' }, folder);
+      expect(values).toEqual({ [name]: ' seven kites ' });
+      expect(sources[name]).toBe(`the file that ${name}_FILE names`);
+    }
+  });
+
+  test('that hold a secret are named by the README, where it says how to keep one in a file', async () => {
+    const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
+    const [, named = ''] = /SECRET_KEY_FILE=[^`]*`:(.*?)\. A value/s.exec(readme) ?? [];
+    expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(secretSettings.toSorted());
+  });
+
+  test.each([
+    [{ SECRET_KEY_FILE: 'none' }, /^SECRET_KEY_FILE must name a file that Trellis may read/],
+    [{ SECRET_KEY_FILE: 'empty' }, /^SECRET_KEY_FILE names the file .* which is empty: .*\.$/],
+    [{ SECRET_KEY_FILE: 'secret', SECRET_KEY: 'x'.repeat(40) }, /^SECRET_KEY and SECRET_KEY_FILE are both set/],
+  ])('that can not be read from a file are refused with a sentence: %j', async (environment, sentence) => {
+    const folder = await folderWith({ secret: 'kites', empty: '\n' });
+    expect(() => gatherSettings(environment, folder)).toThrow(sentence);
+  });
+});
+
+describe('a variable that looks like a setting and is none', () => {
+  test.each([
+    ['PUBIC_URL', 'PUBLIC_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['PROT', 'PORT'],
+    ['Time_Zone', 'TIME_ZONE'],
+    ['TRELLIS_DATA_DIR', 'DATA_DIR'],
+    ['SECRET_KEY_FIEL', 'SECRET_KEY_FILE'],
+  ])('is named with what was probably meant: %s', async (name, meant) => {
+    const { doubts } = gatherSettings({ [name]: 'a value' }, await folderWith());
+    expect(doubts).toEqual([`${name} is no setting of Trellis: did you mean ${meant}?`]);
+  });
+
+  test('is named where it is of the family, and everything in .env that is unknown', async () => {
+    const folder = await folderWith({ '.env': 'COLOUR=green\nPORT=3000\n' });
+    expect(gatherSettings({ SMTP_HOST: 'mail', COLOUR: 'blue', LANG: 'de' }, folder).doubts).toEqual([
+      'SMTP_HOST is no setting of Trellis and changes nothing.',
+      'COLOUR in .env is no setting of Trellis and changes nothing.',
+    ]);
+  });
+
+  test('is not seen in what other programs have in the environment', async () => {
+    const usual = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'USER',
+      'LANG',
+      'MAIL',
+      'TERM',
+      'PWD',
+      'SHLVL',
+      'LOGNAME',
+      'TZ',
+      'PGHOST',
+    ];
+    const environment = Object.fromEntries(
+      [...usual, 'NODE_ENV', 'INIT_CWD', 'npm_config_prefix'].map((name) => [name, 'x']),
+    );
+    expect(gatherSettings(environment, await folderWith()).doubts).toEqual([]);
+  });
+
+  test('is said by the log at the start, by its name alone', async () => {
+    const folder = await folderWith({ '.env': 'PORT=0\nDATA_DIR=data\nSMTP_PASSWORD=s3cret\n' });
+    const { program, said, ended } = start({}, folder);
+    await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Trellis is ready');
+    expect(said.out).toContain('SMTP_PASSWORD in .env is no setting of Trellis');
+    expect(said.out + said.err).not.toContain('s3cret');
+    program.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('trellis config', () => {
+  const environment = {
+    DATABASE_URL: 'postgres://trellis:s3cret@localhost:5432/school?application_name=s3cret',
+    DATABASE_OWNER_URL: 'postgres://owner:s3cr@et:s3cret@localhost/school',
+    SMTP_URL: 'smtps://s3cret@mail.school.example',
+    FIRST_SUPERUSER: 'head@school.example',
+    FIRST_SUPERUSER_PASSWORD: 's3cret s3cret',
+    SECRET_KEY: 's3cret'.repeat(6),
+    PORT: '4000',
+  };
+
+  test('prints every setting with where it comes from, and nothing of a secret', async () => {
+    const { code, out, err } = await commandHere(['config'], environment);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const name of Object.keys(settings.shape)) expect(out).toMatch(new RegExp(`^${name} `, 'm'));
+    expect(out).toMatch(/^PORT +4000 +from the environment$/m);
+    expect(out).toMatch(/^DATABASE_URL +postgres:\/\/…@localhost:5432\/school +from the environment$/m);
+    expect(out).toMatch(/^SMTP_URL +smtps:\/\/…@mail\.school\.example +from/m);
+    expect(out).toMatch(/^SECRET_KEY +set, and not shown +from/m);
+    expect(out).toMatch(/^PUBLIC_URL +http:\/\/localhost:4000 +from the default$/m);
+    expect(out).toMatch(/^SIGN_IN_LOG_DAYS +90 +from the default$/m);
+    const json = await commandHere(['config', '--json'], environment);
+    expect(out + json.out).not.toContain('s3cr');
+    expect(JSON.parse(json.out)).toMatchObject({ ok: true, doubts: [] });
+  });
+
+  test('says what of .env can not be used, and which names are none', async () => {
+    const bad = await folderWith({ '.env': 'PORT=many\n' });
+    expect(await trellis(['config'], {}, { folder: bad }).ended).toMatchObject({
+      code: 1,
+      err: 'PORT must be a number from 0 to 65535, not "many".\n',
+    });
+    const doubtful = await folderWith({ '.env': 'PROT=4000\n' });
+    const { code, out } = await trellis(['config'], {}, { folder: doubtful }).ended;
+    expect(code).toBe(0);
+    expect(out).toContain('PROT in .env is no setting of Trellis: did you mean PORT?');
+  });
+});

@@ -1,0 +1,169 @@
+import type { Role } from '@trellis/contract/permissions.ts';
+import type * as z from 'zod/mini';
+import { plainDatabaseHost, type Service } from '../base/encryption.ts';
+import { settings } from './config.schema.ts';
+import { isGoogle } from './config.values.ts';
+
+type Settings = z.output<typeof settings>;
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  /** The address of the role that owns the tables, where `databaseUrl` is that of another one. */
+  databaseOwnerUrl: string | undefined;
+  /** The address of a replica of that database, for reads that take long. */
+  databaseReplicaUrl: string | undefined;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  firstGuide: { email: string; password: string } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** What may be reached on another machine without encryption. */
+  allowUnencrypted: readonly Service[];
+  signup: Settings['SIGNUP'];
+  timeZone: string;
+  exampleGoalsUrl: string;
+  /** The file with the school's notice; without one it is looked for in `dataDir`. */
+  privacyNotice: string | undefined;
+  privacyContact: string | undefined;
+  /** After how many months without use students' accounts are deleted. */
+  retentionMonths: number | undefined;
+  /** For how long it is kept how accounts were signed in to. */
+  signInLogDays: number;
+  trustProxy: string[] | number | undefined;
+  /** What encrypts secrets in the database; without it a key is kept in `dataDir`. */
+  secretKey: string | undefined;
+  requireSecondFactor: readonly Role[];
+  /** What reads `/metrics`; without it nobody does. */
+  metricsToken: string | undefined;
+  /** The collector that gets traces; without one nothing is traced. */
+  tracesTo: string | undefined;
+  /** The provider at which people sign in; without one they don't. */
+  signOn: SignOnSettings | undefined;
+  /** Who may log in with a password. */
+  passwordLogin: Settings['PASSWORD_LOGIN'];
+  logLevel: Settings['LOG_LEVEL'];
+};
+
+export type SignOnSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  /** What the button calls it. */
+  name: string;
+  /** Whose people may sign in; undefined where the provider alone decides. */
+  domains: readonly string[] | undefined;
+  guideGroup: string | undefined;
+  houseClaim: string | undefined;
+};
+
+/** Settings that can't be used; the message is for the person who runs the server, a sentence for each of them. */
+export class BadSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What the settings come to; `config.sources.ts` says where they are read from.
+ * @throws BadSetting
+ */
+export function readConfig(environment: Environment): Config {
+  const names = Object.keys(settings.shape);
+  const read = settings.safeParse(Object.fromEntries(names.map((name) => [name, environment[name]])));
+  if (!read.success) {
+    throw new BadSetting(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
+  }
+  const given = read.data;
+  const databaseOwnerUrl = besideDatabase(given, 'DATABASE_OWNER_URL');
+  const databaseReplicaUrl = besideDatabase(given, 'DATABASE_REPLICA_URL');
+  requireEncryption(given);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl,
+    databaseReplicaUrl,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    firstGuide: firstGuideOf(given),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    allowUnencrypted: given.ALLOW_UNENCRYPTED ?? [],
+    signup: given.SIGNUP,
+    timeZone: given.TIME_ZONE,
+    exampleGoalsUrl: given.EXAMPLE_GOALS_URL,
+    privacyNotice: given.PRIVACY_NOTICE,
+    privacyContact: given.PRIVACY_CONTACT,
+    retentionMonths: given.RETENTION_MONTHS,
+    signInLogDays: given.SIGN_IN_LOG_DAYS,
+    trustProxy: given.TRUST_PROXY,
+    secretKey: given.SECRET_KEY,
+    requireSecondFactor: given.REQUIRE_SECOND_FACTOR,
+    metricsToken: given.METRICS_TOKEN,
+    tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    signOn: signOnOf(given),
+    passwordLogin: passwordLoginOf(given),
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: password }: Settings) {
+  if (!email && !password) return undefined;
+  if (!email || !password) throw new BadSetting('FIRST_SUPERUSER and FIRST_SUPERUSER_PASSWORD must be set together.');
+  return { email, password };
+}
+
+function besideDatabase(given: Settings, name: 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
+  if (given[name] && !given.DATABASE_URL) {
+    throw new BadSetting(`${name} goes with DATABASE_URL: set that too, or leave ${name} out.`);
+  }
+  return given[name];
+}
+
+function signOnOf(given: Settings): SignOnSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = given;
+  if (!issuer && !clientId) return undefined;
+  if (!issuer || !clientId) throw new BadSetting('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
+  const domains = given.OIDC_ALLOWED_DOMAINS;
+  if (isGoogle(issuer) && !domains) {
+    throw new BadSetting(
+      'OIDC_ALLOWED_DOMAINS must be set with Google: without it everybody who has a Google account could sign in.',
+    );
+  }
+  return {
+    issuer,
+    clientId,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+    name: given.OIDC_NAME,
+    domains,
+    guideGroup: given.OIDC_GUIDE_GROUP,
+    houseClaim: given.OIDC_HOUSE_CLAIM,
+  };
+}
+
+/** One way in has to remain. */
+function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
+  const { PASSWORD_LOGIN: login, OIDC_ISSUER: issuer, REQUIRE_SECOND_FACTOR: required } = given;
+  if (login === 'off' && required.length > 0) {
+    throw new BadSetting(
+      'REQUIRE_SECOND_FACTOR does not go with PASSWORD_LOGIN=off: it is set up with a password. Have the provider ask for a second factor.',
+    );
+  }
+  if (login === 'on' || issuer) return login;
+  throw new BadSetting(`PASSWORD_LOGIN=${login} goes with OIDC_ISSUER: without it nobody else could sign in.`);
+}
+
+/** A mail server is asked when a mail goes out: whether it encrypts, its address alone doesn't say. */
+function requireEncryption({ ALLOW_UNENCRYPTED: allowed, ...given }: Settings): void {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) {
+    const url = given[name];
+    const host = url && !allowed?.includes('database') ? plainDatabaseHost(url) : undefined;
+    if (host === undefined) continue;
+    throw new BadSetting(
+      `${name} reaches ${host} without encryption. End it with ?sslmode=verify-full, or set ` +
+        'ALLOW_UNENCRYPTED=database where you trust the network between.',
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { emailPattern } from '@trellis/contract/core/schemas.ts';
+import { isThisMachine } from '../base/encryption.ts';
+
+/* What the text of a setting may be, and what it stands for; `config.schema.ts` has the settings. */
+
+/** An address of the web. */
+export const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+/** What a provider is reached by: nobody between may change its answers, so it is encrypted or on this machine. */
+export function isSafeIssuer(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || url.search || url.hash || url.username) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
+}
+
+/** Where accounts are everybody's, and one of a school says by a claim of its own that it is. */
+export const isGoogle = (issuer: string): boolean => URL.parse(issuer)?.hostname === 'accounts.google.com';
+
+/** The addresses of Microsoft Entra by which people of any tenant sign in. */
+export const isManyTenants = (value: string): boolean =>
+  /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/i.test(value);
+
+/**
+ * Whether each host of a database's address has a number as its port, or none. Where a password holds a / or ?, what
+ * stands before it looks like a host with a port, and the real hosts come later.
+ */
+export function hasPorts(value: string): boolean {
+  const [, authority = '', path = ''] = /^\w+:\/\/([^/?]*)([^?]*)/s.exec(value) ?? [];
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  const isPort = (host: string) => {
+    const port = /:([^:\]]*)$/.exec(host)?.[1] ?? '';
+    return /^\d*$/.test(port) && Number(port) <= 65_535;
+  };
+  return !path.includes('@') && hosts.every(isPort);
+}
+
+export function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address alone, or one in angle brackets after a name. Its host needs no dot: mails may stay within the school. */
+export const isSender = (value: string): boolean =>
+  /^[^\s@<>]+@[^\s@<>]+$/.test(/^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
+
+/** The name that the time zone goes by; undefined where there is none. */
+export function timeZoneOf(value: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+export const namesOf = (value: string): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+export const domainsOf = (value: string): string[] =>
+  value
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((domain) => domain.replace(/^@/, ''))
+    .filter(Boolean);
+export const areDomains = (domains: readonly string[]): boolean =>
+  domains.length > 0 && domains.every((domain) => emailPattern.test(`someone@${domain}`));
+
+export const proxiesOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+export const isProxy = (value: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isNetwork(value);
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/');
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return (
+    family !== 0 && more.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= most))
+  );
+}
+
+export function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

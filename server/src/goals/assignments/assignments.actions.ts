@@ -1,0 +1,159 @@
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignment.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { timestamp } from '../../base/clock.ts';
+import { newestId } from '../../base/ids.ts';
+import { type Db, Overtaken, type Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { countOf } from '../../database/list.ts';
+import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { type AssignedGoal, giveGoals } from '../goal/goals.give.ts';
+import { assignedGoal } from './assigned-goal.ts';
+import { lockAssignment } from './assignments.queries.ts';
+import { noteRecipients, schoolNewcomers } from './newcomers.ts';
+import { haveAlready, reachedBy, refuseTooMany, refuseTooManyAhead, requireRecipients } from './recipients.ts';
+
+/** What an assignment would do. It writes nothing. */
+export async function previewAssignment(
+  context: Context,
+  { id: assigner_id }: Session,
+  given: NewAssignment,
+): Promise<AssignmentPreview> {
+  const { db } = context;
+  const { title } = await assignedGoal(context, db, given);
+  await refuseTooManyAhead(db, assigner_id, given);
+  const students = await db.query
+    .selectFrom('users')
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
+    .where(reachedBy(given.to))
+    .orderBy('users.display_key')
+    .orderBy('users.id')
+    .execute();
+  await requireRecipients(db, given.to, students.length);
+  const already = await haveAlready(
+    db,
+    { assigner_id, title },
+    students.map(({ id }) => id),
+  );
+  const left = students.filter(({ id }) => already.has(id));
+  const reaches = students.length - left.length;
+  refuseTooMany(reaches);
+  return { reaches, already: left.map(({ house, ...user }) => ({ ...user, house: house ?? noHouse })) };
+}
+
+/** Gives the goal to all whom the assignment reaches, in one transaction. */
+export async function assignGoal(
+  context: Context,
+  session: Session,
+  given: NewAssignment,
+  idempotencyKey?: IdempotencyKey,
+) {
+  await refuseTooManyAhead(context.db, session.id, given);
+  return change(context, {
+    session,
+    permission: 'assignment.create',
+    draft: undefined,
+    lockUsers: reachedBy(given.to),
+    idempotencyKey,
+    async work(authorized) {
+      const { tx } = authorized;
+      const goal = await assignedGoal(context, tx, given);
+      const studentIds = await lockedStudents(tx, given);
+      const already = await haveAlready(tx, { assigner_id: session.id, title: goal.title }, studentIds);
+      const ownerIds = studentIds.filter((id) => !already.has(id));
+      refuseTooMany(ownerIds.length);
+      const { id, entry } = await insertAssignment(context, authorized, given, goal);
+      await noteRecipients(tx, id, studentIds);
+      const assigner = await assignerOf(tx, session.id);
+      const entries = await giveGoals(
+        context,
+        authorized,
+        { ...goal, assignment_id: id, assigner, submit: given.submit },
+        ownerIds,
+      );
+      return { answer: { id, created: ownerIds.length }, audit: [entry, ...entries] };
+    },
+  });
+}
+
+/**
+ * The students whom the assignment reaches, in the order of their ids. They were locked first; where newcomers are to get
+ * it too, who joins meanwhile waits from now on and finds the assignment, and who was quicker is taken along next time.
+ */
+async function lockedStudents(tx: Tx, { to, newcomers }: NewAssignment): Promise<string[]> {
+  if (newcomers) await holdNewcomers(tx, to);
+  const reached = tx.query.selectFrom('users').select('users.id').where(reachedBy(to));
+  const locked = await tx.engine.lockFree(reached.orderBy('users.id')).execute();
+  if (newcomers && locked.length < (await countOf(reached))) throw new Overtaken('somebody joined meanwhile');
+  await requireRecipients(tx, to, locked.length);
+  return locked.map(({ id }) => id);
+}
+
+/** Keeps whoever is about to join waiting until the transaction ends. */
+async function holdNewcomers(tx: Tx, to: Recipients): Promise<void> {
+  if (to === 'everyone') await tx.engine.lockNames(tx, schoolNewcomers);
+  else if ('house_id' in to) {
+    await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', to.house_id)).execute();
+  }
+}
+
+async function insertAssignment(
+  { clock }: Context,
+  { tx, actor }: Authorized<'assignment.create'>,
+  { to, submit, newcomers }: NewAssignment,
+  goal: AssignedGoal,
+): Promise<{ id: string; entry: AuditDraft }> {
+  const id = await newestId(tx, 'assignments', clock);
+  const kind = to === 'everyone' ? to : 'house_id' in to ? 'house' : 'students';
+  const house_id = to !== 'everyone' && 'house_id' in to ? to.house_id : null;
+  const { steps, ...fields } = goal;
+  // A list of students has nobody who joins it.
+  const reachesNewcomers = newcomers && kind !== 'students';
+  await tx.query
+    .insertInto('assignments')
+    .values({
+      id,
+      ...fields,
+      steps: JSON.stringify(steps),
+      assigner_id: actor.id,
+      kind,
+      house_id,
+      submit: submit ? 1 : 0,
+      newcomers: reachesNewcomers ? 1 : 0,
+      created_at: timestamp(clock),
+      ended_at: null,
+    })
+    .execute();
+  const noted = { ...fields, to: kind, house_id, submit, newcomers: reachesNewcomers };
+  const changes = differences(
+    ['title', 'description', 'type', 'period', 'due_date', 'to', 'house_id', 'submit', 'newcomers'],
+    undefined,
+    noted,
+  );
+  return { id, entry: { event: 'assignment.created', record: id, changes } };
+}
+
+const assignerOf = ({ query }: Db, id: string) =>
+  query.selectFrom('users').select(['id', 'display_key']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Ends an assignment: nobody gets it any more, and the goals that it gave stay. */
+export function endAssignment(context: Context, session: Session, id: string) {
+  return change(context, {
+    session,
+    permission: 'assignment.end',
+    lock: (tx) => lockAssignment(tx, id),
+    async work({ tx }) {
+      const ended_at = timestamp(context.clock);
+      await tx.query.updateTable('assignments').set({ ended_at, newcomers: 0 }).where('id', '=', id).execute();
+      const changes = differences(['ended_at'], undefined, { ended_at });
+      return {
+        answer: { message: messages.assignment.ended },
+        audit: [{ event: 'assignment.ended', record: id, changes }],
+      };
+    },
+  });
+}

@@ -1,0 +1,167 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { giving } from '../../../testing/giving.ts';
+import { day } from '../../base/clock.ts';
+
+const app = await testApp();
+const guide = await app.guide({ full_name: 'Grace Guide' });
+const { assignments, goals, templates, users } = api;
+const { houseOf, give, goalsOf, listed } = giving(app, guide);
+
+describe('a template that is given', () => {
+  test('gives its own fields, its due date counted from today, and what is sent beside it takes their place', async () => {
+    const { house, residents, title } = await houseOf(1);
+    const [student] = residents;
+    if (!student) throw new Error('there is nobody');
+    const template = await app.call(templates.create, {
+      token: guide.token,
+      body: { title, description: 'By heart', type: 'Core - ELA', due_in_days: 10, steps: ['Choose it'] },
+    });
+    const due = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(
+      new Date(app.clock().getTime() + 10 * day),
+    );
+    const to = { house_id: house.id };
+    const { id } = await give({ template_id: template.body.id, to });
+    expect((await goalsOf(student))[0]).toMatchObject({
+      title,
+      description: 'By heart',
+      type: 'Core - ELA',
+      period: null,
+      due_date: due,
+    });
+    expect(await listed(id)).toMatchObject({ title, due_date: due, steps: ['Choose it'] });
+    await give({ template_id: template.body.id, title: `${title} again`, due_date: null, type: 'Seminar', to });
+    expect((await goalsOf(student))[0]).toMatchObject({
+      title: `${title} again`,
+      description: 'By heart',
+      type: 'Seminar',
+      due_date: null,
+    });
+  });
+
+  test('must be there', async () => {
+    const { house } = await houseOf(0);
+    const body = { template_id: 'unknown', to: { house_id: house.id } };
+    const refused = await app.refused(assignments.create, { token: guide.token, body });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'assignment.template_unknown', detail: [{ loc: ['body', 'template_id'] }] },
+    });
+  });
+});
+
+describe('an assignment', () => {
+  test('is listed with how far its students are', async () => {
+    const { house, residents, title } = await houseOf(4);
+    const { id } = await give({ title, to: { house_id: house.id }, submit: true, newcomers: true });
+    const [done, begun, gone] = residents;
+    for (const student of [done, begun]) {
+      const [goal] = student ? await goalsOf(student) : [];
+      const at = { params: { goal_id: goal?.id ?? '' }, token: student?.token };
+      await app.call(goals.approve, at);
+      await app.call(goals.updateProgress, { ...at, query: { progress_bar: student === done ? 100 : 30 } });
+    }
+    await app.call(users.remove, { params: { user_id: gone?.id ?? '' }, token: guide.token });
+    expect(await listed(id)).toMatchObject({
+      title,
+      assigner_id: guide.id,
+      assigner_name: 'Grace Guide',
+      to: 'house',
+      house_id: house.id,
+      house: house.name,
+      submit: true,
+      newcomers: true,
+      goals: 3,
+      by_status: {
+        'Not Submitted': 0,
+        'Awaiting Student Review': 1,
+        'Awaiting Guide Review': 0,
+        Reviewed: 0,
+        'In Progress': 1,
+        'Completed!': 1,
+      },
+    });
+    const page = (await app.call(assignments.list, { token: guide.token, query: { limit: 1 } })).body;
+    expect(page.data.map((one) => one.id)).toEqual([id]);
+    expect(page.count).toBeGreaterThan(1);
+  });
+
+  test('that ends leaves the list, and its goals stay', async () => {
+    const { house, residents, title } = await houseOf(1);
+    const { id } = await give({ title, to: { house_id: house.id }, newcomers: true });
+    const at = { params: { assignment_id: id }, token: guide.token };
+    expect((await app.call(assignments.end, at)).body.message).toBe(messages.assignment.ended);
+    expect(await listed(id)).toBeUndefined();
+    expect(await app.refused(assignments.end, at)).toMatchObject({
+      status: 404,
+      body: { code: 'assignment.not_found' },
+    });
+    expect(residents[0] && (await goalsOf(residents[0]))).toHaveLength(1);
+    const entries = await app.context.db.query
+      .selectFrom('audit')
+      .select('event')
+      .where('record_id', '=', id)
+      .execute();
+    expect(entries.map(({ event }) => event).sort()).toEqual(['assignment.created', 'assignment.ended']);
+  });
+
+  test('stays when its guide is deleted, and nobody gets it any more', async () => {
+    const { house, residents, title } = await houseOf(1);
+    const leaving = await app.guide();
+    const { id } = await give({ title, to: { house_id: house.id }, newcomers: true }, leaving);
+    await app.call(users.remove, { params: { user_id: leaving.id }, token: guide.token });
+    expect(await listed(id)).toMatchObject({ assigner_id: null, assigner_name: 'Unknown', goals: 1 });
+    expect(await goalsOf(await app.student({ house }))).toEqual([]);
+    expect(residents[0] && (await goalsOf(residents[0]))[0]).toMatchObject({ title, assigner_name: 'Unknown' });
+  });
+});
+
+test('the same call with the same key gives each student one goal and the same answer', async () => {
+  const { house, residents, title } = await houseOf(2);
+  const sent = {
+    token: guide.token,
+    headers: { 'Idempotency-Key': title },
+    body: { title, to: { house_id: house.id } },
+  };
+  // A preview takes no key: the call that follows may have the same one.
+  await app.call(assignments.create, { ...sent, query: { dry_run: 'true' } });
+  const first = await app.call(assignments.create, sent);
+  expect(first.body).toMatchObject({ created: 2 });
+  expect((await app.call(assignments.create, sent)).body).toEqual(first.body);
+  for (const student of residents) expect(await goalsOf(student)).toHaveLength(1);
+});
+
+describe('an assignment that can’t be is refused in words and writes nothing:', () => {
+  test.each([
+    ['to nobody that is said', { title: 'Read' }, 422, messages.assignment.toWhom],
+    ['to no students', { title: 'Read', to: { user_ids: [] } }, 422, messages.assignment.toWhom],
+    ['to somebody else', { title: 'Read', to: 'all' }, 422, messages.assignment.toWhom],
+    [
+      'to more than it may',
+      { title: 'Read', to: { user_ids: Array.from({ length: 2001 }, (_, n) => `${n}`) } },
+      422,
+      messages.assignment.toWhom,
+    ],
+    ['to an unknown house', { title: 'Read', to: { house_id: 'unknown' } }, 422, messages.assignment.houseUnknown],
+    [
+      'to an unknown student',
+      { title: 'Read', to: { user_ids: ['unknown'] } },
+      422,
+      messages.assignment.studentUnknown,
+    ],
+    ['to a guide', { title: 'Read', to: { user_ids: [guide.id] } }, 422, messages.assignment.studentUnknown],
+    ['of no goal', { to: 'everyone' }, 422, messages.goal.titleRequired],
+    ['of a goal without words', { title: ' ', to: 'everyone' }, 422, messages.goal.titleRequiredInEdit],
+    ['due on no day', { title: 'Read', to: 'everyone', due_date: '2026-02-30' }, 422, messages.goal.dueDateInvalid],
+    ['with another flag', { title: 'Read', to: 'everyone', submit: 'yes' }, 422, messages.field.flag],
+  ])('%s', async (_, body, status, msg) => {
+    const before = (await app.call(goals.list, { token: guide.token })).body.count;
+    for (const query of [{}, { dry_run: 'true' }]) {
+      const refused = await app.refused(assignments.create, { token: guide.token, query, body });
+      expect(refused).toMatchObject({ status, body: { detail: [{ msg }] } });
+    }
+    expect((await app.call(goals.list, { token: guide.token })).body.count).toBe(before);
+  });
+});

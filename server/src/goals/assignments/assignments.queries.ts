@@ -1,0 +1,77 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { recordOf } from '@trellis/contract/core/tables.ts';
+import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
+import { unknownName } from '@trellis/contract/goals/goal.ts';
+import { type Status, statuses } from '@trellis/contract/goals/status.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+
+/** One page of the assignments that haven't ended, the newest first, with how far their students are. */
+export async function listAssignments(db: Db, { skip, limit }: Paging): Promise<{ data: Assignment[]; count: number }> {
+  const wanted = db.query.selectFrom('assignments').where('assignments.ended_at', 'is', null);
+  const rows = await wanted
+    .leftJoin('users as assigner', 'assigner.id', 'assignments.assigner_id')
+    .leftJoin('houses as house', 'house.id', 'assignments.house_id')
+    .selectAll('assignments')
+    .select(['assigner.full_name as assigner_full_name', 'assigner.email as assigner_email', 'house.name as house'])
+    .orderBy('assignments.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const counts = await countsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map(
+    ({ assigner_full_name, assigner_email, kind, steps, submit, newcomers, ...row }): Assignment => {
+      const by_status = counts.get(row.id) ?? none;
+      return {
+        ...row,
+        steps: JSON.parse(steps),
+        assigner_name: assigner_full_name || assigner_email || unknownName,
+        to: kind,
+        submit: submit === 1,
+        newcomers: newcomers === 1,
+        goals: Object.values(by_status).reduce((sum, count) => sum + count, 0),
+        by_status,
+      };
+    },
+  );
+  return { data, count: await countOf(wanted) };
+}
+
+type Counts = Record<Status, number>;
+const none: Counts = recordOf(statuses, () => 0);
+
+/** How many goals of each of these assignments that aren't archived have each status, by an index alone. */
+async function countsOf({ query }: Db, ids: readonly string[]): Promise<Map<string, Counts>> {
+  const counts = new Map<string, Counts>();
+  if (ids.length === 0) return counts;
+  const rows = await query
+    .selectFrom('goals')
+    .select(['assignment_id', 'status_rank', sql<number>`count(*)`.as('count')])
+    .where('assignment_id', 'in', ids)
+    .where('archived_rank', '=', 0)
+    .groupBy(['assignment_id', 'status_rank'])
+    .execute();
+  for (const { assignment_id, status_rank, count } of rows) {
+    const status = statuses[status_rank];
+    if (assignment_id === null || status === undefined) continue;
+    counts.set(assignment_id, { ...(counts.get(assignment_id) ?? none), [status]: Number(count) });
+  }
+  return counts;
+}
+
+const underWay = ({ query }: Db, id: string) =>
+  query.selectFrom('assignments').select(['id', 'newcomers']).where('id', '=', id).where('ended_at', 'is', null);
+
+/** An assignment that hasn't ended. */
+export const findAssignment = (db: Db, id: string): Promise<{ id: string } | undefined> =>
+  underWay(db, id).executeTakeFirst();
+
+/** The same, locked until the transaction ends. Nothing edits one, so it has one version. */
+export async function lockAssignment(tx: Tx, id: string) {
+  const found = await tx.engine.lock(underWay(tx, id)).executeTakeFirst();
+  return found && { ...found, version: 1 };
+}

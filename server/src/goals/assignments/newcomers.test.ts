@@ -1,0 +1,167 @@
+import { api } from '@trellis/contract/api.ts';
+import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
+import { day } from '../../base/clock.ts';
+import { auditFaults } from '../../operations/integrity/audit.check.ts';
+
+const app = await testApp({ config: { signup: { domains: ['school.example'] } } });
+const guide = await app.guide({ full_name: 'Grace Guide' });
+const { assignments, auth, goals, users } = api;
+const { db } = app.context;
+
+let made = 0;
+async function aHouse() {
+  made += 1;
+  return { house: await app.house(`House ${made}`), title: `Learn poem ${made}` };
+}
+const give = async (body: NewAssignmentInput) => {
+  const { body: answer } = await app.call(assignments.create, { token: guide.token, body });
+  if (!('created' in answer)) throw new Error('it was only a preview');
+  return answer;
+};
+const edit = (user_id: string, body: object) => app.call(users.edit, { params: { user_id }, token: guide.token, body });
+const titlesOf = async (owner: string) => {
+  const rows = await db.query.selectFrom('goals').select('title').where('owner_id', '=', owner).orderBy('id').execute();
+  return rows.map(({ title }) => title);
+};
+const account = () => {
+  made += 1;
+  return { email: `newcomer-${made}@school.example`, password: 'nine quiet herons' };
+};
+
+test('who is moved into the house gets its goal from the guide who gave it, with its history', async () => {
+  const { house, title } = await aHouse();
+  const { id } = await give({
+    title,
+    description: 'By heart',
+    to: { house_id: house.id },
+    submit: true,
+    newcomers: true,
+  });
+  const student = await app.student();
+  const mover = await app.guide();
+  await app.call(users.edit, { params: { user_id: student.id }, token: mover.token, body: { house: house.name } });
+  const [goal] = (await app.call(goals.list, { token: student.token })).body.data;
+  expect(goal).toMatchObject({
+    title,
+    description: 'By heart',
+    assigner_id: guide.id,
+    assigner_name: 'Grace Guide',
+    house: house.name,
+    status: 'Awaiting Student Review',
+  });
+  const history = (await app.call(goals.audit, { params: { goal_id: goal?.id ?? '' }, token: student.token })).body
+    .data;
+  expect(history).toMatchObject([
+    { event: 'goal.submitted', actor_id: guide.id },
+    { event: 'goal.created', actor_id: guide.id },
+  ]);
+  const listed = (await app.call(assignments.list, { token: guide.token })).body.data.find((one) => one.id === id);
+  expect(listed?.goals).toBe(1);
+});
+
+test('who is created in the house gets its goal at once', async () => {
+  const { house, title } = await aHouse();
+  await give({ title, to: { house_id: house.id }, newcomers: true });
+  const body = { ...account(), house: house.name };
+  const { body: user } = await app.call(users.create, { token: guide.token, body });
+  expect(await titlesOf(user.id)).toEqual([title]);
+});
+
+test('who comes back gets nothing a second time, not even what they deleted', async () => {
+  const { house, title } = await aHouse();
+  await give({ title, to: { house_id: house.id }, newcomers: true });
+  const student = await app.student();
+  await edit(student.id, { house: house.name });
+  const [goal] = (await app.call(goals.list, { token: student.token })).body.data;
+  await app.call(goals.remove, { params: { goal_id: goal?.id ?? '' }, token: student.token });
+  await edit(student.id, { house: null });
+  await edit(student.id, { house: house.name });
+  expect(await titlesOf(student.id)).toEqual([]);
+});
+
+test('who has the goal already is left out, and a guide who joins gets none', async () => {
+  const { house, title } = await aHouse();
+  await give({ title, to: { house_id: house.id }, newcomers: true });
+  const student = await app.student();
+  await app.goal(student, { title }, guide);
+  await edit(student.id, { house: house.name });
+  expect(await titlesOf(student.id)).toEqual([title]);
+  const colleague = await app.guide();
+  await edit(colleague.id, { house: house.name });
+  expect(await titlesOf(colleague.id)).toEqual([]);
+  // A guide who becomes a student of the house is one who joins.
+  await edit(colleague.id, { is_superuser: false });
+  expect(await titlesOf(colleague.id)).toEqual([title]);
+});
+
+test('an account that was inactive gets the goal of its house when it is active again', async () => {
+  const { house, title } = await aHouse();
+  const student = await app.student({ house, is_active: false });
+  expect((await give({ title, to: { house_id: house.id }, newcomers: true })).created).toBe(0);
+  await edit(student.id, { full_name: 'Still Away' });
+  expect(await titlesOf(student.id)).toEqual([]);
+  await edit(student.id, { is_active: true });
+  expect(await titlesOf(student.id)).toEqual([title]);
+});
+
+test('an assignment without newcomers, one that has ended and one that is over reach nobody who joins', async () => {
+  const { house, title } = await aHouse();
+  const to = { house_id: house.id };
+  const date = (ms: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date(app.clock().getTime() + ms));
+  await give({ title: `${title} for those there`, to });
+  const { id } = await give({ title: `${title} ended`, to, newcomers: true });
+  await app.call(assignments.end, { params: { assignment_id: id }, token: guide.token });
+  await give({ title: `${title} over`, to, newcomers: true, due_date: date(-day) });
+  await give({ title: `${title} due today`, to, newcomers: true, due_date: date(0) });
+  const student = await app.student();
+  await edit(student.id, { house: house.name });
+  expect(await titlesOf(student.id)).toEqual([`${title} due today`]);
+});
+
+test('what everyone gets reaches who is created, who is confirmed and who proves their address, and no stranger before', async () => {
+  const { transport, mails } = collecting();
+  const mailing = await mailingOf(app.context, transport);
+  const { title } = await aHouse();
+  const { id } = await give({ title, to: 'everyone', newcomers: true });
+  const { body: created } = await app.call(users.create, { token: guide.token, body: account() });
+  expect(await titlesOf(created.id)).toEqual([title]);
+
+  const unknown = await app.student({ is_confirmed: false });
+  expect(await titlesOf(unknown.id)).toEqual([]);
+  await app.call(users.confirm, { params: { user_id: unknown.id }, token: guide.token });
+  await app.call(users.confirm, { params: { user_id: unknown.id }, token: guide.token });
+  expect(await titlesOf(unknown.id)).toEqual([title]);
+
+  const { house } = await aHouse();
+  const housed = await app.student({ is_confirmed: false });
+  const answer = await edit(housed.id, { house: house.name });
+  expect(answer.body).toMatchObject({ is_confirmed: true, house: house.name });
+  expect(await titlesOf(housed.id)).toEqual([title]);
+
+  const { body: signedUp } = await app.call(auth.signup, { body: { ...account(), full_name: 'Ada Lovelace' } });
+  expect(await titlesOf(signedUp.id)).toEqual([]);
+  await mailing.deliverNow();
+  await app.call(auth.proveAddress, { body: { token: tokenIn(mails.at(-1)?.text) } });
+  expect(await titlesOf(signedUp.id)).toEqual([title]);
+  await mailing.stop();
+
+  await app.call(assignments.end, { params: { assignment_id: id }, token: guide.token });
+  const { body: late } = await app.call(users.create, { token: guide.token, body: account() });
+  expect(await titlesOf(late.id)).toEqual([]);
+});
+
+test('a list of students has no newcomers', async () => {
+  const { title } = await aHouse();
+  const student = await app.student();
+  const { id } = await give({ title, to: { user_ids: [student.id] }, newcomers: true });
+  const listed = (await app.call(assignments.list, { token: guide.token })).body.data.find((one) => one.id === id);
+  expect(listed).toMatchObject({ to: 'students', newcomers: false, house: null });
+});
+
+test('every goal that newcomers got has a whole history', async () => {
+  expect(await auditFaults(db)).toEqual([]);
+});

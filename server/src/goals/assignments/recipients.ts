@@ -1,0 +1,69 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignment.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { fold } from '../../database/text-keys.ts';
+import { takesPart } from '../goal/goals.owners.ts';
+import { titleOf } from './assigned-goal.ts';
+
+type Where = ExpressionBuilder<Tables, 'users'>;
+
+/** The students to whom an assignment goes; one who is named gets it whatever state the account is in. */
+export const reachedBy = (to: Recipients) => (where: Where) => {
+  if (to === 'everyone') return takesPart(where);
+  if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), takesPart(where)]);
+  return where.and([where('users.id', 'in', to.user_ids), where('users.is_superuser', '=', 0)]);
+};
+
+/** @throws where the house or one of the students isn't there */
+export async function requireRecipients({ query }: Db, to: Recipients, found: number): Promise<void> {
+  if (to === 'everyone') return;
+  if ('user_ids' in to) {
+    if (found < new Set(to.user_ids).size) throw new ApplicationError('assignment.student_unknown');
+    return;
+  }
+  const house = await query.selectFrom('houses').select('id').where('id', '=', to.house_id).executeTakeFirst();
+  if (!house) throw new ApplicationError('assignment.house_unknown');
+}
+
+type Goal = { assigner_id: string; title: string };
+
+/** The goals of this title from this guide that their owners haven't archived. */
+const alike = ({ query }: Db, { assigner_id, title }: Goal) =>
+  query
+    .selectFrom('goals')
+    .where('assigner_id', '=', assigner_id)
+    .where('archived_rank', '=', 0)
+    .where('title_fold', '=', fold(title));
+
+/** Those of the students who have such a goal already. */
+export async function haveAlready(db: Db, goal: Goal, studentIds: readonly string[]): Promise<Set<string>> {
+  const theirs = alike(db, goal).where(({ ref }) => db.engine.isAmong(ref('owner_id'), studentIds));
+  const goals = await theirs.select('owner_id').execute();
+  return new Set(goals.map(({ owner_id }) => owner_id));
+}
+
+/** @throws where so many students would get the goal */
+export function refuseTooMany(reaches: number): void {
+  if (reaches > limits.assignedAtOnceMax) throw new ApplicationError('assignment.too_many');
+}
+
+/**
+ * The same before any of them is read or locked, of whom a large school has a hundred thousand. Of a template that isn't
+ * there nothing is known, and it refuses nothing.
+ */
+export async function refuseTooManyAhead(
+  { longReads }: Database,
+  assigner_id: string,
+  given: NewAssignment,
+): Promise<void> {
+  const reached = longReads.query.selectFrom('users').where(reachedBy(given.to));
+  if ((await countOf(reached)) <= limits.assignedAtOnceMax) return;
+  const title = await titleOf(longReads, given);
+  if (title === undefined) return;
+  const theirs = alike(longReads, { assigner_id, title }).where(sql<SqlBool>`goals.owner_id = users.id`);
+  refuseTooMany(await countOf(reached.where(({ not, exists }) => not(exists(theirs.select('goals.id'))))));
+}

@@ -1,0 +1,87 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
+import { unknownName } from '@trellis/contract/goals/goal.ts';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { compiledOnce, compiledWithoutAnswer } from '../../database/compiled.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { type LockedOwner, lockOwnerOfGoal } from '../goal/goals.owners.ts';
+import { goalRowsWithHeads, type LockedGoal, lockedGoalOf, lockGoalRow } from '../goal/goals.queries.ts';
+
+/** A check-in as the API answers with it, and whose goal it was then. */
+export type FoundCheckIn = CheckIn & { owner_id: string };
+
+const checkInRows = (db: Db) =>
+  db.query
+    .selectFrom('check_ins')
+    .leftJoin('users as author', 'author.id', 'check_ins.author_id')
+    .select([
+      'check_ins.id',
+      'check_ins.created_at',
+      'check_ins.author_id',
+      'check_ins.owner_id',
+      'check_ins.progress_bar',
+      'check_ins.note',
+      'author.full_name as author_full_name',
+      'author.email as author_email',
+    ]);
+
+type CheckInRow = Awaited<ReturnType<ReturnType<typeof checkInRows>['execute']>>[number];
+
+const checkInOf = ({ author_full_name, author_email, ...checkIn }: CheckInRow): FoundCheckIn => ({
+  ...checkIn,
+  author_name: author_full_name || author_email || unknownName,
+});
+
+const ofOwner = (goal: { id: string; owner_id: string }) => (where: ExpressionBuilder<Tables, 'check_ins'>) =>
+  where.and([where('check_ins.goal_id', '=', goal.id), where('check_ins.owner_id', '=', goal.owner_id)]);
+
+/** The check-ins of a goal since it has its owner, oldest first. Those of the time before are the former owner's. */
+export async function listCheckIns(db: Db, goal: { id: string; owner_id: string }, { skip, limit }: Paging) {
+  const rows = await checkInRows(db).where(ofOwner(goal)).orderBy('check_ins.id').limit(limit).offset(skip).execute();
+  return { data: rows.map(checkInOf), count: await countOf(db.query.selectFrom('check_ins').where(ofOwner(goal))) };
+}
+
+export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
+  return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** A goal that somebody checks in on, and what a new check-in follows. */
+export type GoalToCheckIn = LockedGoal & {
+  /** The newest check-in of all goals. Another goal may get one before this one does. */
+  newestCheckIn: string | null;
+  /** The Monday of the week, and whether the goal's owner has a check-in in it. */
+  week: string;
+  isCheckedIn: boolean;
+  /** What is kept of its owner's goals, locked. */
+  owner: LockedOwner | undefined;
+};
+
+type InWeek = { id: string; week: string };
+
+const goalsToCheckIn = compiledOnce(['id', 'week'], (db, { id, week }: InWeek) =>
+  goalRowsWithHeads(db)
+    .select([
+      sql<string | null>`(select id from check_ins order by id desc limit 1)`.as('newest_check_in'),
+      sql<number | boolean>`exists (
+        select 1 from check_ins where first_of_week = ${week} and goal_id = goals.id and owner_id = goals.owner_id
+      )`.as('is_checked_in'),
+    ])
+    .where('goals.id', '=', id),
+);
+
+/** The goal, locked until the transaction ends. */
+export async function lockGoalToCheckIn(tx: Tx, of: InWeek): Promise<GoalToCheckIn | undefined> {
+  await lockGoalRow(tx, of.id);
+  const [[row], [owner]] = await Promise.all([goalsToCheckIn(tx, of), lockOwnerOfGoal(tx, { goalId: of.id })]);
+  if (!row) return undefined;
+  const { newest_check_in: newestCheckIn, is_checked_in } = row;
+  return { ...lockedGoalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in), owner };
+}
+
+/** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */
+export const insertCheckIn = compiledWithoutAnswer(
+  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at', 'first_of_week'],
+  ({ query }, row: Insertable<Tables['check_ins']>) => query.insertInto('check_ins').values(row),
+);

@@ -1,0 +1,101 @@
+import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
+import { allows } from '@trellis/contract/permissions.ts';
+import { timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { change, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeGoal } from '../goal/goals.change.ts';
+import { commentWritten, insertComment } from '../goal/goals.conversation.ts';
+import { type LockedGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
+import { type FoundComment, findComment, writtenComment } from './comments.queries.ts';
+
+/*
+ * What people write about a goal. Its audit notes that they did; the words stand in the comment alone, so that they go
+ * with it. A goal keeps its version: whoever is editing it meanwhile isn't disturbed.
+ */
+
+export function addComment(
+  context: Context,
+  session: Session,
+  goalId: string,
+  text: string,
+  idempotencyKey?: IdempotencyKey,
+) {
+  return changeGoal(
+    context,
+    session,
+    'goal.comment',
+    goalId,
+    async (authorized) => {
+      const id = await insertComment(context, authorized, { text });
+      const answer = await writtenComment(authorized.tx, id);
+      return { answer, audit: [entry('goal.commented', answer, commentWritten(answer.id))] };
+    },
+    { idempotencyKey },
+  );
+}
+
+export const editComment = (context: Context, session: Session, at: Place, text: string) =>
+  changeComment(context, session, 'comment.edit', at, async ({ tx, record: comment }) => {
+    if (comment.text === text) return { answer: comment, audit: [] };
+    const changed = { text, edited_at: timestamp(context.clock) };
+    await tx.query.updateTable('comments').set(changed).where('id', '=', comment.id).execute();
+    return {
+      answer: { ...comment, ...changed },
+      audit: [entry('goal.comment_edited', comment, { comment_id: { from: comment.id, to: comment.id } })],
+    };
+  });
+
+export const deleteComment = (context: Context, session: Session, at: Place) =>
+  changeComment(context, session, 'comment.delete', at, async ({ tx, record: comment }) => {
+    await tx.query.deleteFrom('comments').where('id', '=', comment.id).execute();
+    return {
+      answer: comment,
+      audit: [entry('goal.comment_deleted', comment, { comment_id: { from: comment.id, to: null } })],
+    };
+  });
+
+/** Where the path says that a comment stands. */
+type Place = { goal_id: string; comment_id: string };
+type CommentPermission = 'comment.edit' | 'comment.delete';
+type LockedComment = FoundComment & Pick<LockedGoal, 'version' | 'archived_at' | 'head'>;
+
+/** Changes a comment that is there. */
+function changeComment<P extends CommentPermission>(
+  context: Context,
+  session: Session,
+  permission: P,
+  at: Place,
+  work: (authorized: Authorized<P, LockedComment>) => Promise<Outcome<FoundComment>>,
+): Promise<FoundComment> {
+  return change(context, {
+    session,
+    permission,
+    lock: (tx) => lockComment(tx, at),
+    async work(authorized) {
+      const { actor, record: comment } = authorized;
+      // Whose goal it isn't any more, who wrote in it.
+      if (!allows(context.policy, actor, 'goal.read', comment)) throw new ApplicationError('comment.not_found');
+      requireUnarchived(comment);
+      return work(authorized);
+    },
+  });
+}
+
+/** A comment is locked with the goal that it is about. */
+async function lockComment(tx: Tx, { goal_id, comment_id }: Place): Promise<LockedComment | undefined> {
+  const goal = await lockGoal(tx, goal_id);
+  const comment = goal && (await findComment(tx, comment_id));
+  if (comment?.goal_id !== goal?.id) return undefined;
+  return goal && comment && { ...comment, version: goal.version, archived_at: goal.archived_at, head: goal.head };
+}
+
+const entry = (
+  event: Extract<AuditEvent, `goal.comment${string}`>,
+  { goal_id }: { goal_id: string },
+  changes: AuditChanges,
+) => ({ event, record: goal_id, changes });

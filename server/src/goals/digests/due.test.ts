@@ -1,0 +1,68 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { goalOf } from '../../../testing/goal-around.ts';
+import { telling } from '../../../testing/told.ts';
+import { dateIn, day } from '../../base/clock.ts';
+import { tellWhatIsDue } from './due.ts';
+
+const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
+const { texts, told } = telling(app);
+const inDays = (days: number) => dateIn('Pacific/Auckland')(new Date(app.clock().getTime() + days * day));
+const look = () => tellWhatIsDue(app.context);
+/** The next day, looked at as several servers do it, more than once. */
+async function nextDay() {
+  app.clock.advance(day);
+  await Promise.all([look(), look()]);
+  await look();
+}
+const dueIn = (days: number) => goalOf(app, { title: 'Juggle', due_date: inDays(days) });
+
+test('the owner of a goal is told three days before it is due and once it is over, each once', async () => {
+  await look();
+  const { owner, guide } = await dueIn(4);
+  const written = (days: number) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(inDays(days)));
+  const due = written(4);
+  await look();
+  expect(await texts(owner)).toEqual([]);
+  await nextDay();
+  expect(await texts(owner)).toEqual([`“Juggle” is due on ${due}.`]);
+  for (let days = 0; days < 3; days += 1) await nextDay();
+  expect(await told(owner)).toMatchObject({ count: 1 });
+  for (let days = 0; days < 3; days += 1) await nextDay();
+  expect(await texts(owner)).toEqual([`“Juggle” was due on ${due}.`, `“Juggle” is due on ${due}.`]);
+  expect(await texts(guide)).toEqual([]);
+});
+
+test('who has reached a goal, archived it or moved its day is told nothing of the day that it had', async () => {
+  await look();
+  const [reached, archived, moved] = [await dueIn(4), await dueIn(4), await dueIn(4)];
+  await reached.review();
+  await nextDay();
+  await reached.checkIn({ progress_bar: 100 });
+  await app.call(api.goals.archive, archived.at(archived.owner));
+  await app.call(api.goals.edit, { ...moved.at(moved.owner), body: { due_date: inDays(30) } });
+  for (let days = 0; days < 5; days += 1) await nextDay();
+  for (const { owner } of [reached, archived, moved]) expect(await texts(owner)).toEqual([]);
+});
+
+test('after a long stop people are told of the last week alone, and a clock that was ahead keeps nothing from them', async () => {
+  await look();
+  const [early, late] = [await dueIn(1), await dueIn(28)];
+  app.clock.advance(30 * day);
+  await look();
+  expect(await texts(early.owner)).toEqual([]);
+  expect(await told(late.owner)).toMatchObject({ data: [{ kind: 'overdue' }] });
+  app.clock.advance(-30 * day);
+  const { owner } = await dueIn(3);
+  await look();
+  expect(await told(owner)).toMatchObject({ data: [{ kind: 'due_soon' }] });
+});
+
+test('a school that begins to tell doesn’t tell of all that was due long ago', async () => {
+  const { owner } = await dueIn(-40);
+  await app.context.db.query.deleteFrom('settings').where('name', '=', 'told_of_due_dates').execute();
+  await look();
+  expect(await texts(owner)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { compiledOnce } from '../../database/compiled.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { Figure, GoalFiguresTable } from '../../database/schema/schema.figures.ts';
+import { withDays } from './figures.days.ts';
+
+/*
+ * Figures of the school and of each house, kept in the transaction of the change that they count. Many write at the same
+ * time what counts in the same figure, so a change is a row of its own, which waits for nobody; `figures.fold.ts` adds
+ * them up later. Who reads takes both.
+ */
+
+/** The figures of all houses together. */
+export const wholeSchool = 'school';
+/** What a house is counted under, or whoever is in none. */
+export const scopeOf = (houseId: string | null): string => houseId ?? 'none';
+
+/** What a house is counted under; undefined where none is called so. */
+export async function scopeNamed(db: Db, house: string | undefined): Promise<string | undefined> {
+  if (house === undefined) return wholeSchool;
+  if (house === noHouse) return scopeOf(null);
+  const found = await db.query.selectFrom('houses').select('id').where('name', '=', house).executeTakeFirst();
+  return found && scopeOf(found.id);
+}
+
+/** By how much a figure of a house changes. */
+export type FigureChange = GoalFiguresTable;
+type Key = Pick<FigureChange, 'figure' | 'scope' | 'value' | 'status_rank'>;
+
+const keyOf = ({ figure, scope, value, status_rank }: Key) => JSON.stringify([figure, scope, value, status_rank]);
+
+/** The same changes with one for each figure, in the order in which everybody locks them, and without those of nothing. */
+export function summed(changes: Iterable<FigureChange>): FigureChange[] {
+  const sums = new Map<string, FigureChange>();
+  for (const change of changes) {
+    const key = keyOf(change);
+    sums.set(key, { ...change, count: (sums.get(key)?.count ?? 0) + change.count });
+  }
+  return [...sums]
+    .filter(([, { count }]) => count !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, change]) => change);
+}
+
+/** As many as a statement takes without coming near the engines' limits on parameters. */
+const rowsAtOnce = 500;
+
+/** Notes changes of figures of houses. It locks nothing, so it may come at any time. */
+export async function noteFigures(tx: Tx, changes: Iterable<FigureChange>): Promise<void> {
+  const rows = summed(changes).map((change) => ({ id: randomUUID(), ...change }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx.query
+      .insertInto('goal_figure_changes')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+}
+
+/** Which figures of a scope are asked for; values from one on and before another, just these, or those that match a pattern. */
+export type Wanted = {
+  figure: Figure;
+  values?: readonly string[] | undefined;
+  /** As a pattern of `like`. */
+  pattern?: string | undefined;
+  from?: string | undefined;
+  before?: string | undefined;
+  ranks?: readonly number[] | undefined;
+};
+
+/** The same, with what all these values together are called; without it each is told by itself. */
+export type WantedFigures = Wanted & { together?: string };
+
+const conditionOf = ({ figure, values, pattern, from, before, ranks }: Wanted): RawBuilder<SqlBool> => {
+  const conditions = [sql<SqlBool>`figure = ${figure}`];
+  if (values) conditions.push(sql`value in (${sql.join(values)})`);
+  if (pattern !== undefined) conditions.push(sql`value like ${pattern}`);
+  if (from !== undefined) conditions.push(sql`value >= ${from}`);
+  if (before !== undefined) conditions.push(sql`value < ${before}`);
+  // Kept from the index, where it stands behind the values: PostgreSQL expects a lookup for each value and scans the table instead.
+  if (ranks) conditions.push(sql`status_rank + 0 in (${sql.join(ranks)})`);
+  return sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+const anyOf = (wanted: readonly Wanted[]) => sql<SqlBool>`(${sql.join(wanted.map(conditionOf), sql` or `)})`;
+
+const noted = (scope: string) => (scope === wholeSchool ? sql<SqlBool>`1 = 1` : sql<SqlBool>`scope = ${scope}`);
+
+const sumOf = (scope: string, wanted: Wanted) => sql<{ count: number }>`
+    select coalesce(sum(count), 0) as count from (
+      ${sql.join(
+        withDays(wanted).map(
+          (part) => sql`select count from goal_figures where scope = ${scope} and ${conditionOf(part)}`,
+        ),
+        sql` union all `,
+      )}
+      union all
+      select count from goal_figure_changes where ${noted(scope)} and ${conditionOf(wanted)}
+    ) both_counts`;
+
+/** Nearly every list of everybody's goals asks for all figures by status, if only to know how many goals there are. */
+const allByStatus = compiledOnce([], ({ query }) => sumOf(wholeSchool, { figure: 'status' }).compile(query));
+
+/** How much the figures that are asked for come to. */
+export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<number> {
+  const { figure, values, ranks } = wanted;
+  if (values?.length === 0 || ranks?.length === 0) return 0;
+  const isWhole = scope === wholeSchool && figure === 'status' && !values && !ranks;
+  const rows = isWhole ? await allByStatus(db, {}) : (await sumOf(scope, wanted).execute(db.query)).rows;
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Each row of many is read once, and what is wanted together leaves the index as one. */
+const keptOf = (scope: string, { together, ...wanted }: WantedFigures) => {
+  const kept = (of: Wanted) => sql`from goal_figures where scope = ${scope} and ${conditionOf(of)}`;
+  if (together === undefined) return [sql`select scope, figure, value, status_rank, count ${kept(wanted)}`];
+  return withDays(wanted).map(
+    (part) => sql`select scope, ${wanted.figure} as figure, ${together} as value, status_rank, sum(count) as count
+      ${kept(part)} group by scope, status_rank`,
+  );
+};
+
+/** What a value that was noted is told as. */
+function valueAmong(wanted: readonly WantedFigures[]): RawBuilder<string> {
+  const cases = wanted.flatMap(({ together, ...one }) =>
+    together === undefined ? [] : [sql`when ${conditionOf(one)} then ${together}`],
+  );
+  return cases.length === 0 ? sql`value` : sql`case ${sql.join(cases, sql` `)} else value end`;
+}
+
+/**
+ * Figures of a scope and figures of every house, all as they are at the same instant.
+ * @param ofHouses those of every house, each in its own scope
+ */
+export async function readFigures(
+  db: Db,
+  scope: string,
+  wanted: readonly WantedFigures[],
+  ofHouses: readonly Wanted[] = [],
+): Promise<FigureChange[]> {
+  const columns = sql`figure, value, status_rank, count`;
+  const houses =
+    ofHouses.length === 0
+      ? sql``
+      : sql`
+      union all select scope, ${columns} from goal_figures where scope <> ${wholeSchool} and ${anyOf(ofHouses)}
+      union all select scope, ${columns} from goal_figure_changes where ${anyOf(ofHouses)}`;
+  const { rows } = await sql<FigureChange>`
+    select scope, figure, value, status_rank, sum(count) as count from (
+      ${sql.join(
+        wanted.flatMap((one) => keptOf(scope, one)),
+        sql` union all `,
+      )}
+      union all select ${scope} as scope, figure, ${valueAmong(wanted)} as value, status_rank, count
+      from goal_figure_changes where ${noted(scope)} and ${anyOf(wanted)}
+      ${houses}
+    ) both_counts group by scope, figure, value, status_rank`.execute(db.query);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -1,0 +1,144 @@
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { GoalEdit, NewGoal } from '@trellis/contract/goals/goal.ts';
+import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { dateIn, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { newestId } from '../../base/ids.ts';
+import type { Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { change, type Outcome } from '../../platform/audit/change.ts';
+import type { Ask, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { archivedSince, textKeys } from '../list/goals.columns.ts';
+import { ownerKeys } from '../list/goals.keys.ts';
+import { nameAssigner } from '../list/goals.named.ts';
+import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
+import { putConversationInThePast } from './goals.conversation.ts';
+import { countGoals, countOwned } from './goals.counts.ts';
+import { noteGoals } from './goals.figures.ts';
+import type { FoundGoal } from './goals.queries.ts';
+import { firstSteps, insertFirstSteps } from './goals.steps.ts';
+import { timesAtStart } from './goals.times.ts';
+
+export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
+  const { owner_id = session.id, ...fields } = given;
+  return change(context, {
+    session,
+    permission: 'goal.create',
+    draft: { owner_id },
+    // The owner may be deleted while the goal is on its way.
+    lockUsers: (where) => where('users.id', '=', owner_id),
+    idempotencyKey,
+    work: (draft) => insertGoal(context, draft, fields),
+  });
+}
+
+async function insertGoal(
+  { clock, config }: Context,
+  { tx, actor, record: { owner_id } }: Authorized<'goal.create', { owner_id: string }>,
+  { steps = [], ...fields }: Omit<NewGoal, 'owner_id'>,
+): Promise<Outcome<FoundGoal>> {
+  await requireUser(tx, owner_id);
+  const id = await newestId(tx, 'goals', clock);
+  const created_at = timestamp(clock);
+  await tx.query
+    .insertInto('goals')
+    .values({
+      id,
+      ...fields,
+      ...textKeys(fields),
+      ...(await ownerKeys(tx, owner_id)),
+      ...reviewAfterEdit,
+      owner_id,
+      assigner_id: actor.id,
+      progress_bar: 0,
+      version: 1,
+      created_at,
+      ...timesAtStart(created_at),
+      created_on: dateIn(config.timeZone)(clock()),
+    })
+    .execute();
+  if (owner_id !== actor.id) await nameAssigner(tx, actor.id);
+  await insertFirstSteps({ clock }, tx, [{ id, owner_id }], steps);
+  const goal = await writtenGoal(tx, id);
+  await countGoals(tx, [{ after: goal }]);
+  const changes = { ...goalChanges(undefined, goal), ...firstSteps(steps) };
+  return { answer: goal, audit: [{ event: 'goal.created', record: id, changes }] };
+}
+
+export function editGoal(context: Context, session: Session, id: string, edit: GoalEdit, expected?: ExpectedVersions) {
+  const { owner_id } = edit;
+  const work = async (authorized: Authorized<'goal.edit', FoundGoal>): Promise<Outcome<FoundGoal>> => {
+    const { tx, record: goal } = authorized;
+    const edited = { ...goal, ...edit };
+    const changes = goalChanges(goal, edited);
+    const changed = goalFormFields.filter((field) => field in changes);
+    // Some fields take a permission of their own.
+    for (const field of changed) authorized.require(goalFields[field].form.permission, goal);
+    if (!offeredChoices('type', goal.type).some(({ value }) => value === edited.type)) {
+      throw new ApplicationError('goal.type_unknown');
+    }
+    if (changed.length === 0) return { answer: goal, audit: [] };
+    if (edited.owner_id !== goal.owner_id) {
+      await requireUser(tx, edited.owner_id);
+      await putConversationInThePast(tx, id);
+      // Who set it for themselves has assigned it to somebody else now.
+      if (goal.assigner_id === goal.owner_id) await nameAssigner(tx, goal.owner_id);
+    }
+    const keys = { ...textKeys(edited), ...(await ownerKeys(tx, edited.owner_id)) };
+    // Why it was sent back was said to its former owner.
+    const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
+    return updateGoal(context, authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
+  };
+  const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
+    owner_id === undefined
+      ? undefined
+      : (where) =>
+          where.or([
+            where('users.id', '=', owner_id),
+            where('users.id', '=', where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', id)),
+          ]);
+  return changeGoal(context, session, 'goal.edit', id, work, { expectedVersions: expected, lockUsers });
+}
+
+export function deleteGoal(context: Context, session: Session, id: string) {
+  return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
+    // With its check-ins it goes from the figures, and without it the counts find what is the oldest now.
+    await noteGoals(tx, [{ before: goal }]);
+    await tx.query.deleteFrom('goals').where('id', '=', id).execute();
+    await countOwned(tx, [{ before: goal }]);
+    return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
+  });
+}
+
+/** Why a goal is archived besides that somebody asked for it: it is left alone unless that holds once it is locked. */
+type Reason = { holds: (goal: FoundGoal) => boolean; noted: AuditChanges };
+
+export const archiveGoal = (context: Context, session: Session, id: string, reason?: Reason) =>
+  changeGoal(context, session, 'goal.archive', id, async (authorized) => {
+    if (reason?.holds(authorized.record) === false) return { answer: authorized.record, audit: [] };
+    const archived = archivedSince(timestamp(context.clock));
+    return updateGoal(context, authorized, 'goal.archived', archived, reason?.noted);
+  });
+
+export const unarchiveGoal = (context: Context, session: Session, id: string) =>
+  changeGoal(
+    context,
+    session,
+    'goal.archive',
+    id,
+    async (authorized) => {
+      if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
+      return updateGoal(context, authorized, 'goal.unarchived', archivedSince(null));
+    },
+    { mayBeArchived: true },
+  );
+
+/** The user is locked already: they stay until the transaction ends. */
+async function requireUser(tx: Tx, id: string): Promise<void> {
+  const user = await tx.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  if (!user) throw new ApplicationError('goal.owner_unknown');
+}

@@ -1,0 +1,41 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { type AuditedGoalField, personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import { type Actor, allowsAll } from '@trellis/contract/permissions.ts';
+import type { Db } from '../../database/database.ts';
+import { listAudit } from '../../platform/audit/audit.queries.ts';
+import { withoutValues } from '../../platform/audit/forget.ts';
+import type { Context } from '../../platform/context.ts';
+
+type Reading = Pick<Context, 'policy'> & { db: Db };
+
+/**
+ * The audit entries of a goal, newest first. Whose role reads the audit of every goal reads all of it; who reads it
+ * because of whose goal it is reads it from the last change of owner on, and of that change not the former owner's words.
+ */
+export async function listGoalAudit({ db, policy }: Reading, reader: Actor, goal: { id: string }, paging: Paging) {
+  if (allowsAll(policy, reader, 'goal.read_audit')) return listAudit(db, goal.id, paging);
+  const since = await lastChangeOfOwner(db, goal.id);
+  if (since === undefined) return listAudit(db, goal.id, paging);
+  return listAudit(db, goal.id, paging, {
+    since,
+    firstShown: (changes) => withoutValues(changes, personalGoalFields, 'from'),
+  });
+}
+
+/** Where in its audit the goal came to its owner; undefined where it was theirs from the beginning. */
+async function lastChangeOfOwner(db: Db, goalId: string): Promise<number | undefined> {
+  const entry = await db.query
+    .selectFrom('audit')
+    .select('sequence')
+    .where('record_id', '=', goalId)
+    .where('event', '=', 'goal.edited')
+    .where((entry) => db.engine.contains(entry.ref('changes'), ownerChanges))
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.sequence;
+}
+
+const ownerField: AuditedGoalField = 'owner_id';
+/** Within a text that a person typed the quotes would be escaped. */
+const ownerChanges = `"${ownerField}":{`;

@@ -1,0 +1,126 @@
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
+import type { Permission, permissions } from '@trellis/contract/permissions.ts';
+import type { Updateable } from 'kysely';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { compiledWithoutAnswer } from '../../database/compiled.ts';
+import type { Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import type { GoalsTable } from '../../database/schema/schema.ts';
+import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
+import type { Ask, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { countGoals } from './goals.counts.ts';
+import type { LockedOwner } from './goals.owners.ts';
+import { type FoundGoal, findGoal, type LockedGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
+import { type Times, timesAfter } from './goals.times.ts';
+
+export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
+
+/** The permissions that are about a goal. */
+export type GoalPermission = {
+  [P in Permission]: (typeof permissions)[P]['on'] extends 'goal' ? P : never;
+}[Permission];
+
+type More<P extends GoalPermission> = {
+  expectedVersions?: ExpectedVersions;
+  lockUsers?: Ask<P, FoundGoal>['lockUsers'];
+  idempotencyKey?: IdempotencyKey | undefined;
+  mayBeArchived?: true;
+};
+
+/**
+ * Changes a goal that is there, or what stands around it. The goal is locked.
+ * @throws goal.archived where the goal can only be read, unless it may be archived
+ */
+export function changeGoal<P extends GoalPermission, T extends object>(
+  context: Context,
+  session: Session,
+  permission: P,
+  id: string,
+  work: (authorized: Authorized<P, FoundGoal>) => Promise<Outcome<T>>,
+  more: More<P> = {},
+): Promise<T> {
+  return changeLockedGoal(context, session, permission, (tx) => lockGoal(tx, id), work, more);
+}
+
+/**
+ * The same for a goal of which more is read.
+ * @param lock locks the goal and reads it
+ */
+export function changeLockedGoal<P extends GoalPermission, R extends LockedGoal, T extends object>(
+  context: Context,
+  session: Session,
+  permission: P,
+  lock: (tx: Tx) => Promise<R | undefined>,
+  work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>,
+  { mayBeArchived, ...more }: More<P> = {},
+): Promise<T> {
+  return change(context, {
+    session,
+    permission,
+    lock,
+    async work(authorized: Authorized<P, R>) {
+      if (!mayBeArchived) requireUnarchived(authorized.record);
+      return work(authorized);
+    },
+    ...more,
+  });
+}
+
+/**
+ * Writes fields of the goal and the times that follow from them, counts the change in its version and notes it.
+ * @param noted what the audit entry notes besides
+ */
+export async function updateGoal(
+  { clock }: { clock: Clock },
+  { tx, record: goal }: Authorized<GoalPermission, FoundGoal & { owner?: LockedOwner | undefined }>,
+  event: AuditDraft['event'],
+  fields: Updateable<GoalsTable>,
+  noted: AuditChanges = {},
+): Promise<Outcome<FoundGoal>> {
+  const after = await write(tx, goal, fields, timesAfter(goal, fields, timestamp(clock)));
+  await countGoals(tx, [{ before: goal, after }], goal.owner);
+  return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
+}
+
+type Progress = Pick<FoundGoal, 'progress_bar' | 'version'> & Times;
+const progress = [
+  'progress_bar',
+  'version',
+  'review_changed_at',
+  'was_returned',
+  'last_active_at',
+  'completed_at',
+] as const;
+const writeProgress = compiledWithoutAnswer(
+  ['id', ...progress],
+  ({ query }, { id, ...fields }: Progress & { id: string }) =>
+    query.updateTable('goals').set(fields).where('id', '=', id),
+);
+
+/** Progress moves more often than all else changes together, and what the goal is then is known without reading it. */
+async function write(tx: Tx, goal: FoundGoal, fields: Updateable<GoalsTable>, times: Times): Promise<FoundGoal> {
+  const version = goal.version + 1;
+  const { progress_bar, ...others } = fields;
+  if (progress_bar === undefined || Object.keys(others).length > 0) {
+    await tx.query
+      .updateTable('goals')
+      .set({ ...fields, ...times, version })
+      .where('id', '=', goal.id)
+      .execute();
+    return writtenGoal(tx, goal.id);
+  }
+  await writeProgress(tx, { id: goal.id, ...times, progress_bar, version });
+  return { ...goal, ...times, progress_bar, version, status: statusOf({ ...goal, progress_bar }) };
+}
+
+/** The goal as it stands after it was written. */
+export async function writtenGoal(tx: Tx, id: string): Promise<FoundGoal> {
+  const goal = await findGoal(tx, id);
+  if (!goal) throw new Error(`goal ${id} is gone within its own transaction`);
+  return goal;
+}

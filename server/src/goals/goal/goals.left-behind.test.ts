@@ -1,0 +1,99 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { goalOf } from '../../../testing/goal-around.ts';
+
+const app = await testApp();
+
+/** A goal around which its first owner wrote, and which somebody else has now. */
+async function handedOver() {
+  const goal = await goalOf(app);
+  await goal.review();
+  const step = await goal.addStep('Secret step');
+  await goal.editStep(step.id, { done: true });
+  await goal.checkIn({ progress_bar: 100, note: 'Secret note' });
+  await goal.checkIn({ progress_bar: 100, note: 'Secret of the guide' }, goal.guide);
+  await goal.reflect({ went_well: 'Secret thought' });
+  const next = await app.student();
+  await goal.give(next);
+  return { ...goal, first: goal.owner, next, step };
+}
+
+test('who is given a goal sees no step, note or reflection of whoever had it before, nor how many there were', async () => {
+  const { next, guide, id, read, steps, checkIns } = await handedOver();
+  for (const reader of [next, guide]) {
+    expect(await read(reader)).toMatchObject({ steps_done: 0, steps_total: 0, reflection: null, progress_bar: 100 });
+    expect(await steps(reader)).toEqual({ data: [], count: 0 });
+    expect(await checkIns(reader)).toEqual({ data: [], count: 0 });
+  }
+  const list = (await app.call(api.goals.list, { token: next.token })).body;
+  expect(list.data).toMatchObject([{ id, steps_total: 0, reflection: null }]);
+  expect(JSON.stringify((await app.call(api.privacy.myData, { token: next.token })).body)).not.toContain('Secret');
+});
+
+test('the new owner begins with steps, check-ins and a reflection of their own, and finds none of the others', async () => {
+  const { next, step, read, addStep, editStep, deleteStep, steps, checkIn, checkIns, reflect } = await handedOver();
+  expect((await editStep(step.id, { done: false }, next)).status).toBe(404);
+  expect((await deleteStep(step.id, next)).status).toBe(404);
+  expect((await addStep('My step', next)).position).toBe(0);
+  await checkIn({ progress_bar: 100, note: 'My note' }, next);
+  expect((await reflect({ next_time: 'My thought' }, next)).status).toBe(200);
+  expect((await steps(next)).data).toMatchObject([{ title: 'My step', position: 0 }]);
+  expect((await checkIns(next)).data).toMatchObject([{ note: 'My note' }]);
+  expect((await read(next)).reflection).toMatchObject({ went_well: '', next_time: 'My thought' });
+});
+
+test('the former owner still downloads what they wrote, and finds it again when the goal comes back', async () => {
+  const { first, next, addStep, give, read, steps, checkIns } = await handedOver();
+  await addStep('Step of the second', next);
+  const data = JSON.stringify((await app.call(api.privacy.myData, { token: first.token })).body);
+  for (const words of ['Secret step', 'Secret note', 'Secret of the guide', 'Secret thought']) {
+    expect(data).toContain(words);
+  }
+  expect(data).not.toContain('Step of the second');
+  await give(first);
+  expect(await read(first)).toMatchObject({
+    steps_done: 1,
+    steps_total: 1,
+    reflection: { went_well: 'Secret thought' },
+  });
+  expect((await steps(first)).data).toMatchObject([{ title: 'Secret step', done: true }]);
+  expect((await checkIns(first)).count).toBe(2);
+});
+
+test('what a person left around goals of others goes with their account, and what the others wrote stays', async () => {
+  const { first, next, id, addStep, checkIn, reflect, steps } = await handedOver();
+  await addStep('My step', next);
+  await checkIn({ progress_bar: 100, note: 'My note' }, next);
+  await reflect({ next_time: 'My thought' }, next);
+  await app.call(api.users.removeMe, { token: first.token });
+  const { query } = app.context.db;
+  for (const table of ['check_ins', 'steps', 'reflections'] as const) {
+    const rows = await query.selectFrom(table).select('owner_id').where('goal_id', '=', id).execute();
+    expect(rows, table).toEqual([{ owner_id: next.id }]);
+  }
+  expect((await steps(next)).data).toMatchObject([{ title: 'My step' }]);
+});
+
+test('a person is deleted while others write around the goals that they left', async () => {
+  const { first, next, guide, at, checkIn, give } = await handedOver();
+  const third = await app.student();
+  const addStep = (title: string) => app.anything(api.steps.create, { ...at(next), body: { title } });
+  const writes = Array.from({ length: 12 }, (_, n) =>
+    n % 3 === 0 ? addStep(`Step ${n}`) : checkIn({ progress_bar: 100, note: `Note ${n}` }, n % 2 ? next : guide),
+  );
+  const [removed, , ...written] = await Promise.all([
+    app.anything(api.users.remove, { token: guide.token, params: { user_id: first.id } }),
+    give(third),
+    ...writes,
+  ]);
+  expect(removed.status).toBe(200);
+  // It may be the third one's before somebody's turn to write has come.
+  for (const { status } of written) expect([200, 404, 409]).toContain(status);
+  const left = await app.context.db.query
+    .selectFrom('check_ins')
+    .select('id')
+    .where('owner_id', '=', first.id)
+    .execute();
+  expect(left).toEqual([]);
+});

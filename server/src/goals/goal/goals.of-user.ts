@@ -1,0 +1,143 @@
+import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { statusOf } from '@trellis/contract/goals/status.ts';
+import type { Actor } from '@trellis/contract/permissions.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import type { Tx } from '../../database/database.ts';
+import { type AuditDraft, differences } from '../../platform/audit/change.ts';
+import { ownerKeys } from '../list/goals.keys.ts';
+import { goalChanges } from './goals.change.ts';
+import { countGoals, type GoalChange } from './goals.counts.ts';
+import { noteGoals, noteLostAssigner } from './goals.figures.ts';
+import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
+import { timesAfter } from './goals.times.ts';
+
+/** Any guide who doesn't own the goal. */
+const anyGuide: Actor = { id: '', role: 'guide' };
+
+/** Somebody can complete the review that the goal waits for: its owner, in the role that they have now, or a guide. */
+const canBeCompleted = (goal: FoundGoal): boolean =>
+  [{ id: goal.owner_id, role: goal.owner_role }, anyGuide].some((actor) => reviewAfter('approve', actor, goal));
+
+/**
+ * After a change of role: reviews that wait for somebody who can't complete them any more begin again. All goals of the
+ * user are locked, because one that isn't waiting yet may be on its way to. What they are sorted by is renewed with them.
+ */
+export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string): Promise<AuditDraft[]> {
+  const keys = await ownerKeys(tx, ownerId);
+  const waiting = await goalRows(tx)
+    .where('goals.owner_id', '=', ownerId)
+    .where((goal) =>
+      goal.or([
+        goal('goals.approved_by_user', '=', 'Awaiting approval'),
+        goal('goals.approved_by_superuser', '=', 'Awaiting approval'),
+      ]),
+    )
+    .orderBy('goals.id')
+    .execute();
+  const audit: AuditDraft[] = [];
+  const restarted: GoalChange[] = [];
+  for (const goal of waiting.map(goalOf)) {
+    if (canBeCompleted(goal)) continue;
+    const after = { ...goal, ...reviewAfterEdit };
+    await tx.query
+      .updateTable('goals')
+      .set({
+        ...reviewAfterEdit,
+        ...timesAfter(goal, reviewAfterEdit, timestamp(clock)),
+        ...keys,
+        version: goal.version + 1,
+      })
+      .where('id', '=', goal.id)
+      .execute();
+    audit.push({ event: 'goal.edited', record: goal.id, changes: goalChanges(goal, after) });
+    restarted.push({ before: goal, after: { ...after, status: statusOf(after) } });
+  }
+  await countGoals(tx, restarted);
+  return audit;
+}
+
+/** Locks every goal that one of the users owns. */
+export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const goals = tx.query.selectFrom('goals').select('id').where('owner_id', 'in', userIds).orderBy('id');
+  await tx.engine.lock(goals).execute();
+}
+
+/**
+ * Locks those too around which something of the user's stands: check-ins that they wrote, and what was written while a
+ * goal was theirs.
+ */
+export async function lockGoalsAround(tx: Tx, userId: string): Promise<void> {
+  const goals = tx.query
+    .selectFrom('goals')
+    .select('id')
+    .where((goal) =>
+      goal.or([
+        goal('owner_id', '=', userId),
+        goal('assigner_id', '=', userId),
+        goal('id', 'in', goal.selectFrom('check_ins').select('goal_id').where('author_id', '=', userId)),
+        ...leftBehind.map((table) =>
+          goal('id', 'in', goal.selectFrom(table).select('goal_id').where('owner_id', '=', userId)),
+        ),
+      ]),
+    )
+    .orderBy('id');
+  await tx.engine.lock(goals).execute();
+}
+
+/** What stays around a goal when somebody else is given it, and is still its former owner's. */
+const leftBehind = ['check_ins', 'steps', 'reflections'] as const;
+
+/** Deletes what the user left around goals that are somebody else's now. Their own goals take theirs along. */
+export async function deleteLeftBehind(tx: Tx, userId: string): Promise<void> {
+  for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
+}
+
+/** Counts the goals of the user, who are locked, in the figures of the house that they have come to. */
+export async function moveGoals(tx: Tx, ownerId: string, fromHouse: string | null): Promise<void> {
+  const goals = (await goalRows(tx).where('goals.owner_id', '=', ownerId).execute()).map(goalOf);
+  await noteGoals(
+    tx,
+    goals.map((after) => ({ before: { ...after, owner_house_id: fromHouse }, after })),
+  );
+}
+
+/** Deletes every goal that the user owns. Who counts them does it later: the counts are locked after all else. */
+export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<{ deleted: GoalChange[]; audit: AuditDraft[] }> {
+  const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
+  const goals = rows.map(goalOf);
+  const deleted = goals.map((before) => ({ before }));
+  await noteGoals(tx, deleted);
+  await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
+  return {
+    deleted,
+    audit: goals.map((goal) => ({
+      event: 'goal.deleted',
+      record: goal.id,
+      changes: goalChanges(goal, undefined),
+    })),
+  };
+}
+
+/** Leaves the goals that the user assigned to others without an assigner. */
+export async function loseAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
+  await noteLostAssigner(tx, assignerId);
+  const goals = await tx.query
+    .selectFrom('goals')
+    .select(['id', 'assigner_id'])
+    .where('assigner_id', '=', assignerId)
+    .orderBy('id')
+    .execute();
+  await tx.query
+    .updateTable('goals')
+    .set((goal) => ({
+      assigner_id: null,
+      version: goal('version', '+', 1),
+    }))
+    .where('assigner_id', '=', assignerId)
+    .execute();
+  return goals.map((goal) => ({
+    event: 'goal.edited',
+    record: goal.id,
+    changes: differences(['assigner_id'], goal, undefined),
+  }));
+}

@@ -1,0 +1,17 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+const app = await testApp();
+const { goals } = api;
+
+test('a student who submits a goal signs their own side, and the goal then awaits the guide', async () => {
+  const student = await app.student();
+  const { id } = await app.goal(student);
+  const { body } = await app.call(goals.submit, { params: { goal_id: id }, token: student.token });
+  expect(body).toMatchObject({
+    approved_by_user: 'Approved',
+    approved_by_superuser: 'Awaiting approval',
+    status: 'Awaiting Guide Review',
+  });
+});

@@ -1,0 +1,108 @@
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
+import type { Updateable } from 'kysely';
+import { timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import type { GoalsTable } from '../../database/schema/schema.ts';
+import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeGoal, type GoalPermission, updateGoal } from './goals.change.ts';
+import { commentWritten, insertComment } from './goals.conversation.ts';
+import type { FoundGoal } from './goals.queries.ts';
+
+const steps = {
+  submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
+  approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
+  return: { permission: 'goal.return', event: 'goal.returned', refused: 'goal.nothing_to_return' },
+} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
+
+export const submitGoal = (context: Context, session: Session, id: string) =>
+  takeStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
+
+export const approveGoal = (context: Context, session: Session, id: string) =>
+  takeStep(context, session, id, 'approve');
+
+/** A goal whose review is to be completed. */
+export type ToApprove = {
+  id: string;
+  /** Since when it waited when it was read, where that is known. */
+  waitingSince?: string | undefined;
+};
+
+/** The same for one of several goals. Of each answer only so much is kept as tells that it was done. */
+export const approveOneOf = (
+  context: Context,
+  session: Session,
+  { id, waitingSince }: ToApprove,
+  idempotencyKey?: IdempotencyKey,
+) =>
+  changeGoal(
+    context,
+    session,
+    'goal.approve',
+    id,
+    async (authorized) => {
+      const { audit } = await stepped(context, authorized, 'approve', { waitingSince });
+      return { answer: { id }, audit };
+    },
+    { idempotencyKey },
+  );
+
+/** Sends a goal back that waits for the caller; the reason stands in its conversation. */
+export function sendGoalBack(
+  context: Context,
+  session: Session,
+  id: string,
+  reason: string,
+  idempotencyKey?: IdempotencyKey,
+) {
+  return takeStep(context, session, id, 'return', {
+    idempotencyKey,
+    async with(authorized) {
+      const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
+      return { columns: { returned_at: timestamp(context.clock) }, noted: commentWritten(comment) };
+    },
+  });
+}
+
+type StepMore = {
+  waitingSince?: string | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** What goes with the step: the columns that it sets besides, and what its audit entry notes. */
+  with?: (
+    authorized: Authorized<GoalPermission, FoundGoal>,
+  ) => Promise<{ columns: Updateable<GoalsTable>; noted?: AuditChanges }>;
+};
+
+function takeStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepMore = {}) {
+  return changeGoal(
+    context,
+    session,
+    steps[step].permission,
+    id,
+    (authorized) => stepped(context, authorized, step, more),
+    {
+      idempotencyKey: more.idempotencyKey,
+    },
+  );
+}
+
+async function stepped(
+  context: Context,
+  authorized: Authorized<GoalPermission, FoundGoal>,
+  step: ReviewStep,
+  more: StepMore = {},
+) {
+  const { event, refused } = steps[step];
+  const review = reviewAfter(step, authorized.actor, authorized.record);
+  if (!review) throw new ApplicationError(refused);
+  const isAnother = more.waitingSince !== undefined && more.waitingSince !== authorized.record.waiting_since;
+  // Nobody completes the review of what they haven't seen.
+  if (isAnother) throw new ApplicationError('goal.sent_in_again');
+  const { columns, noted } = (await more.with?.(authorized)) ?? {};
+  return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
+}

@@ -1,0 +1,39 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { exportGoals } from '../list/goals.export.ts';
+import { listGoals } from '../list/goals.list.ts';
+import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal } from './goals.actions.ts';
+import { listGoalAudit } from './goals.audit.ts';
+import { type FoundGoal, goalFor, readGoal } from './goals.queries.ts';
+import { approveGoal, sendGoalBack, submitGoal } from './goals.review.ts';
+
+export function serveGoals(serve: Serve, context: Context): void {
+  const { policy } = context;
+  const { goals } = api;
+  const shown = async (session: Session, goal: FoundGoal | Promise<FoundGoal>) => goalFor(policy, session, await goal);
+
+  serve(goals.list, ({ session, query }) => listGoals(context, session, query));
+  serve(goals.export, ({ session, query }) => exportGoals(context, session, query));
+  serve(goals.create, ({ session, body, idempotencyKey }) =>
+    shown(session, createGoal(context, session, body, idempotencyKey)),
+  );
+  serve(goals.read, ({ session, record }) => readGoal(context, session, record.id));
+  serve(goals.edit, ({ session, params, body, expectedVersions }) =>
+    shown(session, editGoal(context, session, params.goal_id, body, expectedVersions)),
+  );
+  serve(goals.remove, async ({ session, params }) => {
+    await deleteGoal(context, session, params.goal_id);
+    return { message: messages.goal.deleted };
+  });
+  serve(goals.submit, ({ session, params }) => shown(session, submitGoal(context, session, params.goal_id)));
+  serve(goals.approve, ({ session, params }) => shown(session, approveGoal(context, session, params.goal_id)));
+  serve(goals.sendBack, ({ session, params, body, idempotencyKey }) =>
+    shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
+  );
+  serve(goals.archive, ({ session, params }) => shown(session, archiveGoal(context, session, params.goal_id)));
+  serve(goals.unarchive, ({ session, params }) => shown(session, unarchiveGoal(context, session, params.goal_id)));
+  serve(goals.audit, ({ session, record, query }) => listGoalAudit(context, session, record, query));
+}

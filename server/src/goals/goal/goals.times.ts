@@ -1,0 +1,64 @@
+import { isFullyReviewed, type Review } from '@trellis/contract/goals/review.ts';
+import { phaseOf, statusOf } from '@trellis/contract/goals/status.ts';
+import type { Updateable } from 'kysely';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import type { GoalsTable } from '../../database/schema/schema.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import { countGoals } from './goals.counts.ts';
+import type { LockedOwner } from './goals.owners.ts';
+import type { FoundGoal } from './goals.queries.ts';
+
+/* Since when a goal is where it is: what tells how long it waits, that nobody touches it, and when it was completed. */
+
+export type Times = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & { was_returned: 0 | 1 };
+/** What the times follow from. */
+type Cause = Review & { owner_id: string; progress_bar: number; returned_at: string | null };
+
+/** Of a goal that is made now. */
+export const timesAtStart = (now: string): Times => ({
+  review_changed_at: now,
+  last_active_at: now,
+  completed_at: null,
+  was_returned: 0,
+});
+
+/**
+ * Of a goal that changes now.
+ * @param fields what is written; a field left out stays
+ */
+export function timesAfter(before: Times & Cause, fields: Updateable<GoalsTable>, now: string): Times {
+  const after: Cause = {
+    owner_id: fields.owner_id ?? before.owner_id,
+    approved_by_user: fields.approved_by_user ?? before.approved_by_user,
+    approved_by_superuser: fields.approved_by_superuser ?? before.approved_by_superuser,
+    progress_bar: fields.progress_bar ?? before.progress_bar,
+    returned_at: fields.returned_at === undefined ? before.returned_at : fields.returned_at,
+  };
+  const isOthers = after.owner_id !== before.owner_id;
+  const reviewChanged =
+    isOthers ||
+    after.approved_by_user !== before.approved_by_user ||
+    after.approved_by_superuser !== before.approved_by_superuser;
+  const isActive = reviewChanged || after.progress_bar !== before.progress_bar;
+  return {
+    review_changed_at: reviewChanged ? now : before.review_changed_at,
+    last_active_at: isActive ? now : before.last_active_at,
+    completed_at: phaseOf(statusOf(after)) === 'completed' ? (before.completed_at ?? now) : null,
+    was_returned: wasReturned(),
+  };
+
+  function wasReturned(): 0 | 1 {
+    if (isOthers || isFullyReviewed(after)) return 0;
+    return after.returned_at === null ? before.was_returned : 1;
+  }
+}
+
+/** Notes that somebody checked in without moving progress. */
+export async function noteActivity(
+  { clock }: { clock: Clock },
+  { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal & { owner: LockedOwner | undefined }>,
+): Promise<void> {
+  const last_active_at = timestamp(clock);
+  await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
+  await countGoals(tx, [{ before: goal, after: { ...goal, last_active_at } }], goal.owner);
+}

@@ -1,0 +1,95 @@
+import { api } from '@trellis/contract/api.ts';
+import { type GoalColumn, goalColumns, goalSorts } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { GoalExportQuery } from '@trellis/contract/goals/goals.api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { loadGoals } from '../../../testing/list-load.ts';
+import { makeGoals } from '../../../testing/list-world.ts';
+
+const app = await testApp();
+const { goals } = api;
+// More than are read at once.
+const { guide } = await loadGoals(app, makeGoals(620));
+
+const exported = async (query: Partial<GoalExportQuery>, by: TestUser = guide) =>
+  // Without a connection, because `fetch` takes the mark of UTF-8 off a text.
+  app.inProcess.call(goals.export, { query, token: by.token });
+const records = async (query: Partial<GoalExportQuery>, by?: TestUser): Promise<Goal[]> => {
+  const { body } = await exported({ ...query, format: 'json' }, by);
+  return (body as unknown as { data: Goal[] }).data;
+};
+const listed = async (query: Partial<GoalExportQuery>, by: TestUser = guide) => {
+  const { format: _, ...choice } = query;
+  return (await app.call(goals.list, { query: { ...choice, limit: 1000 }, token: by.token })).body;
+};
+const headingsOf = (columns: readonly GoalColumn[]) =>
+  `\u{FEFF}${columns.map((column) => goalFields[column].column.heading).join()}`;
+
+test('has the goals of the list in the order of the list, however it is sorted', async () => {
+  for (const sort_by of [undefined, ...goalSorts]) {
+    for (const sort_order of ['asc', 'desc'] as const) {
+      const query = { sort_order, ...(sort_by && { sort_by }) };
+      const { data, count } = await listed(query);
+      expect(await records(query), JSON.stringify(query)).toEqual(data);
+      expect(data).toHaveLength(count);
+    }
+  }
+});
+
+test.each<Partial<GoalExportQuery>>([
+  { title: 'e', sort_by: 'description' },
+  { status: 'Not Submitted' },
+  { archived: 'true' },
+  { waiting_for: 'guide', sort_by: 'due_date' },
+  { title: 'nothing is called so' },
+])('has what the filter %o leaves', async (query) => {
+  expect(await records(query)).toEqual((await listed(query)).data);
+});
+
+test('has a student’s own goals alone', async () => {
+  const student = await app.student();
+  const { id } = await app.goal(student, { title: 'Mine' });
+  expect(await records({}, student)).toEqual([expect.objectContaining({ id, title: 'Mine' })]);
+});
+
+test('is a file for spreadsheets with the columns of the table, in which nothing is calculated', async () => {
+  const student = await app.student({ full_name: '=cmd|calc', email: 'formula@school.example' });
+  for (const title of ['=1+1', '+49 30', '-1', '@sum', 'Say "hello", then go', 'Plain']) {
+    await app.goal(student, { title, description: '=1\nand 2', due_date: '2030-02-03', period: 'Annual' });
+  }
+  const { body, headers } = await exported({ owner_id: student.id });
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="goals.csv"');
+  const [head, ...lines] = String(body).split('\r\n');
+  expect(head).toBe(headingsOf(goalColumns));
+  const cells: Partial<Record<GoalColumn, string>> = {
+    owner_name: "'=cmd|calc",
+    house: 'No House assigned',
+    created_at: app.clock().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }),
+    description: '"\'=1\nand 2"',
+    type: 'Personal',
+    period: 'Annual',
+    due_date: '2030-02-03',
+    assigner_name: 'Self',
+    status: 'Not Submitted',
+    progress_bar: '0',
+  };
+  const line = (title: string) => goalColumns.map((column) => ({ ...cells, title })[column] ?? '').join();
+  expect(lines).toEqual([...['Plain', '"Say ""hello"", then go"', "'@sum", "'-1", "'+49 30", "'=1+1"].map(line), '']);
+});
+
+test('shows a student the columns that they see', async () => {
+  const student = await app.student();
+  await app.goal(student, { title: 'Mine' });
+  const { body } = await exported({}, student);
+  const theirs = goalColumns.filter((column) => column !== 'owner_name' && column !== 'house');
+  expect(String(body).split('\r\n')[0]).toBe(headingsOf(theirs));
+});
+
+test('of a kind that there is not is refused', async () => {
+  const { status, body } = await app.anything(goals.export, { query: { format: 'xlsx' }, token: guide.token });
+  expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ msg: 'Format must be csv or json' }] } });
+});

@@ -1,0 +1,30 @@
+import { type GoalColumn, goalColumns, goalField, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { GoalExportQuery } from '@trellis/contract/goals/goals.api.ts';
+import { allowsSome } from '@trellis/contract/permissions.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Exported } from '../../platform/http/export-file.ts';
+import { allGoals } from './goals.list.ts';
+
+/** What a column of the table shows of a goal, with dates as programs read them. */
+function cellOf(column: GoalColumn, goal: Goal): string {
+  // The table shows the day alone.
+  const value = column === 'created_at' ? goal.created_on : goal[column];
+  if (value === null) return '';
+  return goalField(column).choices.length > 0 ? valueLabel(column, String(value)) : String(value);
+}
+
+/** All goals of a list, with the columns that the caller sees of it. */
+export const exportGoals = (context: Context, session: Session, query: GoalExportQuery): Exported<Goal> => ({
+  name: 'goals',
+  format: query.format,
+  columns: goalColumns
+    .filter((column) => allowsSome(context.policy, session, goalFields[column].column.permission))
+    .map((column) => ({
+      heading: goalFields[column].column.heading,
+      cell: (goal) => cellOf(column, goal),
+    })),
+  pages: allGoals(context, session, query),
+});

@@ -1,0 +1,159 @@
+import { api } from '@trellis/contract/api.ts';
+import { goalFilters, goalSorts } from '@trellis/contract/goals/field-lists.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownFields } from '../../../testing/goal-samples.ts';
+import { listCall, partsOf } from '../../../testing/list-calls.ts';
+import { ask, expected, type Loaded, loadEngines, viewers } from '../../../testing/list-engines.ts';
+import type { ListCall, States } from '../../../testing/list-model.ts';
+import { makeGoals } from '../../../testing/list-world.ts';
+import { large } from '../figures/long-reads.ts';
+import { walk } from './goals.walk.ts';
+
+const goals = makeGoals(300);
+let loaded: Loaded[];
+
+// These goals are found as those of a large school are.
+const usual = { walk: { ...walk }, large: { ...large } };
+beforeAll(async () => {
+  loaded = await loadEngines(goals);
+  Object.assign(walk, { many: 20, share: 1, firstReach: 30, reach: 60 });
+  Object.assign(large, { goals: 20, skip: 60 });
+});
+afterAll(() => {
+  Object.assign(walk, usual.walk);
+  Object.assign(large, usual.large);
+});
+
+describe('a list of goals', () => {
+  test('gives the rows, the order and the count that a person would read off the table, on both engines', async () => {
+    await fc.assert(
+      fc.asyncProperty(listCall, fc.constantFrom(...viewers), async (call, viewer) => {
+        for (const engine of loaded) {
+          expect(await ask(engine, call, viewer), engine.app.context.db.engine.name).toEqual(
+            expected(engine, call, viewer),
+          );
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('sorts whole by every column in both directions', async () => {
+    for (const engine of loaded) {
+      for (const sort_by of [undefined, ...goalSorts]) {
+        for (const sort_order of ['asc', 'desc'] as const) {
+          const call = { filters: {}, sort_by, sort_order, skip: 0, limit: 1000 };
+          expect(await ask(engine, call), `${sort_by} ${sort_order}`).toEqual(expected(engine, call));
+        }
+      }
+    }
+  });
+
+  test('narrows by every part of every column', async () => {
+    for (const engine of loaded) {
+      for (const name of goalFilters) {
+        for (const value of partsOf(name)) {
+          const call = { filters: { [name]: value }, sort_by: 'title' as const, skip: 0, limit: 1000 };
+          expect(await ask(engine, call), `${name} ${JSON.stringify(value)}`).toEqual(expected(engine, call));
+        }
+      }
+    }
+  });
+
+  test('is narrowed by each state of a goal, alone and with each other one, and counts what is left', async () => {
+    const each: States[] = [
+      {},
+      ...(['me', 'student', 'guide'] as const).map((waiting_for) => ({ waiting_for })),
+      { to_do: 'true' },
+      ...(['overdue', 'week'] as const).map((due) => ({ due })),
+      ...(['true', 'false'] as const).flatMap((is) => [{ archived: is }, { returned: is }]),
+      { owner: 0 },
+      { owner: 12 },
+    ];
+    for (const engine of loaded) {
+      for (const viewer of [null, 0] as const) {
+        for (const one of each) {
+          for (const other of each) {
+            const call: ListCall = { filters: {}, states: { ...one, ...other }, skip: 0, limit: 5 };
+            expect(await ask(engine, call, viewer), JSON.stringify(call.states)).toEqual(
+              expected(engine, call, viewer),
+            );
+          }
+        }
+      }
+    }
+  });
+
+  test('visits each row exactly once, page by page, in every order', async () => {
+    const everyPlace = goals.flatMap(({ archived }, place) => (archived ? [] : [place]));
+    for (const engine of loaded) {
+      for (const sort_by of [undefined, ...goalSorts]) {
+        for (const sort_order of ['asc', 'desc'] as const) {
+          const visited: number[] = [];
+          for (let skip = 0; skip < goals.length; skip += 60) {
+            const page = await ask(engine, { filters: {}, sort_by, sort_order, skip, limit: 60 });
+            expect(page.count).toBe(everyPlace.length);
+            visited.push(...page.places);
+          }
+          expect(
+            visited.toSorted((a, b) => a - b),
+            `${sort_by} ${sort_order}`,
+          ).toEqual(everyPlace);
+        }
+      }
+    }
+  });
+
+  test('shows in every row what the model takes it to show', async () => {
+    for (const { app, places, rows, tokens } of loaded) {
+      const lists = (['false', 'true'] as const).map(async (archived) => {
+        const query = { limit: 1000, archived };
+        return (await app.call(api.goals.list, { token: tokens.get(null), query })).body.data;
+      });
+      const shown = (await Promise.all(lists)).flat();
+      expect(shown).toHaveLength(goals.length);
+      for (const goal of shown) {
+        const row = rows[places.get(goal.id) ?? -1];
+        const { rawType, created_at, ...texts } = row?.shown ?? {};
+        const own = Object.fromEntries(ownFields.map((field) => [field, goal[field] ?? '']));
+        expect({ ...goal, ...own }).toMatchObject({
+          ...texts,
+          type: rawType,
+          created_on: created_at,
+          created_at: row?.created,
+        });
+      }
+    }
+  });
+
+  test('refuses an unknown column and bad paging, and names the columns that there are', async () => {
+    for (const { app, tokens } of loaded) {
+      const token = tokens.get(null);
+      const refused = async (query: object) =>
+        (await app.refused(api.goals.list, { token, query: { ...query } })).body.detail;
+      const [unknown] = [await refused({ sort_by: 'progress_bar' })].flat();
+      for (const name of goalSorts) expect(JSON.stringify(unknown)).toContain(name);
+      const states = [
+        { waiting_for: 'Me' },
+        { to_do: 'false' },
+        { due: 'month' },
+        { archived: '1' },
+        { returned: '' },
+        { owner_id: ['a', 'b'] },
+      ];
+      const bad = [
+        ...states,
+        { sort_order: 'up' },
+        { limit: 0 },
+        { limit: 1001 },
+        { skip: -1 },
+        { limit: 'x' },
+        { limit: 1.5 },
+      ];
+      for (const query of [...bad, { title: ['a', 'b'] }, { skip: '' }, { limit: '9999999999999999999' }]) {
+        expect(await refused(query), JSON.stringify(query)).toMatchObject([{ loc: ['query', expect.any(String)] }]);
+      }
+    }
+  });
+});

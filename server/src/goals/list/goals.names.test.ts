@@ -1,0 +1,143 @@
+import { api } from '@trellis/contract/api.ts';
+import type { SortOrder } from '@trellis/contract/core/list-query.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { lastKey, sortKey } from '../../database/text-keys.ts';
+import { derivedFaults } from '../../operations/integrity/derived.check.ts';
+import { walk } from './goals.walk.ts';
+
+const app = await testApp();
+
+// These goals and people are found as those of a large school are.
+const usualWalk = { ...walk };
+beforeAll(() => {
+  Object.assign(walk, { many: 3, share: 1, firstReach: 10, reach: 40 });
+});
+afterAll(() => {
+  Object.assign(walk, usualWalk);
+});
+
+/** Some differ by an accent or by case alone, so that they have one place in a list. */
+const houseNames = ['Elans', 'Élans', 'Ibex', 'Zebus', 'Ñus', 'Nus'];
+const guideNames = ['Ada', 'ada', 'Self', 'Unknown', 'Zoe', 'Adá'];
+
+const head = await app.guide({ full_name: 'Head' });
+const houses = await Promise.all(houseNames.slice(0, 4).map((name) => app.house(name)));
+const guides: TestUser[] = [];
+for (const full_name of guideNames.slice(0, 5)) guides.push(await app.guide({ full_name }));
+const students: TestUser[] = [];
+// The last ones have no house.
+for (const house of [...houses, undefined, undefined]) students.push(await app.student(house ? { house } : {}));
+const goalIds: string[] = [];
+for (let n = 0; n < 40; n += 1) {
+  const owner = from(students, n);
+  goalIds.push((await app.goal(owner, {}, n % 3 === 0 ? owner : from(guides, n))).id);
+}
+
+function from<T>(values: readonly T[], n: number): T {
+  const value = values[n % values.length];
+  if (value === undefined) throw new Error('there is nothing to take');
+  return value;
+}
+
+const { token } = head;
+const renameHouse = (n: number, name: string) =>
+  app.anything(api.houses.rename, { token, params: { house_id: from(houses, n).id }, body: { name } });
+const renameGuide = (n: number, full_name: string) =>
+  app.anything(api.users.edit, { token, params: { user_id: from(guides, n).id }, body: { full_name } });
+
+const keyOf = {
+  house: (name: string) => (name === 'No House assigned' ? lastKey : sortKey(name)),
+  assigner_name: sortKey,
+};
+type Column = keyof typeof keyOf;
+const columns: readonly Column[] = ['house', 'assigner_name'];
+const orders: readonly SortOrder[] = ['asc', 'desc'];
+
+/** The ids of all goals in an order, by what they show. */
+async function inOrderOf(column: Column, order: SortOrder): Promise<string[]> {
+  const { data } = (await app.call(api.goals.list, { token, query: { limit: 1000 } })).body;
+  const placed = data.map((goal) => ({ id: goal.id, key: Buffer.from(keyOf[column](goal[column])) }));
+  const sorted = placed.toSorted((a, b) => Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1));
+  return (order === 'asc' ? sorted : sorted.reverse()).map(({ id }) => id);
+}
+
+async function page(column: Column, order: SortOrder, skip: number, limit: number) {
+  const query = { sort_by: column, sort_order: order, skip, limit };
+  return (await app.call(api.goals.list, { token, query })).body.data.map(({ id }) => id);
+}
+
+test('each page is as the names are by then, whoever or whatever was renamed since the page before', async () => {
+  for (const column of columns) {
+    for (const order of orders) {
+      for (let skip = 0; skip < goalIds.length; skip += 7) {
+        await renameHouse(skip, from(houseNames, skip / 7));
+        await renameGuide(skip, from(guideNames, skip / 7));
+        const expected = (await inOrderOf(column, order)).slice(skip, skip + 7);
+        expect(await page(column, order, skip, 7), `${column} ${order} ${skip}`).toEqual(expected);
+      }
+    }
+  }
+});
+
+test('users are listed by house in one order, those with houses of the same place by their ids', async () => {
+  for (const sort_order of orders) {
+    const list = async (skip: number, limit: number) => {
+      const query = { sort_by: 'house', sort_order, skip, limit } as const;
+      return (await app.call(api.users.list, { token, query })).body.data;
+    };
+    const placed = (await list(0, 1000)).map(({ id, house }) => ({ id, key: Buffer.from(keyOf.house(house)) }));
+    const sorted = placed.toSorted((a, b) => Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1));
+    const expected = (sort_order === 'asc' ? sorted : sorted.reverse()).map(({ id }) => id);
+    const paged = [];
+    for (let skip = 0; skip < expected.length; skip += 5) paged.push(...(await list(skip, 5)).map(({ id }) => id));
+    expect(paged).toEqual(expected);
+  }
+});
+
+test('whatever changes at once, what is kept for lists is what it is made of', async () => {
+  const goalAt = (n: number) => ({ token, params: { goal_id: from(goalIds, n) } });
+  const leaver = from(guides, 3);
+  const kinds: ((n: number) => Promise<{ status: number }>)[] = [
+    (n) => renameHouse(n, from(houseNames, n * 5)),
+    (n) => renameGuide(n % 3, from(guideNames, n * 5)),
+    (n) =>
+      app.anything(api.users.edit, {
+        token,
+        params: { user_id: from(students, n).id },
+        body: { house: from([...houseNames, 'No House assigned'], n * 3) },
+      }),
+    (n) =>
+      app.anything(api.goals.create, {
+        token: from(guides, n).token,
+        body: { title: `New ${n}`, owner_id: from(students, n * 5).id },
+      }),
+    (n) => app.anything(api.goals.create, { token: from(students, n).token, body: { title: `Own ${n}` } }),
+    (n) => app.anything(api.goals.archive, goalAt(n)),
+    (n) => app.anything(api.goals.remove, goalAt(n * 3)),
+    (n) => app.anything(api.goals.edit, { ...goalAt(n + 1), body: { owner_id: from(students, n).id } }),
+  ];
+  const statuses: number[] = [];
+  // As many at once as a server has connections for, and some more.
+  for (let n = 0; n < 96; n += 16) {
+    const calls = Array.from({ length: 16 }, (_, at) => from(kinds, at)(Math.floor((n + at) / 2)));
+    const left = n === 32 ? [app.anything(api.users.remove, { token, params: { user_id: leaver.id } })] : [];
+    const answers = await Promise.all([...calls, ...left]);
+    statuses.push(...answers.slice(0, 16).map(({ status }) => status));
+    if (n === 32) expect(answers.at(-1)?.status).toBe(200);
+  }
+  // Others name what is gone by then, or a name that is taken.
+  expect(Math.max(...statuses)).toBeLessThan(500);
+  for (const [kind] of kinds.entries()) {
+    expect(
+      statuses.filter((status, n) => n % kinds.length === kind && status === 200).length,
+      `${kind}`,
+    ).toBeGreaterThan(2);
+  }
+
+  expect(await derivedFaults(app.context.db, () => {})).toEqual([]);
+  for (const column of columns) {
+    for (const order of orders) expect(await page(column, order, 0, 1000)).toEqual(await inOrderOf(column, order));
+  }
+});

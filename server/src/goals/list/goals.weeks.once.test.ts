@@ -1,0 +1,113 @@
+import { api } from '@trellis/contract/api.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { loadGoals } from '../../../testing/list-load.ts';
+import { answerOf, type ListCall, type Row, rowsOf } from '../../../testing/list-model.ts';
+import { makeGoals } from '../../../testing/list-world.ts';
+import { newId } from '../../base/ids.ts';
+import { makeFiguresAnew } from '../figures/figures.derived.ts';
+import { walk } from './goals.walk.ts';
+
+/* Lists of the goals that somebody checked in on in a week, and of those that wait since a day, beside the rules alone. */
+
+const timeZone = 'UTC';
+const goals = makeGoals(200);
+const weeks = ['2025-12-01', '2026-01-05', '2026-02-02', '2026-02-16'];
+const waits = ['2026-01-10', '2026-02-10', '2026-02-25'];
+type Loaded = { app: TestApp; ids: string[]; rows: Row[]; token: string };
+const engines = [
+  await testApp({ engine: 'sqlite', config: { timeZone } }),
+  await testApp({ engine: 'postgres', config: { timeZone } }),
+];
+const loaded: Loaded[] = [];
+
+/** Goals of any age have check-ins in the first week, and those in the middle alone in another one. */
+const isIn = (place: number, week: number): boolean =>
+  [place % 3 === 0, place > 80 && place < 120, place % 17 === 0, false][week] ?? false;
+const waitsSince = (place: number): string => waits[place % waits.length] ?? '';
+
+const usual = { ...walk };
+beforeAll(async () => {
+  Object.assign(walk, { many: 10, share: 1 });
+  for (const app of engines) {
+    app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
+    const { ids, createdAt, guide } = await loadGoals(app, goals);
+    const owners = await app.context.db.query.selectFrom('goals').select(['id', 'owner_id']).execute();
+    const ownerOf = new Map(owners.map(({ id, owner_id }) => [id, owner_id]));
+    const checkIns = ids.flatMap((goal_id, place) =>
+      weeks.map((week, n) => ({
+        id: newId(app.clock),
+        goal_id,
+        // What somebody did who had the goal before is theirs.
+        owner_id: isIn(place, n) ? (ownerOf.get(goal_id) ?? '') : guide.id,
+        author_id: guide.id,
+        progress_bar: 10,
+        note: null,
+        first_of_week: week,
+        created_at: app.clock().toISOString(),
+      })),
+    );
+    await app.context.db.transaction(async (tx) => {
+      await tx.query.insertInto('check_ins').values(checkIns).execute();
+      for (const [place, id] of ids.entries()) {
+        const review_changed_at = `${waitsSince(place)}T12:00:00.000Z`;
+        await tx.query.updateTable('goals').set({ review_changed_at }).where('id', '=', id).execute();
+      }
+      await makeFiguresAnew(tx);
+    });
+    loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), token: guide.token });
+  }
+});
+afterAll(() => {
+  Object.assign(walk, usual);
+});
+
+const listCall: fc.Arbitrary<ListCall> = fc.record({
+  filters: fc.constantFrom({}, {}, { house: 'Lions' }, { house: 'No House assigned' }, { title: 'e' }),
+  states: fc.constantFrom({}, {}, { archived: 'true' }, { waiting_for: 'guide' }),
+  sort_by: fc.constantFrom(undefined, undefined, 'title', 'house', 'status'),
+  sort_order: fc.constantFrom('asc', 'desc', undefined),
+  skip: fc.constantFrom(0, 0, 7),
+  limit: fc.constantFrom(5, 200),
+});
+
+async function ask({ app, ids, token }: Loaded, { filters, states, ...query }: ListCall, more: object) {
+  const asked = { token, query: { ...query, ...filters, ...states, ...more } };
+  const { body } = await app.inProcess.call(api.goals.list, asked);
+  return { places: body.data.map(({ id }) => ids.indexOf(id)), count: body.count };
+}
+
+const isGuide = { isGuide: true, today: '2026-03-01' };
+
+test('the goals with a check-in in a week are listed, in every order and in a house, on both engines', async () => {
+  await fc.assert(
+    fc.asyncProperty(listCall, fc.nat(weeks.length - 1), async (call, week) => {
+      for (const engine of loaded) {
+        const theirs = engine.rows.filter(({ place }) => isIn(place, week));
+        const found = await ask(engine, call, { checked_in_week: weeks[week] });
+        expect(found, engine.app.context.db.engine.name).toEqual(answerOf(theirs, call, isGuide));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the goals that wait for a guide or a student since a day are listed, in every order, on both engines', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      listCall,
+      fc.constantFrom('guide', 'student'),
+      fc.constantFrom(...waits),
+      async (call, who, day) => {
+        for (const engine of loaded) {
+          const asked: ListCall = { ...call, states: { ...call.states, waiting_for: who } };
+          const theirs = engine.rows.filter(({ place }) => waitsSince(place) <= day);
+          const found = await ask(engine, asked, { waiting_since_to: day });
+          expect(found, engine.app.context.db.engine.name).toEqual(answerOf(theirs, asked, isGuide));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,55 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
+import { notificationText } from '@trellis/contract/goals/notifications/texts.ts';
+import type { Actor } from '@trellis/contract/permissions.ts';
+import type { Db } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import { grantedRows, type ServerPolicy } from '../../platform/authorization/policy.ts';
+
+type Reading = { db: Db; policy: ServerPolicy };
+
+/** What somebody is told of goals that they may see now, whatever they might when it was told. */
+export function notificationsOf({ db, policy }: Reading, reader: Actor) {
+  const granted = grantedRows(policy, reader, 'goal.read', 'goals');
+  return db.query
+    .selectFrom('notifications')
+    .innerJoin('goals', 'goals.id', 'notifications.goal_id')
+    .where('notifications.user_id', '=', reader.id)
+    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+}
+
+type Told = ReturnType<typeof notificationsOf>;
+
+/** The rows with their sentences, in the order of the query. */
+export async function sentencesOf(told: Told, reader: Actor): Promise<Notification[]> {
+  const rows = await told
+    .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
+    .select(['notifications.id', 'notifications.kind', 'notifications.goal_id', 'notifications.due_date'])
+    .select(['notifications.created_at', 'notifications.read_at', 'goals.title', 'goals.owner_id'])
+    .select(['actor.full_name as actor_full_name', 'actor.email as actor_email'])
+    .execute();
+  return rows.map(({ title, owner_id, due_date, actor_full_name, actor_email, ...row }) => ({
+    ...row,
+    text: notificationText({
+      kind: row.kind,
+      title,
+      due_date,
+      actor_name: actor_full_name || actor_email,
+      isOwn: owner_id === reader.id,
+    }),
+  }));
+}
+
+/** The newest first. */
+export const newestOf = (reading: Reading, reader: Actor): Told =>
+  notificationsOf(reading, reader).orderBy('notifications.id', 'desc');
+
+/** How many of them aren't read yet, by the index of those alone. */
+export const unreadOf = (reading: Reading, reader: Actor): Promise<number> =>
+  countOf(notificationsOf(reading, reader).where('notifications.read_at', 'is', null));
+
+export async function listNotifications(reading: Reading, reader: Actor, { skip, limit }: Paging) {
+  const data = await sentencesOf(newestOf(reading, reader).limit(limit).offset(skip), reader);
+  const count = await countOf(notificationsOf(reading, reader));
+  return { data, count, unread: await unreadOf(reading, reader) };
+}

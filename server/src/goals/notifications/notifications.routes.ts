@@ -1,0 +1,15 @@
+import { api } from '@trellis/contract/api.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { readNotifications } from './notifications.actions.ts';
+import { listNotifications } from './notifications.queries.ts';
+import { changeSettings, readSettings } from './settings.actions.ts';
+
+export function serveNotifications(serve: Serve, context: Context): void {
+  const { notifications } = api;
+
+  serve(notifications.list, ({ session, query }) => listNotifications(context, session, query));
+  serve(notifications.settings, ({ session }) => readSettings(context.db, session));
+  serve(notifications.changeSettings, ({ session, body }) => changeSettings(context, session, body.mail));
+  serve(notifications.read, ({ session, body }) => readNotifications(context, session, body.ids));
+}

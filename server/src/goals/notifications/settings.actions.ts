@@ -1,0 +1,69 @@
+import {
+  type MailChoice,
+  mailFor,
+  type NotificationSettings,
+  offeredMail,
+} from '@trellis/contract/goals/notifications/settings.ts';
+import { type Actor, roleOf } from '@trellis/contract/permissions.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { Flag } from '../../database/schema/schema.ts';
+import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+
+const chosenBy = async ({ query }: Db, userId: string): Promise<MailChoice | undefined> => {
+  const row = await query
+    .selectFrom('notification_settings')
+    .select('mail')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.mail;
+};
+
+/** How often the reader is mailed what they are told, and what they may choose. */
+export async function readSettings(db: Db, { id, role }: Actor): Promise<NotificationSettings> {
+  return { mail: mailFor(role, await chosenBy(db, id)), offered: [...offeredMail[role]] };
+}
+
+/** @throws notification.choice_not_offered */
+export function changeSettings(context: Context, session: Session, mail: MailChoice) {
+  return change(context, {
+    session,
+    permission: 'profile.edit_notification_settings',
+    // Their audit is written.
+    lockUsers: (where) => where('users.id', '=', session.id),
+    draft: undefined,
+    async work({ tx, actor }) {
+      if (!offeredMail[actor.role].includes(mail)) throw new ApplicationError('notification.choice_not_offered');
+      const user = { id: actor.id, is_superuser: actor.role === 'guide' ? 1 : 0 } as const;
+      const audit = await setMail(tx, context.clock, user, mail);
+      return { answer: await readSettings(tx, actor), audit };
+    },
+  });
+}
+
+/** Sets how often a person, whose row is locked, is mailed; then it is looked when the next mail is due. */
+export async function setMail(
+  tx: Tx,
+  clock: Clock,
+  { id: user_id, is_superuser }: { id: string; is_superuser: Flag },
+  mail: MailChoice,
+): Promise<AuditDraft[]> {
+  const before = mailFor(roleOf({ is_superuser: is_superuser === 1 }), await chosenBy(tx, user_id));
+  await tx.query
+    .insertInto('notification_settings')
+    .values({ user_id, mail })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mail }))
+    .execute();
+  const look_at = timestamp(clock);
+  await tx.query
+    .insertInto('notification_mails')
+    .values({ user_id, look_at, mailed_on: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ look_at }))
+    .execute();
+  const changes = differences(['mail'], { mail: before }, { mail });
+  const changed = Object.keys(changes).length > 0;
+  return changed ? [{ event: 'user.notification_settings_edited', record: user_id, changes }] : [];
+}

@@ -1,0 +1,37 @@
+import { mayReflectOn, type Reflection, type ReflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
+import { dateIn, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Outcome } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeGoal } from '../goal/goals.change.ts';
+
+const thoughts = ['went_well', 'next_time'] as const;
+/** That a thought changed, without the words, which stand in the reflection alone. */
+const untold = { from: null, to: null };
+
+/** Looks back on a goal. Its review and its version stay as they are. */
+export function writeReflection(context: Context, session: Session, goalId: string, edit: ReflectionEdit) {
+  const { clock, config } = context;
+  return changeGoal(context, session, 'goal.reflect', goalId, async ({ tx, record: goal }) => {
+    if (!mayReflectOn(goal, dateIn(config.timeZone)(clock()))) throw new ApplicationError('reflection.too_early');
+    const before = goal.reflection;
+    const changed = thoughts.filter((thought) => edit[thought] !== (before?.[thought] ?? ''));
+    const outcome = (answer: Reflection, audit: Outcome<Reflection>['audit']): Outcome<Reflection> => ({
+      answer,
+      audit,
+    });
+    if (before && changed.length === 0) return outcome(before, []);
+    const now = timestamp(clock);
+    const written: Reflection = { ...edit, created_at: before?.created_at ?? now, edited_at: before ? now : null };
+    await tx.query
+      .insertInto('reflections')
+      .values({ goal_id: goal.id, owner_id: goal.owner_id, ...written })
+      .onConflict((conflict) =>
+        conflict.columns(['goal_id', 'owner_id']).doUpdateSet({ ...edit, edited_at: written.edited_at }),
+      )
+      .execute();
+    const changes = Object.fromEntries(changed.map((thought) => [thought, untold]));
+    return outcome(written, [{ event: 'goal.reflected', record: goal.id, changes }]);
+  });
+}

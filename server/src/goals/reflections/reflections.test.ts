@@ -1,0 +1,89 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { goalOf } from '../../../testing/goal-around.ts';
+import { dateIn, day } from '../../base/clock.ts';
+
+const app = await testApp();
+const dateAfter = (days: number) => dateIn('Europe/Berlin')(new Date(app.clock().getTime() + days * day));
+
+test('the owner looks back on a goal that is reached, and the goal shows it', async () => {
+  const goal = await goalOf(app);
+  await goal.review(100);
+  const { body, status } = await goal.reflect({ went_well: ' Every evening ', next_time: '' });
+  expect(status).toBe(200);
+  expect(body).toEqual({ went_well: 'Every evening', next_time: '', created_at: expect.any(String), edited_at: null });
+  for (const reader of [goal.owner, goal.guide]) expect((await goal.read(reader)).reflection).toEqual(body);
+  const { data } = (await app.call(api.goals.list, { token: goal.owner.token })).body;
+  expect(data).toMatchObject([{ id: goal.id, reflection: body }]);
+  const [entry] = await goal.entries();
+  expect(entry).toMatchObject({ event: 'goal.reflected', changes: { went_well: { from: null, to: null } } });
+  expect(JSON.stringify(await goal.entries())).not.toContain('Every evening');
+});
+
+test('it is too early below 100 % before the due date, in the school’s time zone, and not from that day on', async () => {
+  const words = { next_time: 'Begin earlier' };
+  const [tomorrow, today, never] = [
+    await goalOf(app, { due_date: dateAfter(1) }),
+    await goalOf(app, { due_date: dateAfter(0) }),
+    await goalOf(app),
+  ];
+  for (const goal of [tomorrow, never]) {
+    await goal.review(99);
+    expect(await goal.reflect(words)).toMatchObject({ status: 409, body: { code: 'reflection.too_early' } });
+    expect((await goal.read()).reflection).toBeNull();
+  }
+  expect((await today.reflect(words)).status).toBe(200);
+  app.clock.advance(day);
+  expect((await app.anything(api.reflections.write, { ...tomorrow.at(tomorrow.owner), body: words })).status).toBe(200);
+});
+
+test('nobody looks back in another’s place: a guide neither, but on a goal of their own', async () => {
+  const goal = await goalOf(app);
+  await goal.review(100);
+  expect((await goal.reflect({ went_well: 'x' }, goal.guide)).status).toBe(403);
+  expect((await goal.reflect({ went_well: 'x' }, await app.student())).status).toBe(404);
+  const own = await app.goal(goal.guide, { due_date: '2020-01-01' });
+  const at = { params: { goal_id: own.id }, token: goal.guide.token };
+  expect((await app.call(api.reflections.write, { ...at, body: { went_well: 'x' } })).body.went_well).toBe('x');
+});
+
+test('a reflection is written over, and one that stays the same leaves no trace', async () => {
+  const goal = await goalOf(app);
+  await goal.review(100);
+  const first = (await goal.reflect({ went_well: 'a', next_time: 'b' })).body as { created_at: string };
+  app.clock.advance(60_000);
+  expect((await goal.reflect({ went_well: 'a', next_time: 'b' })).body).toEqual(first);
+  const second = (await goal.reflect({ went_well: 'a', next_time: 'c' })).body;
+  expect(second).toEqual({ ...first, next_time: 'c', edited_at: app.clock().toISOString() });
+  expect((await goal.entries()).map(({ event, changes }) => [event, Object.keys(changes)])).toEqual([
+    ['goal.reflected', ['next_time']],
+    ['goal.reflected', ['went_well', 'next_time']],
+    ['goal.created', expect.anything()],
+  ]);
+});
+
+test('one of its two parts says something, each in 2,000 characters at most', async () => {
+  const goal = await goalOf(app);
+  await goal.review(100);
+  const wrong = [{}, { went_well: '', next_time: ' ' }, { went_well: 'x'.repeat(2001) }, { next_time: null }];
+  for (const body of wrong) expect((await goal.reflect(body)).status, JSON.stringify(body)).toBe(422);
+  expect(await goal.reflect({})).toMatchObject({
+    body: { detail: [{ msg: 'Write what went well, or what you will do differently next time' }] },
+  });
+  expect((await goal.reflect({ went_well: 'x'.repeat(2000), next_time: 'y'.repeat(2000) })).status).toBe(200);
+});
+
+test('of ten reflections at once one is what the goal shows', async () => {
+  const goal = await goalOf(app);
+  await goal.review(100);
+  const got = await Promise.all(Array.from({ length: 10 }, (_, n) => goal.reflect({ went_well: `Thought ${n}` })));
+  expect(got.map(({ status }) => status)).toEqual(got.map(() => 200));
+  const rows = await app.context.db.query
+    .selectFrom('reflections')
+    .selectAll()
+    .where('goal_id', '=', goal.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+  expect((await goal.read()).reflection?.went_well).toMatch(/^Thought \d+$/);
+});

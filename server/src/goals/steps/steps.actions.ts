@@ -1,0 +1,94 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { NewStep, StepEdit } from '@trellis/contract/goals/steps/step.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeGoal } from '../goal/goals.change.ts';
+import type { FoundGoal } from '../goal/goals.queries.ts';
+import { shiftSteps } from './steps.positions.ts';
+import { type FoundStep, stepsOf } from './steps.queries.ts';
+
+type Goal = Authorized<'goal.edit_steps', FoundGoal>;
+
+/** Adds a step. The review and the version of the goal stay as they are. */
+export function addStep(
+  context: Context,
+  session: Session,
+  goalId: string,
+  given: NewStep,
+  idempotencyKey?: IdempotencyKey,
+): Promise<FoundStep> {
+  const work = (goal: Goal) => insertStep(context.clock, goal, given);
+  return changeGoal(context, session, 'goal.edit_steps', goalId, work, { idempotencyKey });
+}
+
+async function insertStep(
+  clock: Clock,
+  { tx, record: goal }: Goal,
+  { position = limits.stepsMax, done, ...fields }: NewStep,
+): Promise<Outcome<FoundStep>> {
+  const { length } = await stepsOf(tx, goal);
+  if (length >= limits.stepsMax) throw new ApplicationError('step.too_many');
+  const step = { id: newId(clock), owner_id: goal.owner_id, ...fields, position: Math.min(position, length) };
+  await shiftSteps(tx, goal, { from: step.position, to: length - 1, by: 1 });
+  await tx.query
+    .insertInto('steps')
+    .values({ ...step, goal_id: goal.id, is_done: done ? 1 : 0, created_at: timestamp(clock) })
+    .execute();
+  return { answer: { ...step, done }, audit: [entry(goal, 'goal.step_added', undefined, { ...step, done })] };
+}
+
+/** Edits a step, ticks it off or moves it. */
+export const editStep = (context: Context, session: Session, goalId: string, stepId: string, edit: StepEdit) =>
+  changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
+    const steps = await stepsOf(tx, goal);
+    const before = required(steps, stepId);
+    const position = Math.min(edit.position ?? before.position, steps.length - 1);
+    const after = { ...before, ...edit, position };
+    const audit = entry(goal, 'goal.step_edited', before, after);
+    if (Object.keys(audit.changes).length === 0) return { answer: before, audit: [] };
+    // The steps between the two places make room.
+    const { position: from } = before;
+    if (position > from) await shiftSteps(tx, goal, { from: from + 1, to: position, by: -1 });
+    if (position < from) await shiftSteps(tx, goal, { from: position, to: from - 1, by: 1 });
+    const { title, due_date, done } = after;
+    await tx.query
+      .updateTable('steps')
+      .set({ title, due_date, position, is_done: done ? 1 : 0 })
+      .where('id', '=', stepId)
+      .execute();
+    return { answer: after, audit: [audit] };
+  });
+
+export const deleteStep = (context: Context, session: Session, goalId: string, stepId: string) =>
+  changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
+    const steps = await stepsOf(tx, goal);
+    const step = required(steps, stepId);
+    await tx.query.deleteFrom('steps').where('id', '=', stepId).execute();
+    await shiftSteps(tx, goal, { from: step.position + 1, to: steps.length - 1, by: -1 });
+    return { answer: step, audit: [entry(goal, 'goal.step_deleted', step, undefined)] };
+  });
+
+function required(steps: readonly FoundStep[], id: string): FoundStep {
+  const step = steps.find((one) => one.id === id);
+  if (!step) throw new ApplicationError('step.not_found');
+  return step;
+}
+
+type StepEvent = Extract<AuditDraft['event'], `goal.step_${string}`>;
+
+/** What an entry tells of a step. That its title changed, but not the words, which stand in the step alone. */
+function entry(goal: FoundGoal, event: StepEvent, from?: FoundStep, to?: FoundStep): AuditDraft {
+  const told = (step?: FoundStep) =>
+    step && { step_id: step.id, done: step.done, due_date: step.due_date, position: step.position };
+  const changes = differences(['step_id', 'done', 'due_date', 'position'], told(from), told(to));
+  if (from?.title !== to?.title) changes.step_title = { from: null, to: null };
+  const id = from?.id ?? to?.id ?? null;
+  const named = Object.keys(changes).length === 0 ? {} : { step_id: { from: id, to: id } };
+  return { event, record: goal.id, changes: { ...named, ...changes } };
+}

@@ -1,0 +1,79 @@
+import { api } from '@trellis/contract/api.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { goalOf } from '../../../testing/goal-around.ts';
+
+/*
+ * Whatever is added, moved and deleted in whatever order, by one person or by several at once: the positions of a goal's
+ * steps run from 0 on without a gap.
+ */
+
+const app = await testApp();
+
+type Act = { does: 'add' | 'move' | 'delete'; which: number; to: number };
+const act: fc.Arbitrary<Act> = fc.record({
+  does: fc.constantFrom('add', 'add', 'move', 'move', 'delete'),
+  which: fc.nat(40),
+  to: fc.nat(12),
+});
+
+/** The titles in their order, as the acts leave them. */
+function play(titles: readonly string[], { does, which, to }: Act, added: string): string[] {
+  const left = [...titles];
+  if (does === 'add') left.splice(to, 0, added);
+  if (does === 'add' || left.length === 0) return left;
+  const [taken = ''] = left.splice(which % left.length, 1);
+  if (does === 'move') left.splice(Math.min(to, left.length), 0, taken);
+  return left;
+}
+
+type Goal = Awaited<ReturnType<typeof goalOf>>;
+
+async function send(goal: Goal, { does, which, to }: Act, title: string, ids: readonly string[]) {
+  const params = { goal_id: goal.id };
+  const { token } = goal.owner;
+  const step_id = ids.length === 0 ? 'none' : (ids[which % ids.length] ?? 'none');
+  if (does === 'add') {
+    return app.inProcess.anything(api.steps.create, { params, token, body: { title, position: to } });
+  }
+  const at = { params: { ...params, step_id }, token };
+  if (does === 'delete') return app.inProcess.anything(api.steps.remove, at);
+  return app.inProcess.anything(api.steps.edit, { ...at, body: { position: to } });
+}
+
+const stepsNow = async (goal: Goal) => (await app.inProcess.call(api.steps.list, goal.at(goal.owner))).body.data;
+const withoutGap = (steps: readonly { position: number }[]) =>
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, n) => n));
+
+test('whatever one person does to the steps of a goal, they are in the order that it leads to', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 20 }), async (acts) => {
+      const goal = await goalOf(app);
+      let titles: string[] = [];
+      for (const [n, one] of acts.entries()) {
+        const ids = (await stepsNow(goal)).map(({ id }) => id);
+        await send(goal, one, `Step ${n}`, ids);
+        titles = play(titles, one, `Step ${n}`);
+        const steps = await stepsNow(goal);
+        expect(steps.map(({ title }) => title)).toEqual(titles);
+        withoutGap(steps);
+      }
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+});
+
+test('whatever several people do to the steps of a goal at once, no place is taken twice and none is left empty', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 24, maxLength: 24 }), async (acts) => {
+      const goal = await goalOf(app);
+      for (let n = 0; n < 6; n += 1) await goal.addStep(`First ${n}`);
+      const ids = (await stepsNow(goal)).map(({ id }) => id);
+      const got = await Promise.all(acts.map((one, n) => send(goal, one, `Step ${n}`, ids)));
+      for (const { status } of got) expect([200, 404, 409]).toContain(status);
+      withoutGap(await stepsNow(goal));
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});

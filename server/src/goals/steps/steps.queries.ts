@@ -1,0 +1,37 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
+import type { Db } from '../../database/database.ts';
+import { rowsOfAll } from '../../database/list.ts';
+
+/** A step as the API answers with it, and whose goal it was when it was written. */
+export type FoundStep = Step & { owner_id: string };
+
+type OwnedGoal = { id: string; owner_id: string };
+
+/** The steps of goals, each goal's in their order. Those that a former owner left are theirs. */
+export async function stepsOfGoals(db: Db, goals: readonly OwnedGoal[]): Promise<(goal: OwnedGoal) => FoundStep[]> {
+  const rows = await rowsOfAll(
+    db,
+    goals.map(({ id, owner_id }) =>
+      db.query
+        .selectFrom('steps')
+        .select(['id', 'goal_id', 'owner_id', 'title', 'is_done', 'due_date', 'position'])
+        .where('goal_id', '=', id)
+        .where('owner_id', '=', owner_id),
+    ),
+  );
+  const steps = rows.sort((a, b) => a.position - b.position);
+  return ({ id }) =>
+    steps
+      .filter(({ goal_id }) => goal_id === id)
+      .map(({ goal_id, is_done, ...step }) => ({ ...step, done: is_done === 1 }));
+}
+
+/** The steps of one. */
+export const stepsOf = async (db: Db, goal: OwnedGoal): Promise<FoundStep[]> => (await stepsOfGoals(db, [goal]))(goal);
+
+/** A goal has so few that a page of them is cut from all. */
+export async function listSteps(db: Db, goal: OwnedGoal, { skip, limit }: Paging) {
+  const all = await stepsOf(db, goal);
+  return { data: all.slice(skip, skip + limit), count: all.length };
+}

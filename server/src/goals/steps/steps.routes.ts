@@ -1,0 +1,20 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { addStep, deleteStep, editStep } from './steps.actions.ts';
+import { listSteps } from './steps.queries.ts';
+
+export function serveSteps(serve: Serve, context: Context): void {
+  const { steps } = api;
+
+  serve(steps.list, ({ record, query }) => listSteps(context.db, record, query));
+  serve(steps.create, ({ session, params, body, idempotencyKey }) =>
+    addStep(context, session, params.goal_id, body, idempotencyKey),
+  );
+  serve(steps.edit, ({ session, params, body }) => editStep(context, session, params.goal_id, params.step_id, body));
+  serve(steps.remove, async ({ session, params }) => {
+    await deleteStep(context, session, params.goal_id, params.step_id);
+    return { message: messages.step.deleted };
+  });
+}

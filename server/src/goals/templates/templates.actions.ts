@@ -1,0 +1,87 @@
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/template.ts';
+import { timestamp } from '../../base/clock.ts';
+import { newestId } from '../../base/ids.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { change, differences } from '../../platform/audit/change.ts';
+import type { ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { lockTemplate } from './templates.queries.ts';
+
+const auditedFields = ['title', 'description', 'type', 'period', 'due_in_days', 'steps'] as const;
+
+/** An entry holds no lists: the steps stand in it line by line. */
+const audited = (template: Template | undefined) =>
+  template && { ...template, steps: template.steps.length > 0 ? template.steps.join('\n') : null };
+const changes = (from: Template | undefined, to: Template | undefined) =>
+  differences(auditedFields, audited(from), audited(to));
+
+export function createTemplate(
+  context: Context,
+  session: Session,
+  given: NewTemplate,
+  idempotencyKey?: IdempotencyKey,
+) {
+  const { clock } = context;
+  return change(context, {
+    session,
+    permission: 'template.create',
+    draft: undefined,
+    idempotencyKey,
+    async work({ tx }) {
+      const id = await newestId(tx, 'goal_templates', clock);
+      const template = { id, ...given, created_at: timestamp(clock), version: 1 };
+      await tx.query
+        .insertInto('goal_templates')
+        .values({ ...template, steps: JSON.stringify(given.steps) })
+        .execute();
+      return {
+        answer: template,
+        audit: [{ event: 'template.created', record: id, changes: changes(undefined, template) }],
+      };
+    },
+  });
+}
+
+export function editTemplate(
+  context: Context,
+  session: Session,
+  id: string,
+  edit: TemplateEdit,
+  expectedVersions?: ExpectedVersions,
+) {
+  return change(context, {
+    session,
+    permission: 'template.edit',
+    lock: (tx) => lockTemplate(tx, id),
+    expectedVersions,
+    async work({ tx, record: template }) {
+      const edited = { ...template, ...edit, version: template.version + 1 };
+      const changed = changes(template, edited);
+      if (Object.keys(changed).length === 0) return { answer: template, audit: [] };
+      const { id: _, ...columns } = edited;
+      await tx.query
+        .updateTable('goal_templates')
+        .set({ ...columns, steps: JSON.stringify(edited.steps) })
+        .where('id', '=', id)
+        .execute();
+      return { answer: edited, audit: [{ event: 'template.edited', record: id, changes: changed }] };
+    },
+  });
+}
+
+export function deleteTemplate(context: Context, session: Session, id: string) {
+  return change(context, {
+    session,
+    permission: 'template.delete',
+    lock: (tx) => lockTemplate(tx, id),
+    async work({ tx, record: template }) {
+      await tx.query.deleteFrom('goal_templates').where('id', '=', id).execute();
+      return {
+        answer: { message: messages.template.deleted },
+        audit: [{ event: 'template.deleted', record: id, changes: changes(template, undefined) }],
+      };
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { api } from '@trellis/contract/api.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { goalTypes } from '@trellis/contract/goals/fields.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+const app = await testApp();
+const guide = await app.guide();
+const student = await app.student();
+const { templates } = api;
+
+const add = async (body: { title: string; steps?: string[] }) =>
+  (await app.call(templates.create, { token: guide.token, body })).body;
+const at = (template_id: string) => ({ params: { template_id }, token: guide.token });
+const list = async (token: string) => (await app.call(templates.list, { token })).body;
+const entries = (record: string) =>
+  app.context.db.query
+    .selectFrom('audit')
+    .select(['event', 'actor_id', 'changes'])
+    .where('record_id', '=', record)
+    .orderBy('sequence')
+    .execute();
+
+test('a new school’s library has good goals of every type, and a student reads them as a guide does', async () => {
+  const library = await list(student.token);
+  expect(library).toEqual(await list(guide.token));
+  expect(library.count).toBe(library.data.length);
+  for (const type of goalTypes) expect(library.data.filter((one) => one.type === type).length).toBeGreaterThan(1);
+});
+
+test('what a guide adds stands first, as it was written, and leaves a trace', async () => {
+  const body = {
+    title: '  Learn a poem by heart ',
+    description: 'Sixteen lines at least',
+    type: 'Core - ELA' as const,
+    period: 'Quarterly' as const,
+    due_in_days: 42,
+    steps: ['Choose it', ' Know the first half '],
+  };
+  const { body: made, headers } = await app.call(templates.create, { token: guide.token, body });
+  expect(made).toMatchObject({ ...body, title: 'Learn a poem by heart', steps: ['Choose it', 'Know the first half'] });
+  expect(headers.get('etag')).toBe('"1"');
+  expect((await list(student.token)).data[0]).toEqual(made);
+  expect((await app.call(templates.read, { ...at(made.id), token: student.token })).body).toEqual(made);
+  const [entry, ...others] = await entries(made.id);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ event: 'template.created', actor_id: guide.id });
+  expect(JSON.parse(entry?.changes ?? '')).toMatchObject({
+    title: { from: null, to: 'Learn a poem by heart' },
+    due_in_days: { from: null, to: 42 },
+    steps: { from: null, to: 'Choose it\nKnow the first half' },
+  });
+});
+
+test('an edit changes what it names; one that changes nothing leaves no trace', async () => {
+  const made = await add({ title: 'Learn a poem', steps: ['Choose it'] });
+  const edited = await app.call(templates.edit, { ...at(made.id), body: { steps: [], due_in_days: 7 } });
+  expect(edited.body).toEqual({ ...made, steps: [], due_in_days: 7 });
+  expect(edited.headers.get('etag')).toBe('"2"');
+  await app.call(templates.edit, { ...at(made.id), body: { title: 'Learn a poem', steps: [] } });
+  expect((await entries(made.id)).map(({ event }) => event)).toEqual(['template.created', 'template.edited']);
+  expect((await app.call(templates.read, at(made.id))).body).toEqual(edited.body);
+});
+
+test('of two guides who edit the same version the second is told', async () => {
+  const made = await add({ title: 'Learn a song' });
+  const headers = { 'If-Match': '"1"' };
+  await app.call(templates.edit, { ...at(made.id), headers, body: { title: 'Learn two songs' } });
+  const late = await app.refused(templates.edit, { ...at(made.id), headers, body: { title: 'Learn no song' } });
+  expect(late).toMatchObject({ status: 412, body: { code: 'record.changed' } });
+});
+
+test('a template that is deleted is gone, and its history stays', async () => {
+  const made = await add({ title: 'Learn a dance' });
+  expect((await app.call(templates.remove, at(made.id))).body.message).toBe(messages.template.deleted);
+  for (const call of [templates.read, templates.remove]) {
+    expect(await app.refused(call, at(made.id))).toMatchObject({ status: 404, body: { code: 'template.not_found' } });
+  }
+  expect((await list(guide.token)).data.map(({ id }) => id)).not.toContain(made.id);
+  expect((await entries(made.id)).map(({ event }) => event)).toEqual(['template.created', 'template.deleted']);
+});
+
+test('the same call with the same key adds one template', async () => {
+  const sent = { token: guide.token, headers: { 'Idempotency-Key': 'twice' }, body: { title: 'Learn to whistle' } };
+  const [first, second] = [await app.call(templates.create, sent), await app.call(templates.create, sent)];
+  expect(second.body).toEqual(first.body);
+  expect((await list(guide.token)).data.filter(({ title }) => title === 'Learn to whistle')).toHaveLength(1);
+});
+
+test.each([
+  [{}, messages.goal.titleRequired],
+  [{ title: '   ' }, messages.goal.titleRequired],
+  [{ title: 'x'.repeat(limits.goalTitleMax + 1) }, messages.goal.titleTooLong],
+  [{ title: 'Read', type: 'Academic Core' }, messages.goal.typeUnknown],
+  [{ title: 'Read', due_in_days: -1 }, messages.template.dueInDaysInvalid],
+  [{ title: 'Read', due_in_days: 1.5 }, messages.template.dueInDaysInvalid],
+  [{ title: 'Read', due_in_days: limits.dueInDaysMax + 1 }, messages.template.dueInDaysInvalid],
+  [{ title: 'Read', steps: 'Begin' }, messages.step.listInvalid],
+  [{ title: 'Read', steps: [''] }, messages.step.titleRequired],
+  [{ title: 'Read', steps: ['x'.repeat(limits.stepTitleMax + 1)] }, messages.step.titleTooLong],
+  [{ title: 'Read', steps: Array(limits.stepsMax + 1).fill('Go on') }, messages.step.listTooLong],
+])('a template that can’t be is refused in words: %#', async (body, msg) => {
+  const got = await app.refused(templates.create, { token: guide.token, body });
+  expect(got).toMatchObject({ status: 422, body: { detail: [{ msg }] } });
+});

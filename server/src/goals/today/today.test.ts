@@ -1,0 +1,321 @@
+import { api } from '@trellis/contract/api.ts';
+import type { Goal, NewGoalInput } from '@trellis/contract/goals/goal.ts';
+import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
+import type { StudentToAsk } from '@trellis/contract/goals/today/today.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { day } from '../../base/clock.ts';
+import { derivedFaults } from '../../operations/integrity/derived.check.ts';
+import { walk } from '../list/goals.walk.ts';
+
+const timeZone = 'Pacific/Auckland';
+const app = await testApp({ config: { timeZone } });
+const { goals, users } = api;
+
+type Fields = Partial<NewGoalInput>;
+let houses = 0;
+let house = { id: '', name: '' };
+let guide: TestUser;
+beforeEach(async () => {
+  houses += 1;
+  house = await app.house(`House ${houses}`);
+  guide = await app.guide();
+});
+
+afterAll(async () => {
+  // Whatever was done to goals and people, what is kept of them is what would be found out anew.
+  expect(await derivedFaults(app.context.db, () => {})).toEqual([]);
+});
+
+const inDays = (days: number) => new Date(app.clock().getTime() + days * day).toLocaleDateString('sv-SE', { timeZone });
+const at = (by: TestUser, { id }: { id: string }) => ({ token: by.token, params: { goal_id: id } });
+const student = () => app.student({ house });
+
+const today = async (by: TestUser, query: { house?: string } = {}) =>
+  (await app.call(api.today.read, { token: by.token, query })).body;
+const waiting = async (by: TestUser) => (await app.call(api.today.waiting, { token: by.token })).body.waiting;
+/** Each part of the day is a list, too. */
+const listedGoals = async (by: TestUser, query: Partial<GoalListQuery>) =>
+  (await app.call(goals.list, { token: by.token, query })).body.count;
+const listedStudents = async (by: TestUser, query: Partial<UserListQuery>) => {
+  const { body } = await app.call(users.list, { token: by.token, query });
+  expect(body.count).toBe(body.data.length);
+  const orders = [{}, { sort_by: 'house' }, { sort_by: 'full_name', sort_order: 'desc', skip: 1 }, { sort_by: 'role' }];
+  for (const order of orders as Partial<UserListQuery>[]) {
+    const ordered = { token: by.token, query: { ...query, ...order } };
+    expect(await listedAsOfMany(ordered)).toEqual((await app.call(users.list, ordered)).body);
+  }
+  return idsOf(body);
+};
+/** The same list as a school finds it that has thousands of such students. */
+async function listedAsOfMany(asked: { token: string; query: Partial<UserListQuery> }) {
+  const usual = { ...walk };
+  Object.assign(walk, { many: 0 });
+  try {
+    return (await app.call(users.list, asked)).body;
+  } finally {
+    Object.assign(walk, usual);
+  }
+}
+const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id).sort();
+const ownOf = async (by: TestUser) => {
+  const { own, school, waiting } = await today(by);
+  if (!own) throw new Error('a student is told nothing about their goals');
+  expect(school).toBeNull();
+  expect(await listedGoals(by, { to_do: 'true' })).toBe(own.next.count);
+  expect(await listedGoals(by, { status: 'Awaiting Guide Review' })).toBe(own.with_others.count);
+  return { ...own, waiting };
+};
+const inHouse = async (name = house.name, by = guide) => {
+  const { own, school, waiting } = await today(by, { house: name });
+  if (!school) throw new Error('a guide is told nothing about the school');
+  expect(own).toBeNull();
+  expect(waiting).toBe(school.reviews.count);
+  expect(await listedGoals(by, { house: name, status: 'Awaiting Guide Review' })).toBe(waiting);
+  expect(await listedStudents(by, { house: name, with_goals: 'overdue' })).toEqual(idsOf(school.overdue));
+  expect(await listedStudents(by, { house: name, with_goals: 'quiet' })).toEqual(idsOf(school.quiet));
+  expect(await listedStudents(by, { house: name, without_goals: 'true' })).toEqual(idsOf(school.without_goal));
+  return school;
+};
+const titles = ({ data }: { data: Goal[] }) => data.map(({ title }) => title);
+const names = ({ data }: { data: StudentToAsk[] }) => data.map(({ name }) => name);
+
+/** A session begins anew where days have passed. */
+async function again(user: TestUser): Promise<TestUser> {
+  const { body } = await app.call(api.auth.login, { body: { username: user.email, password: user.password } });
+  return { ...user, token: body.access_token };
+}
+
+async function submitted(by: TestUser, fields: Fields) {
+  const goal = await app.goal(by, fields);
+  await app.call(goals.submit, at(by, goal));
+  return goal;
+}
+async function reviewed(by: TestUser, fields: Fields, progress_bar = 0) {
+  const goal = await submitted(by, fields);
+  await app.call(goals.approve, at(guide, goal));
+  if (progress_bar > 0) await app.call(goals.updateProgress, { ...at(by, goal), query: { progress_bar } });
+  return goal;
+}
+const sendBack = (goal: Goal) => app.call(goals.sendBack, { ...at(guide, goal), body: { comment: 'How many?' } });
+
+describe('a student', () => {
+  test('finds first what was sent back, then what is due soon, then what to agree to, to submit and to move on', async () => {
+    const mia = await student();
+    await reviewed(mia, { title: 'whenever' }, 10);
+    await reviewed(mia, { title: 'later', due_date: inDays(60) });
+    await reviewed(mia, { title: 'due soon', due_date: inDays(7) });
+    await reviewed(mia, { title: 'late', due_date: inDays(-3) });
+    await app.goal(mia, { title: 'fresh' });
+    await app.goal(mia, { title: 'fresh and due', due_date: inDays(30) });
+    const given = await app.goal(mia, { title: 'to agree to' }, guide);
+    await app.call(goals.submit, at(guide, given));
+    await sendBack(await submitted(mia, { title: 'sent back' }));
+    const { next, waiting } = await ownOf(mia);
+    expect(titles(next)).toEqual([
+      'sent back',
+      'late',
+      'due soon',
+      'to agree to',
+      'fresh and due',
+      'fresh',
+      'later',
+      'whenever',
+    ]);
+    expect(next.count).toBe(8);
+    expect(waiting).toBe(4);
+  });
+
+  test('is told what waits for others and since when, and what they completed in the last month', async () => {
+    const mia = await student();
+    const goal = await submitted(mia, { title: 'with the guide' });
+    const since = app.clock().toISOString();
+    await reviewed(mia, { title: 'done' }, 100);
+    app.clock.advance(2 * day);
+    await reviewed(mia, { title: 'done since' }, 100);
+    const own = await ownOf(mia);
+    expect(own).toMatchObject({ next: { data: [], count: 0 }, waiting: 0 });
+    expect(own.with_others).toMatchObject({ data: [{ id: goal.id, waiting_since: since }], count: 1 });
+    expect(own.completed.map(({ title }) => title)).toEqual(['done since', 'done']);
+    app.clock.advance(29 * day);
+    expect((await ownOf(await again(mia))).completed.map(({ title }) => title)).toEqual(['done since']);
+  });
+
+  test('sees no more than a page at once, and how many there are', async () => {
+    const mia = await student();
+    for (let n = 10; n < 22; n += 1) await app.goal(mia, { title: `Goal ${n}`, due_date: inDays(n) });
+    const { next, waiting } = await ownOf(mia);
+    expect(titles(next)).toEqual(Array.from({ length: 10 }, (_, n) => `Goal ${n + 10}`));
+    expect([next.count, waiting]).toEqual([12, 12]);
+  });
+
+  test('is told nothing of anybody else, nor of what is archived', async () => {
+    const [mia, noah] = [await student(), await student()];
+    await submitted(noah, { title: 'Noah’s' });
+    await app.goal(noah);
+    const archived = await app.goal(mia);
+    await app.call(goals.archive, at(mia, archived));
+    expect(await today(mia, { house: house.name })).toEqual({
+      waiting: 0,
+      own: { next: { data: [], count: 0 }, with_others: { data: [], count: 0 }, completed: [] },
+      school: null,
+    });
+  });
+
+  test('has in the menu the number that waits for them', async () => {
+    const mia = await student();
+    expect(await waiting(mia)).toBe(0);
+    const goal = await app.goal(mia);
+    expect(await waiting(mia)).toBe(1);
+    await app.call(goals.submit, at(mia, goal));
+    expect(await waiting(mia)).toBe(0);
+    await sendBack(goal);
+    expect(await waiting(mia)).toBe(1);
+    await app.call(goals.remove, at(mia, goal));
+    expect(await waiting(mia)).toBe(0);
+  });
+});
+
+describe('a guide', () => {
+  test('finds what waits for a guide, the longest first, and on top what was sent in again', async () => {
+    const mia = await student();
+    const back = await submitted(mia, { title: 'sent in again' });
+    app.clock.advance(1000);
+    await submitted(mia, { title: 'long' });
+    app.clock.advance(1000);
+    await sendBack(back);
+    await submitted(mia, { title: 'not so long' });
+    app.clock.advance(1000);
+    expect(titles((await inHouse()).reviews)).toEqual(['long', 'not so long']);
+    await app.call(goals.submit, at(mia, back));
+    const { reviews } = await inHouse();
+    expect(titles(reviews)).toEqual(['sent in again', 'long', 'not so long']);
+    expect(reviews.data.map(({ sent_again }) => sent_again)).toEqual([true, false, false]);
+    expect(reviews.count).toBe(3);
+    expect(await waiting(guide)).toBe((await today(guide)).waiting);
+  });
+
+  test('is told of one house alone, whose name no other one is taken for', async () => {
+    const [elan, accented] = [await app.house(`Elan ${houses}`), await app.house(`Élan ${houses}`)];
+    await submitted(await app.student({ house: elan }), { title: 'plain' });
+    await submitted(await app.student({ house: accented }), { title: 'accented' });
+    await submitted(await app.student(), { title: `in none ${houses}` });
+    expect(titles((await inHouse(elan.name)).reviews)).toEqual(['plain']);
+    expect(titles((await inHouse(accented.name)).reviews)).toEqual(['accented']);
+    expect(titles((await inHouse(noHouse)).reviews)).toContain(`in none ${houses}`);
+    const none = { data: [], count: 0 };
+    expect(await inHouse('Nowhere')).toEqual({ reviews: none, overdue: none, quiet: none, without_goal: none });
+    const { body: renamed } = await app.call(api.houses.rename, {
+      token: guide.token,
+      params: { house_id: elan.id },
+      body: { name: `Elm ${houses}` },
+    });
+    expect(titles((await inHouse(renamed.name)).reviews)).toEqual(['plain']);
+  });
+
+  test('is told who is late, the latest first, each with their oldest three goals', async () => {
+    const [mia, noah] = [await student(), await student()];
+    await app.goal(noah, { title: 'A', due_date: inDays(-1) });
+    for (const days of [9, -5, -2, -3, -4, 0]) await app.goal(mia, { title: `In ${days}`, due_date: inDays(days) });
+    const done = await reviewed(await student(), { title: 'Done', due_date: inDays(-9) }, 100);
+    const { overdue } = await inHouse();
+    expect(overdue).toMatchObject({
+      data: [
+        { id: mia.id, name: mia.full_name, house: house.name, goal_count: 4 },
+        { id: noah.id, goal_count: 1 },
+      ],
+      count: 2,
+    });
+    expect(overdue.data[0]?.oldest.map(({ title }) => title)).toEqual(['In -5', 'In -4', 'In -3']);
+    // Edited, a completed goal keeps its progress; a date that is moved makes nobody late.
+    await app.call(goals.edit, { ...at(guide, done), body: { due_date: inDays(-20) } });
+    expect((await inHouse()).overdue.count).toBe(2);
+    await app.call(goals.edit, { ...at(guide, overdue.data[1]?.oldest[0] ?? done), body: { due_date: null } });
+    expect(names((await inHouse()).overdue)).toEqual([mia.full_name]);
+  });
+
+  test('is told who has gone quiet: nobody has checked in to a goal under way for 21 days', async () => {
+    const [mia, noah, zoe] = [await student(), await student(), await student()];
+    const quiet = await reviewed(mia, { title: 'Quiet' }, 20);
+    await reviewed(noah, { title: 'Done' }, 100);
+    await submitted(zoe, { title: 'Not begun' });
+    app.clock.advance(21 * day);
+    guide = await again(guide);
+    expect((await inHouse()).quiet).toEqual({ data: [], count: 0 });
+    const since = app.clock().getTime() - 21 * day;
+    app.clock.advance(1);
+    const found = (await inHouse()).quiet;
+    expect(found).toMatchObject({ data: [{ id: mia.id, goal_count: 1, oldest: [{ title: 'Quiet' }] }], count: 1 });
+    expect(found.data[0]?.oldest[0]?.last_active_at).toBe(new Date(since).toISOString());
+    const back = await again(mia);
+    await app.call(api.checkIns.create, { ...at(back, quiet), body: { progress_bar: 20, note: 'I was ill.' } });
+    expect((await inHouse()).quiet.count).toBe(0);
+    app.clock.advance(22 * day);
+    guide = await again(guide);
+    expect((await inHouse()).quiet.count).toBe(1);
+    await app.call(goals.archive, at(guide, quiet));
+    expect((await inHouse()).quiet.count).toBe(0);
+  });
+
+  test('is told who has no goal, until they have one that is not archived', async () => {
+    const mia = await student();
+    expect((await inHouse()).without_goal).toEqual({
+      data: [{ id: mia.id, name: mia.full_name, house: house.name, oldest: [], goal_count: 0 }],
+      count: 1,
+    });
+    const goal = await app.goal(mia);
+    expect((await inHouse()).without_goal.count).toBe(0);
+    await app.call(goals.archive, at(mia, goal));
+    expect(names((await inHouse()).without_goal)).toEqual([mia.full_name]);
+  });
+
+  test('is told of students who take part, in the house in which they are now', async () => {
+    const mia = await student();
+    const edit = (user: TestUser, body: object) =>
+      app.call(users.edit, { token: guide.token, params: { user_id: user.id }, body });
+    await app.goal(mia, { due_date: inDays(-1) });
+    const unknown = await app.student({ house, is_confirmed: false });
+    await app.student({ house, is_active: false });
+    await app.guide({ house });
+    const late = async (name?: string) => names((await inHouse(name)).overdue);
+    expect(await late()).toEqual([mia.full_name]);
+    expect((await inHouse()).without_goal.count).toBe(0);
+
+    await app.call(users.confirm, { token: guide.token, params: { user_id: unknown.id } });
+    expect(names((await inHouse()).without_goal)).toEqual([unknown.full_name]);
+    await edit(mia, { is_active: false });
+    expect(await late()).toEqual([]);
+    await edit(mia, { is_active: true });
+    expect(await late()).toEqual([mia.full_name]);
+    const other = await app.house(`Other ${houses}`);
+    await edit(mia, { house: other.name });
+    expect(await late()).toEqual([]);
+    expect(await late(other.name)).toEqual([mia.full_name]);
+    await edit(mia, { house: null, is_superuser: true });
+    expect(await late(noHouse)).not.toContain(mia.full_name);
+    await app.call(users.remove, { token: guide.token, params: { user_id: unknown.id } });
+    expect((await inHouse()).without_goal.count).toBe(0);
+  });
+
+  test('finds the same after goals have changed hands and many changes came at once', async () => {
+    const [mia, noah] = [await student(), await student()];
+    const made = await Promise.all([-9, -8, -7, -6].map((days) => app.goal(mia, { due_date: inDays(days) })));
+    await Promise.all(
+      made.map((goal, n) => app.call(goals.edit, { ...at(mia, goal), body: { due_date: inDays(n - 3) } })),
+    );
+    const [first, ...others] = made;
+    if (!first) throw new Error('there is no goal');
+    expect((await inHouse()).overdue.data).toMatchObject([{ id: mia.id, goal_count: 3 }]);
+    await app.call(goals.edit, { ...at(guide, first), body: { owner_id: noah.id } });
+    expect((await inHouse()).overdue.data).toMatchObject([
+      { id: noah.id, goal_count: 1 },
+      { id: mia.id, goal_count: 2 },
+    ]);
+    await Promise.all(others.map((goal) => app.call(goals.remove, at(mia, goal))));
+    expect(names((await inHouse()).overdue)).toEqual([noah.full_name]);
+    expect(names((await inHouse()).without_goal)).toEqual([mia.full_name]);
+  });
+});

@@ -1,4 +1,0 @@
-import { second } from '../clock.ts';
-
-/** How long a server that fell silent keeps a mail from the others. While it sends, it asks for more. */
-export const leaseMs = 20 * second;

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Progress } from '../../base/progress.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Config } from '../../config/config.ts';
+import { cleaningUp } from './cleaning-up.ts';
+import { isOlderThanThis } from './known.ts';
+import { dumpPostgres, inspectDump } from './postgres-backup.ts';
+import { seal } from './seal.ts';
+import { copySqlite, inspectSqlite } from './sqlite-backup.ts';
+
+type Options = {
+  /** Takes the place of a file that is there. */
+  force: boolean;
+  progress: Progress;
+};
+
+/**
+ * Writes all that the database holds into one file, while Trellis reads and writes it. The file has its name once it is
+ * whole, on the disk and looked at.
+ * @returns its size in bytes
+ * @throws Refused
+ */
+export async function backUp(config: Config, file: string, { force, progress }: Options): Promise<number> {
+  const refuseToOverwrite = () => {
+    if (!force && existsSync(file)) {
+      throw new Refused(`${file} is there already: choose another name, or add --force to replace it.`);
+    }
+  };
+  refuseToOverwrite();
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new Refused(`The folder ${folder} does not exist: make it, or choose another one.`);
+
+  // A folder of its own: once it is gone, nothing can be left behind by what is still writing into it.
+  const work = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const part = join(work, 'backup');
+  const removeWork = () => rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+  return cleaningUp(removeWork, async () => {
+    await mkdir(work, { mode: 0o700 });
+    await (await open(part, 'wx', 0o600)).close();
+    await (config.databaseUrl ? dumpPostgres(config.databaseUrl, part, progress) : copySqlite(config, part, progress));
+    const { damage, migrations } = await (config.databaseUrl ? inspectDump(part) : inspectSqlite(part, 'quick_check'));
+    if (damage.length > 0)
+      throw new Refused(`The backup that was made is not whole (${damage[0]}), so it was removed.`);
+    isOlderThanThis(file, migrations);
+    const bytes = await seal(part);
+    refuseToOverwrite();
+    await rename(part, file);
+    await syncFolder(folder);
+    return bytes;
+  });
+}
+
+/** A new name lasts once its folder is on the disk; Windows has no such call and needs none. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

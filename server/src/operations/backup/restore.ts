@@ -1,0 +1,50 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Progress } from '../../base/progress.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Config } from '../../config/config.ts';
+import { grantRestored } from '../../database/owner.ts';
+import { databaseFile } from '../../database/sqlite.ts';
+import { engineOf } from './copy.ts';
+import { restorePostgres } from './postgres-restore.ts';
+import { restoreSqlite } from './sqlite-restore.ts';
+
+export type Restored = {
+  /** The next start upgrades it. */
+  isOlder: boolean;
+  /** Where what was there before is now. */
+  kept: string | undefined;
+};
+
+type Options = {
+  /** Puts it in the place of what a PostgreSQL database holds. */
+  force: boolean;
+  progress: Progress;
+};
+
+/**
+ * Puts a backup in the place of the database, all of it or nothing.
+ * @throws Refused; then all is as it was
+ */
+export async function restore(config: Config, file: string, { force, progress }: Options): Promise<Restored> {
+  if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
+  if (!statSync(file).isFile()) throw new Refused(`${file} is not a file.`);
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  if (!databaseUrl && resolve(file) === databaseFile(dataDir)) {
+    throw new Refused(`${file} is the database itself. Name a backup of it.`);
+  }
+  const madeBy = await engineOf(file);
+  if (!madeBy) throw new Refused(`${file} is not a backup of Trellis.`);
+  if (madeBy === 'postgres' && !databaseUrl) {
+    throw new Refused(
+      `${file} is a backup of a PostgreSQL database: set DATABASE_URL to the one that it is to go into.`,
+    );
+  }
+  if (madeBy === 'sqlite' && databaseUrl) {
+    throw new Refused(`${file} is a backup of the embedded database, and DATABASE_URL is set: leave DATABASE_URL out.`);
+  }
+  if (!databaseUrl) return restoreSqlite(file, dataDir, progress);
+  const restored = await restorePostgres(file, databaseOwnerUrl ?? databaseUrl, { force, progress });
+  if (databaseOwnerUrl) await grantRestored(databaseUrl, databaseOwnerUrl);
+  return restored;
+}

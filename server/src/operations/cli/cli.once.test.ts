@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { commandHere, trellis } from '../../../testing/cli.ts';
+import { newPostgresDatabase } from '../../../testing/postgres.ts';
+import { commands } from './commands.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'trellis-cli-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const given = (environment: Record<string, string>) => ({ DATA_DIR: join(folder, 'data'), ...environment });
+const run = (words: string[], environment: Record<string, string> = {}) => commandHere(words, given(environment));
+const runProgram = (words: string[], environment: Record<string, string> = {}) =>
+  trellis(words, given(environment)).ended;
+
+test('the help names every command and shows how it is used', async () => {
+  const { code, out, err } = await runProgram(['--help']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const [name, { summary, examples }] of Object.entries(commands)) {
+    expect(out).toContain(`  ${name}`);
+    expect(out).toContain(summary);
+    expect(out).toContain(`npm run trellis -- ${examples[0]?.[0]}`);
+  }
+});
+
+test.each(Object.entries(commands))(
+  'the help of %s explains it, its options and examples of it',
+  async (name, command) => {
+    const { code, out, err } = await run([name, '--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const option of [...Object.keys(command.options), 'json', 'help']) expect(out).toContain(`--${option}`);
+    for (const [line] of command.examples) expect(out).toContain(`npm run trellis -- ${line}`);
+    for (const paragraph of command.about) expect(out.replaceAll('\n', ' ')).toContain(paragraph);
+  },
+);
+
+test.each([
+  [['nonsense'], 'There is no command "nonsense"'],
+  [['backup'], 'FILE is missing'],
+  [['backup', 'a', 'b'], 'too much'],
+  [['backup', 'a', '--forse'], '--forse'],
+  [['restore', '--force=maybe', 'a'], '--force'],
+])('%j is misused: one sentence says how it is meant, and the exit code is 2', async (words, sentence) => {
+  const { code, out, err } = await run(words);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('a call without a command shows the help and is misuse', async () => {
+  expect(await runProgram([])).toMatchObject({ code: 2, out: expect.stringContaining('Commands:') });
+});
+
+test.each([
+  [['restore', join(folder, 'none'), '--json'], 1],
+  [['backup', '--json'], 2],
+])('a script gets one JSON object from %j, also when it is refused', async (words, exitCode) => {
+  const { code, out, err } = await runProgram(words);
+  expect({ code, err }).toEqual({ code: exitCode, err: '' });
+  expect(JSON.parse(out)).toEqual({ ok: false, message: expect.stringMatching(/\w+.*\.$/s) });
+});
+
+test('a backup where there is no database, or into a folder that is not there, is refused', async () => {
+  expect(await run(['backup', join(folder, 'a')])).toMatchObject({ code: 1, err: expect.stringContaining('DATA_DIR') });
+  const nowhere = join(folder, 'nowhere', 'a');
+  expect(await run(['backup', nowhere])).toMatchObject({ code: 1, err: expect.stringContaining('does not exist') });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a setting that can not be used is said in one sentence', async () => {
+  const refused = await runProgram(['backup', join(folder, 'a')], { PORT: 'abc' });
+  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^PORT .*\n$/) });
+});
+
+test('without pg_dump a backup of PostgreSQL says what to install, and nothing is written', async () => {
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+  const refused = await runProgram(['backup', join(folder, 'a')], { DATABASE_URL: url, PATH: folder });
+  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/pg_dump is not installed.*Install/) });
+  expect(await readdir(folder)).toEqual([]);
+  await drop();
+});
+
+test('a PostgreSQL that does not answer is said without its password, with what to look at', async () => {
+  const url = 'postgres://u:secret@127.0.0.1:1/x';
+  const refused = await run(['user', 'list'], { DATABASE_URL: url });
+  expect(refused).toMatchObject({ code: 1, err: expect.not.stringContaining('secret') });
+  expect(refused.err).toMatch(/^The PostgreSQL does not answer .*check that it runs/);
+});

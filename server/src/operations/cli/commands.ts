@@ -1,0 +1,30 @@
+import { backup } from '../commands/backup.ts';
+import { check } from '../commands/check.ts';
+import { configCommand } from '../commands/config.ts';
+import { endSessionsCommand } from '../commands/end-sessions.ts';
+import { importCommand } from '../commands/import.ts';
+import { mailTest } from '../commands/mail.ts';
+import { moveCommand } from '../commands/move.ts';
+import { personDataCommand } from '../commands/person-data.ts';
+import { restore } from '../commands/restore.ts';
+import { retention } from '../commands/retention.ts';
+import { userCreate, userList, userPromote, userResetPassword } from '../commands/user.ts';
+import type { Command } from './command.ts';
+
+/** Every command, by what it is called; the help lists them in this order. */
+export const commands: Readonly<Record<string, Command>> = {
+  'user create': userCreate,
+  'user promote': userPromote,
+  'user reset-password': userResetPassword,
+  'user list': userList,
+  import: importCommand,
+  'mail test': mailTest,
+  config: configCommand,
+  backup,
+  restore,
+  check,
+  move: moveCommand,
+  'person-data': personDataCommand,
+  retention,
+  'end-sessions': endSessionsCommand,
+};

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sentenceFor } from '../../app/start-failures.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { noProgress, showProgress } from '../../base/progress.ts';
+import { Refused } from '../../base/refused.ts';
+import { gatherSettings } from '../../config/config.sources.ts';
+import { readConfig } from '../../config/config.ts';
+import { isDatabaseUrl, settingsNamed } from '../move/place.ts';
+import { type Command, type Given, Misuse, type Outcome } from './command.ts';
+import { commands } from './commands.ts';
+import { commandHelp, generalHelp, usageOf } from './help.ts';
+
+const exitCodes = { done: 0, refused: 1, misuse: 2 } as const;
+
+/** Where a command is given: what is set there, and where its words go. */
+export type Terminal = {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Where Trellis is; `.env` is looked for there. */
+  folder: string;
+  readSecret: Given['secret'];
+  stdout: { write: (text: string) => unknown };
+  stderr: { write: (text: string) => unknown };
+};
+
+/**
+ * Does what was asked for at the terminal.
+ * @returns the exit code
+ */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const print = (text: string) => terminal.stdout.write(`${text}\n`);
+  const json = words.includes('--json');
+  try {
+    const [first = ''] = words;
+    if (['', 'help', '-h', '--help'].includes(first)) {
+      print(generalHelp());
+      return first === '' ? exitCodes.misuse : exitCodes.done;
+    }
+    const { name, command, rest } = commandOf(words);
+    const read = readWords(name, command, rest);
+    if (read.options.has('help')) {
+      print(commandHelp(name, command));
+      return exitCodes.done;
+    }
+    const outcome = await run(name, command, read, terminal);
+    print(json ? JSON.stringify({ ok: outcome.ok, ...outcome.data }) : outcome.text);
+    return outcome.ok ? exitCodes.done : exitCodes.refused;
+  } catch (error) {
+    const isMisuse = error instanceof Misuse;
+    const message = isMisuse ? error.message : refusal(error);
+    if (json) print(JSON.stringify({ ok: false, message }));
+    else terminal.stderr.write(`${message}\n`);
+    return isMisuse ? exitCodes.misuse : exitCodes.refused;
+  }
+}
+
+/** The command that the words begin with: of one word, or of two such as `user list`. */
+function commandOf(words: readonly string[]): { name: string; command: Command; rest: string[] } {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ');
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command) return { name, command, rest: words.slice(length) };
+  }
+  throw new Misuse(`There is no command "${words[0]}". These are there: ${Object.keys(commands).join(', ')}.`);
+}
+
+/** Why it was not done. The rules of the calls have their sentences without a full stop. */
+function refusal(error: unknown): string {
+  if (error instanceof ApplicationError) return error.message.replace(/(?<![.!?])$/, '.');
+  return error instanceof Refused ? error.message : sentenceFor(error, 'This did not succeed');
+}
+
+function run(
+  name: string,
+  command: Command,
+  { values, options, settings }: ReturnType<typeof readWords>,
+  { environment, folder, readSecret }: Terminal,
+): Promise<Outcome> {
+  const given = values.length;
+  if (given !== command.parameters.length) {
+    const problem = given < command.parameters.length ? `${command.parameters[given]} is missing` : 'That is too much';
+    throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+  }
+  // npm runs its scripts in the folder of Trellis, whichever the person is in.
+  const from = environment.INIT_CWD ?? process.cwd();
+  const gathered = gatherSettings(environment, folder);
+  return command.run({
+    config: readConfig(gathered.values),
+    environment: gathered,
+    secret: readSecret,
+    values: values.map((value, n) => (isPath(command.parameters[n], value) ? resolve(from, value) : value)),
+    options,
+    settings,
+    progress: options.has('json') ? () => noProgress : showProgress,
+  });
+}
+
+/** Parameters that name a file or a folder; in place of a folder there may be an address, or a setting that names one. */
+const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
+const isPath = (parameter: string | undefined, value: string): boolean =>
+  paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || settingsNamed.includes(value)));
+
+/** Ties each setting to its value, which may begin with a hyphen, as hashes do; what is an option itself is none. */
+function withValues(words: readonly string[], settings: readonly string[], flags: readonly string[]): string[] {
+  const isNamed = (word: string | undefined, names: readonly string[]) => names.some((name) => word === `--${name}`);
+  const takesNext = (at: number) =>
+    isNamed(words[at], settings) && at + 1 < words.length && !isNamed(words[at + 1], [...settings, ...flags]);
+  return words.flatMap((word, n) => {
+    if (takesNext(n - 1)) return [];
+    return takesNext(n) ? [`${word}=${words[n + 1]}`] : [word];
+  });
+}
+
+function readWords(name: string, command: Command, words: string[]) {
+  const flags = [...Object.keys(command.options), 'json', 'help'];
+  const named = Object.keys(command.settings ?? {});
+  try {
+    const { values, positionals } = parseArgs({
+      args: withValues(words, named, flags),
+      options: {
+        ...Object.fromEntries(
+          flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
+        ),
+        ...Object.fromEntries(named.map((setting) => [setting, { type: 'string' as const }])),
+      },
+      allowPositionals: true,
+    });
+    const given = named.flatMap((setting) => {
+      const value = values[setting];
+      return typeof value === 'string' ? [[setting, value] as const] : [];
+    });
+    return {
+      values: positionals,
+      options: new Set(flags.filter((flag) => values[flag] === true)),
+      settings: Object.fromEntries(given),
+    };
+  } catch (error) {
+    const problem = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    throw new Misuse(`${problem}. Usage: ${usageOf(name, command)}. "${name} --help" shows examples.`);
+  }
+}

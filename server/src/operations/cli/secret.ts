@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { Refused } from '../../base/refused.ts';
+import { Misuse } from './command.ts';
+
+/**
+ * Asks for a secret at the terminal, twice, without showing it; where there is none, takes the first line of the input.
+ * @param what what it is asked for as, such as `Password`
+ */
+export async function readSecret(what: string): Promise<string> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return firstLine(stdin, what);
+  const ask = async (prompt: string) => {
+    stderr.write(`${prompt}: `);
+    const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const lines = createInterface({ input: stdin, output: silent, terminal: true });
+    lines.once('SIGINT', () => process.exit(130));
+    const answer = await lines.question('');
+    lines.close();
+    stderr.write('\n');
+    return answer;
+  };
+  const first = await ask(what);
+  if ((await ask(`${what} again`)) !== first) throw new Refused('The two are not the same: nothing was changed.');
+  return first;
+}
+
+async function firstLine(input: NodeJS.ReadStream, what: string): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
+  throw new Misuse(`${what} is missing: type it at a terminal, or give it as the first line of the input.`);
+}

@@ -1,0 +1,132 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { backupPlaces, canBackUp, filesOf, inside, type Place } from '../../../testing/backups.ts';
+import { rowsOf } from '../../../testing/school-rows.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+
+/** How long after its file is there a backup is ended. */
+const endedAfterMs = [0, 60];
+
+describe.runIf(canBackUp)('a backup', async () => {
+  const places = await backupPlaces();
+
+  test('that is made while people write is whole, and has all that was answered before it began', async () => {
+    const there = await places.empty();
+    const app = await testApp({ ...(there.databaseUrl && { databaseUrl: there.databaseUrl }) });
+    const running = { ...there, dataDir: app.database.dataDir };
+    const student = await app.student();
+    await fill(app.context.db, 20_000);
+
+    const answered: string[] = [];
+    let writing = true;
+    const write = async () => {
+      while (writing) {
+        const body = { title: `Goal ${answered.length}`, type: 'Core - ELA', period: 'Annual' } as const;
+        const made = await app.call(api.goals.create, { token: student.token, body });
+        answered.push(made.body.id);
+      }
+    };
+    const writers = [write(), write(), write(), write()];
+    await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    const before = [...answered];
+
+    const file = join(await places.folder(), 'school.backup');
+    const made = await places.run(running, 'backup', file, '--json');
+    const after = answered.length;
+    writing = false;
+    await Promise.all(writers);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(made.out)).toEqual({ ok: true, file, bytes: (await stat(file)).size });
+    expect(after).toBeGreaterThan(before.length);
+
+    const elsewhere = await places.empty();
+    expect(await places.runHere(elsewhere, 'restore', file)).toMatchObject({ code: 0, err: '' });
+    const { goals, goal_counts, audit } = await inside(elsewhere, rowsOf);
+    const ids = goals.map(({ id }) => id);
+    expect(before.filter((id) => !ids.includes(id))).toEqual([]);
+    // It is one moment: each goal is counted, and has its audit entry.
+    expect(goal_counts.filter((counts) => counts.goals > 0)).toMatchObject([
+      { owner_id: student.id, goals: goals.length },
+    ]);
+    const noted = audit.filter(({ event }) => event === 'goal.created').map(({ record_id }) => record_id);
+    expect(ids.toSorted()).toEqual(noted.toSorted());
+  });
+
+  test('is nobody else’s to read, and does not take the place of a file unless that is asked for', async () => {
+    const there = await school();
+    const file = join(await places.folder(), 'school.backup');
+    await writeFile(file, 'something else', { mode: 0o644 });
+    const refused = await places.runHere(there, 'backup', file);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('--force');
+    expect(await filesOf(join(file, '..'))).toHaveProperty(['school.backup']);
+    expect((await stat(file)).size).toBe('something else'.length);
+
+    expect(await places.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(file, '..'))).toEqual(['school.backup']);
+  });
+
+  /** One for all signals: a backup that is ended changes nothing where it reads. */
+  let large: Promise<Place> | undefined;
+  async function largeSchool(): Promise<Place> {
+    const there = await school();
+    await inside(there, (db) => fill(db, 20_000));
+    return there;
+  }
+
+  test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+    'that is ended by %s leaves nothing that looks like one',
+    async (signal) => {
+      large ??= largeSchool();
+      const there = await large;
+      for (const delay of endedAfterMs) {
+        const folder = await places.folder();
+        const { child, ended } = places.start(there, 'backup', join(folder, 'school.backup'));
+        while (child.exitCode === null && (await readdir(folder)).length === 0) await wait(2);
+        await wait(delay);
+        child.kill(signal);
+        const { code } = await ended;
+        const left = await readdir(folder);
+        if (code === 0) expect(left).toEqual(['school.backup']);
+        else expect(left.filter((name) => signal !== 'SIGKILL' || !name.endsWith('.part'))).toEqual([]);
+      }
+    },
+  );
+
+  test('can be made again after one that was ended', async () => {
+    const there = await school();
+    const file = join(await places.folder(), 'school.backup');
+    const { child, ended } = places.start(there, 'backup', file);
+    while (child.exitCode === null && (await readdir(join(file, '..'))).length === 0) await wait(2);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await places.runHere(there, 'backup', file, '--force')).toMatchObject({ code: 0 });
+    expect(await places.runHere(await places.empty(), 'restore', file)).toMatchObject({ code: 0 });
+  });
+
+  async function school(): Promise<Place> {
+    const there = await places.empty();
+    await inside(there, migrate);
+    return there;
+  }
+});
+
+/** Makes the database large enough that its backup takes a moment. */
+async function fill({ query, engine }: Database, entries: number): Promise<void> {
+  const numbers =
+    engine.name === 'sqlite'
+      ? sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${entries}) select n from numbers`
+      : sql`select n from generate_series(1, ${entries}) as numbers(n)`;
+  await sql`
+    insert into audit (id, event, record_id, created_at, changes, sequence)
+    select 'filled-' || n, 'house.created', 'none', '2026-01-01', ${'x'.repeat(1000)} || n, n from (${numbers}) as n`.execute(
+    query,
+  );
+}

@@ -1,0 +1,201 @@
+import { open } from 'node:fs/promises';
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { commandHere, trellis } from '../../../testing/cli.ts';
+import { emptyDatabase, testEngine } from '../../../testing/database.ts';
+import { goalOf } from '../../../testing/goal-around.ts';
+import { inventedRows } from '../../../testing/invented-rows.ts';
+import { writeSchool } from '../../../testing/school-rows.ts';
+import { databaseFile } from '../../database/sqlite.ts';
+import { renewTextKeys } from '../../school/settings/text-keys.ts';
+
+const app = await testApp();
+const { db } = app.context;
+await writeSchool(db, inventedRows);
+await renewTextKeys({ db });
+const { dataDir, databaseUrl } = app.database;
+const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+const check = (...words: string[]) => commandHere(['check', ...words], environment);
+
+test('a school in which nothing is wrong is said to be whole, beside the running server', async () => {
+  const { environment: healthy, check } = await usedSchool();
+  const { ended } = trellis(['check'], healthy);
+  expect(await ended).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
+  expect(JSON.parse((await check()).out)).toEqual({ ok: true, problems: [], checkpoint: null });
+});
+
+test('what was made, changed or deleted past Trellis is found, because no entry of the audit tells it', async () => {
+  const { db, check, student, goal, talkedAbout, others } = await usedSchool();
+  await db.query.updateTable('goals').set({ progress_bar: 77 }).where('id', '=', goal).execute();
+  await db.query.updateTable('users').set({ is_superuser: 1 }).where('id', '=', student.id).execute();
+  await sql`update houses set name = 'Yew'`.execute(db.query);
+  await db.query.deleteFrom('goals').where('id', '=', others[0]).execute();
+  await db.query.deleteFrom('audit').where('record_id', '=', others[1]).execute();
+  await db.query.updateTable('comments').set({ goal_id: others[2] }).where('goal_id', '=', talkedAbout).execute();
+  await db.query.deleteFrom('check_ins').where('goal_id', '=', talkedAbout).execute();
+  await db.query.deleteFrom('reflections').where('goal_id', '=', talkedAbout).execute();
+  await db.query.deleteFrom('steps').where('goal_id', '=', talkedAbout).execute();
+  const { code, out } = await check();
+  expect(code).toBe(1);
+  const { problems }: { problems: string[] } = JSON.parse(out);
+  for (const [what, id] of [
+    ['Goals whose progress_bar was changed', goal],
+    ['Users whose is_superuser was changed', student.id],
+    ['Houses whose name was changed', ''],
+    ['Goals that are gone', others[0]],
+    ['Goals that were made', others[1]],
+    ['Goals with comments that were deleted', talkedAbout],
+    ['Goals with check-ins that were deleted', talkedAbout],
+    ['Goals whose reflection was deleted', talkedAbout],
+    ['Goals with steps that were deleted', talkedAbout],
+    ['Goals with comments that were written', others[2]],
+  ]) {
+    const found = problems.filter((problem) =>
+      problem.startsWith(`${what} without an entry in the audit: 1, such as ${id}`),
+    );
+    expect(found).toHaveLength(1);
+  }
+});
+
+/** A small school in which everything was done through Trellis: an owner changed, a person left, a house got another name. */
+async function usedSchool() {
+  const app = await testApp();
+  const { db } = app.context;
+  const { dataDir, databaseUrl } = app.database;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const guide = await app.guide();
+  const { token } = guide;
+  const [student, leaver] = [await app.student(), await app.student()];
+  const { body: house } = await app.call(api.houses.create, { token, body: { name: 'Oak' } });
+  await app.call(api.users.edit, { token, params: { user_id: student.id }, body: { house: 'Oak', full_name: 'Ada' } });
+  await app.call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: 'Elm' } });
+  const template = { title: 'Learn a poem', type: 'Core - ELA' as const, steps: ['Choose it'] };
+  await app.call(api.templates.create, { token, body: template });
+  await app.call(api.assignments.create, { token, body: { ...template, to: { house_id: house.id }, submit: true } });
+  const handedOn = await app.goal(leaver, { description: 'Loudly' });
+  const at = { token, params: { goal_id: handedOn.id } };
+  await app.call(api.goals.edit, { ...at, body: { owner_id: student.id } });
+  await app.call(api.users.remove, { token, params: { user_id: leaver.id } });
+  await app.call(api.goals.archive, at);
+  const others = [(await app.goal(student)).id, (await app.goal(student)).id, (await app.goal(student)).id] as const;
+  await app.call(api.goals.remove, { token, params: { goal_id: (await app.goal(student)).id } });
+  const check = () => commandHere(['check', '--json'], environment);
+  return {
+    ...{ db, environment, check, student, goal: handedOn.id, talkedAbout: await talkedAbout(app) },
+    others,
+  };
+}
+
+/** A goal with everything around it, one of whose two guides has left. @returns its id */
+async function talkedAbout(app: TestApp): Promise<string> {
+  const goal = await goalOf(app);
+  await app.call(api.goals.submit, goal.at(goal.owner));
+  await app.call(api.goals.approve, goal.at(goal.guide));
+  await goal.checkIn({ progress_bar: 100 });
+  await goal.checkIn({ progress_bar: 100, note: 'The library helped' });
+  await goal.reflect({ went_well: 'Every evening' });
+  const leaver = await app.guide();
+  for (const writer of [goal.owner, goal.guide, leaver]) {
+    await app.call(api.comments.create, { ...goal.at(writer), body: { text: 'Well done' } });
+  }
+  await app.call(api.users.remove, { token: goal.guide.token, params: { user_id: leaver.id } });
+  const step = await goal.addStep('Choose it');
+  await goal.addStep('Read it aloud');
+  await goal.deleteStep(step.id);
+  return goal.id;
+}
+
+test('keys, dates and counts that are not what they are derived from are found, each with a row of it', async () => {
+  const [goal] = await db.query.selectFrom('goals').selectAll().limit(1).execute();
+  const [house] = await db.query.selectFrom('houses').selectAll().limit(1).execute();
+  const [user] = await db.query.selectFrom('users').selectAll().where('house_id', 'is not', null).execute();
+  if (!goal || !house || !user) throw new Error('the school is empty');
+  const wrong = 'wrong';
+  await db.query
+    .updateTable('goals')
+    .set({ title_key: wrong, created_on: wrong, owner_key: wrong })
+    .where('id', '=', goal.id)
+    .execute();
+  await db.query.updateTable('houses').set({ name_fold: wrong }).where('id', '=', house.id).execute();
+  await db.query.updateTable('users').set({ full_name_key: wrong }).where('id', '=', user.id).execute();
+  await db.query.updateTable('sort_names').set({ name_key: wrong }).where('id', '=', house.id).execute();
+  await db.query.updateTable('goal_counts').set({ goals: 99 }).where('owner_id', '=', user.id).execute();
+  await db.query.updateTable('goal_due_counts').set({ goals: 99 }).where('due_date', '=', '2026-11-02').execute();
+  await db.query
+    .insertInto('steps')
+    .values({
+      id: 'a step after a gap',
+      goal_id: goal.id,
+      owner_id: user.id,
+      title: 'Read on',
+      is_done: 0,
+      due_date: null,
+      position: 1,
+      created_at: goal.created_at,
+    })
+    .execute();
+  const { code, out } = await check('--json');
+  expect(code).toBe(1);
+  const problems = (JSON.parse(out) as { problems: string[] }).problems.join('\n');
+  for (const [column, id] of [
+    ['goals.title_key', goal.id],
+    ['goals.created_on', goal.id],
+    ['goals.owner_key', goal.id],
+    ['houses.name_fold', house.id],
+    ['users.full_name_key', user.id],
+    ['sort_names.name_key', house.id],
+    ['goal_counts.goals', user.id],
+    ['goal_due_counts.goals', '2026-11-02'],
+    ['steps.position', 'a step after a gap'],
+  ]) {
+    expect(problems).toMatch(new RegExp(`${column} is not what it is derived from in .* such as `));
+    expect(problems).toContain(id);
+  }
+  expect(problems).toContain('restore');
+});
+
+test('a migration that has not run is found', async () => {
+  await sql`update migrations set name = 'renamed' where name = '0001'`.execute(db.query);
+  expect(await check()).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('0001 has not run: start Trellis'),
+  });
+  expect(await check()).toMatchObject({ code: 1, out: expect.stringMatching(/renamed is of a newer release/) });
+  await sql`update migrations set name = '0001' where name = 'renamed'`.execute(db.query);
+});
+
+test('a record that names one which is not there is found', async () => {
+  const { query } = db;
+  if (testEngine() === 'postgres') {
+    await query.connection().execute(async (one) => {
+      await sql`set session_replication_role = replica`.execute(one);
+      await sql`update users set house_id = 'gone' where house_id is not null`.execute(one);
+      await sql`set session_replication_role = origin`.execute(one);
+    });
+  } else {
+    await sql`pragma foreign_keys = off`.execute(query);
+    await sql`update users set house_id = 'gone' where house_id is not null`.execute(query);
+    await sql`pragma foreign_keys = on`.execute(query);
+  }
+  const { code, out } = await check();
+  expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/rows of users name a row of houses.*restore/) });
+});
+
+test('a damaged file is found, and what is no database of Trellis is said to be none', async () => {
+  // PostgreSQL looks after its own files.
+  const other = await emptyDatabase('sqlite');
+  onTestFinished(other.remove);
+  await sql`create table something (id text primary key, value text)`.execute(other.db.query);
+  await sql`insert into something select 'k' || value, 'x' from json_each(${JSON.stringify([...Array(5000).keys()])})`.execute(
+    other.db.query,
+  );
+  await other.db.close();
+  const inOther = () => commandHere(['check'], { DATA_DIR: other.dataDir });
+  expect(await inOther()).toMatchObject({ code: 1, out: expect.stringContaining('is not a database of Trellis') });
+  const file = await open(databaseFile(other.dataDir), 'r+');
+  await file.write(Buffer.alloc(4096, 'damage'), 0, 4096, 3 * 4096);
+  await file.close();
+  expect(await inOther()).toMatchObject({ code: 1, out: expect.stringMatching(/^Damage in .*restore/s) });
+});

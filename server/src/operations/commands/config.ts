@@ -1,0 +1,56 @@
+import { settings } from '../../config/config.schema.ts';
+import { abouts } from '../../config/config.setting.ts';
+import { type GivenSettings, secretOf } from '../../config/config.sources.ts';
+import type { Command } from '../cli/command.ts';
+
+type Name = keyof typeof settings.shape;
+type Shown = { name: Name; value: string | null; source: string };
+
+export const configCommand: Command = {
+  summary: 'Prints every setting, what it is and where it comes from, and no secret',
+  parameters: [],
+  options: {},
+  about: [
+    'It reads the settings as a start of Trellis would: from the environment, from the file .env in the folder of ' +
+      'Trellis, and secrets from the files that variables such as SMTP_URL_FILE name. What can not be used is said, and ' +
+      'so is a variable that looks like a setting and is none.',
+    'Of an address it shows neither user, password nor parameters, of any other secret whether it is set.',
+  ],
+  examples: [['config', 'every setting of the README, in its order']],
+  async run({ environment }) {
+    const shown = (Object.keys(settings.shape) as Name[]).map((name) => shownOf(name, environment));
+    const width = (of: (one: Shown) => string) => Math.max(...shown.map((one) => of(one).length));
+    const [names, values] = [width(({ name }) => name), Math.min(60, width(valueText))];
+    const lines = shown.map((one) => `${one.name.padEnd(names)}  ${valueText(one).padEnd(values)}  from ${one.source}`);
+    return {
+      ok: true,
+      text: [...lines, ...environment.doubts].join('\n'),
+      data: { settings: shown, doubts: environment.doubts },
+    };
+  },
+};
+
+const valueText = ({ value }: Shown): string => value ?? 'none';
+
+function shownOf(name: Name, given: GivenSettings): Shown {
+  const { values, sources } = given;
+  const value = values[name]?.trim();
+  if (!value) return { name, value: standardOf(name, given), source: 'the default' };
+  return { name, value: withoutSecret(name, value), source: sources[name] ?? 'the environment' };
+}
+
+/** What the README says, without its marks; an address on this machine has the port that is set. */
+function standardOf(name: Name, given: GivenSettings): string | null {
+  const standard = abouts.get(settings.shape[name])?.standard.replaceAll('`', '');
+  if (standard === undefined || standard === 'none') return null;
+  return standard.replace(/(?<=localhost:)PORT/, () => shownOf('PORT', given).value ?? '');
+}
+
+function withoutSecret(name: Name, value: string): string {
+  const secret = secretOf(name);
+  if (secret === undefined) return value;
+  // Up to the last @: what stands in a password as it is may look like the end of it.
+  const [, scheme, user, rest] = /^(\w+:\/\/)(?:(.*)@)?([^?#@]*)/s.exec(value) ?? [];
+  if (secret === 'all of it' || scheme === undefined || rest === undefined) return 'set, and not shown';
+  return `${scheme}${user === undefined ? '' : '…@'}${rest}`;
+}

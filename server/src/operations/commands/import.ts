@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
+import type { ImportColumn, ImportedRow, ImportField, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import { systemClock } from '../../base/clock.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Database } from '../../database/database.ts';
+import { commandLine } from '../../platform/audit/command-line.ts';
+import { serverPolicy } from '../../platform/authorization/policy.ts';
+import { createMailQueue } from '../../platform/mail/queue.ts';
+import { createPasswords } from '../../platform/passwords/passwords.ts';
+import type { Importing } from '../../school/imports/imports.caller.ts';
+import { columnsIn, previewImport } from '../../school/imports/imports.preview.ts';
+import { allRows } from '../../school/imports/imports.queries.ts';
+import { runImport } from '../../school/imports/imports.run.ts';
+import type { Command, Outcome } from '../cli/command.ts';
+import { besideServer } from '../cli/open-beside.ts';
+
+/** Refused rows that are shown; the JSON has all of them. */
+const mostShown = 20;
+
+export const importCommand: Command = {
+  summary: 'Imports people from a CSV file or a OneRoster archive, also while Trellis runs',
+  parameters: ['FILE'],
+  options: {
+    'dry-run': 'say what would happen, and write nothing',
+    'good-rows': 'import all other rows where some are refused; without it, one refused row stops the whole file',
+    guides: 'rows may make guides',
+    mail: 'mail new people a link that sets their password, which works for a week',
+  },
+  about: [
+    'FILE has a row of headings and a column of email addresses, by which people are told apart. Names, houses or classes, ' +
+      'and roles may stand in any column and order. What headings mean that Trellis does not know is said once in the ' +
+      'browser, at Users, Import, and remembered.',
+    'A OneRoster archive is a zip file: the homeroom of a student is the house, and who is to be deleted is left out.',
+    'The same file once more changes nothing, so one that was cut off is imported again. Nobody is deactivated.',
+    'It is noted in the history of each account as done at the command line.',
+  ],
+  examples: [
+    ['import pupils.csv --dry-run', 'what would happen to each row'],
+    ['import pupils.csv --good-rows --mail', 'imports all rows that can be, and mails new people'],
+  ],
+  run: ({ config, values: [file = ''], options, progress }) =>
+    besideServer(config, async (db) => {
+      const bytes = await readFile(file).catch(() => {
+        throw new Refused(`There is no file ${file} that could be read.`);
+      });
+      if (bytes.length > limits.importFileBytes) throw new Refused(`${importMessages.fileTooLarge}.`);
+      const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue() };
+      const context: Importing = { db, clock: systemClock, config, ...rest };
+      const file_name = basename(file).slice(0, limits.importFileNameMax);
+      const given = { file: bytes.toString('base64'), file_name, guides: options.has('guides'), columns: undefined };
+      const found = await previewImport(context, commandLine, given);
+      const { columns } = await columnsIn(db, bytes);
+      const isStopped = found.rows.refuse > 0 && !options.has('good-rows');
+      if (options.has('dry-run') || isStopped) {
+        const said = options.has('dry-run') ? 'Nothing was written' : importMessages.hasRefused;
+        return outcomeOf(db, found, columns, said, !isStopped || options.has('dry-run'));
+      }
+      const shown = progress(`${file_name}`);
+      const how = { rows: 'good', mail: options.has('mail') } as const;
+      let now = found;
+      while (now.state !== 'done') {
+        now = await runImport(context, commandLine, found.id, how);
+        shown(1 - now.pending / (found.pending || 1));
+      }
+      return outcomeOf(db, now, columns, 'The import is done', true);
+    }),
+};
+
+const whatFieldsAre: Readonly<Record<ImportField, string>> = {
+  full_name: 'the name',
+  first_name: 'the first name',
+  last_name: 'the last name',
+  email: 'the email',
+  house: 'the house',
+  role: 'the role',
+};
+
+/** What each column was taken for, so that a heading that isn't known doesn't pass unseen. */
+function columnsSaid(columns: readonly ImportColumn[]): string {
+  const taken = columns.flatMap(({ heading, field }) => (field ? [`"${heading}" is ${whatFieldsAre[field]}`] : []));
+  const others = columns.flatMap(({ heading, field }) => (field ? [] : [`"${heading}"`]));
+  const isUnnamed = !columns.some(({ field }) => field?.endsWith('name'));
+  return [
+    `Of the columns, ${taken.join(', ')}.`,
+    ...(others.length > 0 ? [`Not used: ${others.join(', ')}.`] : []),
+    ...(isUnnamed ? ['No column was taken for names.'] : []),
+    ...(others.length > 0 ? ['What they hold can be said at Users, Import in the browser.'] : []),
+  ].join(' ');
+}
+
+async function outcomeOf(
+  db: Database,
+  found: PersonImport,
+  columns: readonly ImportColumn[],
+  said: string,
+  ok: boolean,
+): Promise<Outcome> {
+  const refused: ImportedRow[] = [];
+  for await (const rows of allRows(db, found.id, 'refuse')) refused.push(...rows);
+  const { create, change, same, refuse } = found.rows;
+  const lines = [
+    `${said}: ${create} new, ${change} changed, ${same} left as they are, ${refuse} refused.`,
+    columnsSaid(columns),
+    ...refused.slice(0, mostShown).map(({ line, email, note }) => `  line ${line}, ${email || 'no address'}: ${note}`),
+    ...(refuse > mostShown ? [`  and ${refuse - mostShown} more, which --json names.`] : []),
+  ];
+  return { ok, text: lines.join('\n'), data: { import: found, columns, refused } };
+}

@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { api } from '@trellis/contract/api.ts';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { commandHere } from '../../../testing/cli.ts';
+import { mailServer } from '../../../testing/mail-server.ts';
+import { smtp } from '../../platform/mail/smtp.ts';
+import { startTrial } from '../../school/settings/mail-trial.ts';
+
+const server = await mailServer();
+const guarded = await guardedServer();
+const app = await testApp();
+const { dataDir } = app.database;
+const address = 'it@school.example';
+const run = (environment: Record<string, string>, to = address) =>
+  commandHere(['mail', 'test', to], { DATA_DIR: dataDir, ...environment });
+
+test('a test mail goes to the mail server, and it is said that it was taken', async () => {
+  expect(await run({ SMTP_URL: server.url })).toMatchObject({
+    code: 0,
+    out: `The mail server took a mail to ${address}.\n`,
+  });
+  expect(server.mailsTo(address)).toEqual([expect.stringContaining('Subject: Trellis can send mails')]);
+});
+
+test('without a mail server it is written to a file, and it is said where', async () => {
+  const { code, out } = await run({});
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(join(dataDir, 'mail')) });
+  expect((await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
+});
+
+test.each([
+  ['nobody listens', 'smtp://user:s3cret@127.0.0.1:1', /can not be reached/],
+  ['the host is unknown', 'smtp://user:s3cret@mail.invalid', /not found/],
+  ['the password is a wrong one', guarded.replace('://', '://user:s3cret@'), /refuses the user or the password/],
+])('where %s, one sentence says what is wrong, without the password', async (_, url, sentence) => {
+  const { code, out, err } = await run({ SMTP_URL: url, ALLOW_UNENCRYPTED: 'mail' });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).not.toContain('s3cret');
+});
+
+test('an address that is none is misuse, and one that the server refuses is refused', async () => {
+  expect(await run({ SMTP_URL: server.url }, 'nobody')).toMatchObject({ code: 2 });
+  server.plan('no@school.example', ['refuses for good']);
+  expect(await run({ SMTP_URL: server.url }, 'no@school.example')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('550'),
+  });
+});
+
+test('the mail server is tried at the start: where it takes no mails, the log says why and guides are told until it does', async () => {
+  const guide = await app.guide();
+  const notices = async () =>
+    (await app.call(api.school.notices, { token: guide.token })).body.data.map(({ code }) => code);
+  app.context.config.smtpUrl = server.url;
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const tried = async (url: string) => {
+    const trial = startTrial(app.context.db, log, smtp(url, app.context.config));
+    await vi.waitFor(() => expect(log.info.mock.calls.length + log.error.mock.calls.length).toBe(1), {
+      timeout: 30_000,
+    });
+    return trial;
+  };
+  const failing = await tried('smtp://127.0.0.1:1');
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^mails do not go out: .*SMTP_URL/));
+  await expect.poll(notices).toEqual(['mail_trouble']);
+  await failing.stop();
+
+  log.error.mockClear();
+  const working = await tried(server.url);
+  expect(log.info).toHaveBeenCalledWith(expect.anything(), 'the mail server was tried and takes mails');
+  await expect.poll(notices).toEqual([]);
+  await working.stop();
+});
+
+/** A mail server that takes no password. */
+async function guardedServer(): Promise<string> {
+  const guarding = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    closeTimeout: 100,
+    onAuth: (_auth, _session, callback) => callback(new Error('no such password')),
+  });
+  await new Promise<void>((resolve) => guarding.listen(0, '127.0.0.1', resolve));
+  afterAll(() => new Promise<void>((resolve) => guarding.close(resolve)));
+  const address = guarding.server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}

@@ -1,0 +1,34 @@
+import { emailPattern } from '@trellis/contract/core/schemas.ts';
+import { systemClock } from '../../base/clock.ts';
+import { Refused } from '../../base/refused.ts';
+import { sendTestMail } from '../../platform/mail/test-mail.ts';
+import { transportFor } from '../../platform/mail/worker.ts';
+import { type Command, Misuse } from '../cli/command.ts';
+
+/** Longer than any healthy server takes. */
+const waitedMs = 60_000;
+
+export const mailTest: Command = {
+  summary: 'Sends a test mail, and says what is wrong where it does not go out',
+  parameters: ['ADDRESS'],
+  options: {},
+  about: [
+    'It goes to the mail server of SMTP_URL as the mails of Trellis do, with the same sender. Where the server took it and ' +
+      'it does not arrive, look among the junk of ADDRESS, and at what the mail server has in its log.',
+    'Without SMTP_URL it is written to the folder mail in DATA_DIR.',
+  ],
+  examples: [['mail test you@school.example', 'whether mails go out']],
+  async run({ config, values: [address = ''] }) {
+    if (!emailPattern.test(address)) throw new Misuse(`ADDRESS must be an email address, not "${address}".`);
+    const said: string[] = [];
+    const note = (_about: object, text: string) => void said.push(text);
+    // Without the name of the school: it needs no database.
+    const from = { school: undefined, home: config.publicUrl };
+    const about = { clock: systemClock, to: address, where: 'at the command line', from, waitedMs };
+
+    const problem = await sendTestMail(transportFor(config, { info: note, warn: note, error: note }), about);
+    if (problem !== undefined) throw new Refused(problem);
+    const text = config.smtpUrl ? `The mail server took a mail to ${address}.` : `${said.join('\n')}.`;
+    return { ok: true, text, data: { address, sent: config.smtpUrl !== undefined } };
+  },
+};

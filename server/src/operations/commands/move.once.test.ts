@@ -1,0 +1,283 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { filesOf, inside, type Place } from '../../../testing/backups.ts';
+import { commandHere, trellis } from '../../../testing/cli.ts';
+import { inventedRows } from '../../../testing/invented-rows.ts';
+import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
+import { start } from '../../../testing/program.ts';
+import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
+import { systemClock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { databaseFile } from '../../database/sqlite.ts';
+import { textKeys } from '../../goals/list/goals.columns.ts';
+import { makeCheckpoint } from '../../platform/audit/checkpoints.ts';
+import { renewTextKeys } from '../../school/settings/text-keys.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+/** A place with nothing in it, or with the database of another one in which nothing runs. */
+type MakePlace = (like?: Place) => Promise<Place>;
+
+async function folder(like?: Place): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-move-'));
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  if (like) await copyFile(databaseFile(like.dataDir), databaseFile(dataDir));
+  return { dataDir, databaseUrl: undefined };
+}
+
+async function server(like?: Place): Promise<Place> {
+  const template = like?.databaseUrl && new URL(like.databaseUrl).pathname.slice(1);
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'), template);
+  ends.push(drop);
+  return { ...(await folder()), databaseUrl: url };
+}
+
+const nameOf = ({ dataDir, databaseUrl }: Place): string => databaseUrl ?? dataDir;
+const move = (from: Place, to: Place, ...more: string[]) =>
+  commandHere(['move', nameOf(from), nameOf(to), ...more], { DATA_DIR: from.dataDir });
+const check = ({ dataDir, databaseUrl }: Place) =>
+  commandHere(['check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+
+/** What `check` finds besides that the rows were made up, and so have no audit. */
+async function findingsIn(place: Place): Promise<string[]> {
+  const { out } = await check(place);
+  const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an entry in the audit'));
+  expect(lines.at(-1)).toContain('The newest checkpoint of the audit is number 1');
+  return lines.slice(0, -1);
+}
+
+/** A school in which every table has rows, some of them with words that databases have trouble with. */
+async function filled(make: MakePlace): Promise<Place> {
+  const first = schools.get(make) ?? make().then(fill);
+  schools.set(make, first);
+  return make(await first);
+}
+/** It takes longer to make than to copy. */
+const schools = new Map<MakePlace, Promise<Place>>();
+
+async function fill(place: Place): Promise<Place> {
+  await inside(place, async (db) => {
+    await migrate(db);
+    await writeSchool(db, inventedRows);
+    await renewTextKeys({ db });
+    await makeCheckpoint(db, systemClock);
+    const goal = await db.query.selectFrom('goals').selectAll().limit(1).executeTakeFirstOrThrow();
+    const description = 'a "quoted" {brace}, \\ back\nNULL and null, 한국어 😀 \u{10FFFF}';
+    const changed = { description, ...textKeys({ ...goal, description }) };
+    await db.query.updateTable('goals').set(changed).where('id', '=', goal.id).execute();
+  });
+  return place;
+}
+
+describe.each([
+  ['the embedded database', 'PostgreSQL', folder, server],
+  ['PostgreSQL', 'the embedded database', server, folder],
+])('a move from %s to %s', async (_from, _to, source, target) => {
+  const from = await filled(source);
+
+  test('carries every row of every table, which check finds whole, and leaves the first as it was', async () => {
+    const before = await inside(from, rowsOf);
+    const to = await target();
+    const { code, out, err } = await move(from, to, '--json');
+    expect({ code, err }, out).toEqual({ code: 0, err: '' });
+    const rows = Object.values(before).reduce((all, { length }) => all + length, 0);
+    const migrations = await inside(from, async (db) => (await ranIn(db)).length);
+    expect(JSON.parse(out)).toEqual({ ok: true, tables: Object.keys(before).length + 1, rows: rows + migrations });
+    expect(await inside(to, rowsOf)).toEqual(before);
+    expect(await inside(from, rowsOf)).toEqual(before);
+    expect(await findingsIn(to)).toEqual([]);
+    if (!to.databaseUrl) expect(Object.keys(await filesOf(to.dataDir)).sort()).toEqual(['trellis.db', 'trellis.lock']);
+  });
+
+  test('and back is the same school, and Trellis starts on it', async () => {
+    const before = await inside(from, rowsOf);
+    const to = await target();
+    const back = await source();
+    expect(await move(from, to)).toMatchObject({ code: 0 });
+    expect(await move(to, back)).toMatchObject({ code: 0 });
+    expect(await inside(back, rowsOf)).toEqual(before);
+    const { program, said, ended } = start({ PORT: '0', DATA_DIR: back.dataDir, DATABASE_URL: back.databaseUrl ?? '' });
+    await expect.poll(() => said.out + said.err, { timeout: 60_000 }).toContain('Trellis is ready');
+    program.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  test('is refused where something is there already, which stays as it is', async () => {
+    const to = await target();
+    await inside(to, async (db) => {
+      await migrate(db);
+      await db.query.insertInto('settings').values({ name: 'a', value: 'b' }).execute();
+    });
+    const before = await inside(to, rowsOf);
+    expect(await move(from, to)).toMatchObject({ code: 1, err: expect.stringContaining('already') });
+    expect(await inside(to, rowsOf)).toEqual(before);
+  });
+
+  test('is refused where there is no Trellis, or one of a newer release', async () => {
+    const empty = await source();
+    expect(await move(empty, await target())).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/no (database|Trellis) in/),
+    });
+    const newer = await filled(source);
+    await inside(newer, ({ query }) =>
+      sql`insert into migrations (name, ran_at) values ('9999-later', '2030-01-01')`.execute(query),
+    );
+    expect(await move(newer, await target())).toMatchObject({ code: 1, err: expect.stringContaining('newer release') });
+  });
+
+  test('is refused where the audit is not whole, and no Trellis starts on what was begun', async () => {
+    const tampered = await filled(source);
+    await inside(tampered, ({ query }) => sql`update audit set created_at = '2020-01-01'`.execute(query));
+    const to = await target();
+    expect(await move(tampered, to)).toMatchObject({ code: 1, err: expect.stringContaining('audit') });
+    await refusesToStart(to);
+    expect(await move(from, to)).toMatchObject({ code: 0 });
+    expect(await inside(to, rowsOf)).toEqual(await inside(from, rowsOf));
+  });
+});
+
+test('a move is refused while Trellis runs on either end, and nothing is begun', async () => {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const app = await testApp({ engine });
+    await app.house('Oak');
+    const running: Place = { dataDir: app.database.dataDir, databaseUrl: app.database.databaseUrl };
+    const other = await (engine === 'sqlite' ? server() : folder());
+    expect(await move(running, other)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Trellis is running on'),
+    });
+    const full = await filled(engine === 'sqlite' ? server : folder);
+    expect(await move(full, running)).toMatchObject({ code: 1, err: expect.stringMatching(/running|already/) });
+    const houses = app.context.db.query.selectFrom('houses').select('name').execute();
+    expect(await houses).toEqual([{ name: 'Oak' }]);
+  }
+});
+
+test('while a move reads, no Trellis and no command writes to where it reads', async () => {
+  const from = await filled(folder);
+  const to = await server();
+  const release = await holdIndexes(to);
+  const moving = trellis(['move', from.dataDir, 'DATABASE_URL'], {
+    DATA_DIR: from.dataDir,
+    DATABASE_URL: to.databaseUrl,
+  });
+  await release.begun();
+  const second = start({ PORT: '0', DATA_DIR: from.dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.said.err).toContain('in use by another Trellis');
+  const person = inventedRows.users.find(({ is_superuser }) => is_superuser === 0);
+  expect((await commandHere(['user', 'promote', person?.email ?? ''], { DATA_DIR: from.dataDir })).code).toBe(1);
+  await release.end();
+  expect(await moving.ended).toMatchObject({ code: 0, err: '' });
+  expect(await inside(to, rowsOf)).toEqual(await inside(from, rowsOf));
+});
+
+test.each([
+  ['PostgreSQL', folder, server],
+  ['the embedded database', server, folder],
+])(
+  'a move to %s that is killed leaves the first as it was, and no Trellis starts on the other until it is moved again',
+  async (_, source, target) => {
+    const from = await filled(source);
+    const before = await inside(from, rowsOf);
+    const to = await target();
+    const held = to.databaseUrl ? await holdIndexes(to) : await holdTable(from);
+    const { child, ended } = trellis(['move', nameOf(from), nameOf(to)], { DATA_DIR: from.dataDir });
+    await held.begun();
+    child.kill('SIGKILL');
+    await ended;
+    await held.end();
+    await refusesToStart(to);
+    expect(await check(to)).toMatchObject({ code: 1, out: expect.stringContaining('did not come to its end') });
+    expect(await inside(from, rowsOf)).toEqual(before);
+    expect(await move(from, to)).toMatchObject({ code: 0 });
+    expect(await inside(to, rowsOf)).toEqual(before);
+  },
+);
+
+test('a move that is interrupted at the terminal leaves no half file behind', async () => {
+  const from = await filled(server);
+  const to = await folder();
+  const held = await holdTable(from);
+  const { child, ended } = trellis(['move', nameOf(from), nameOf(to)], { DATA_DIR: from.dataDir });
+  await held.begun();
+  child.kill('SIGINT');
+  await ended;
+  await held.end();
+  expect((await readdir(to.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a move to where it comes from is refused as that', async () => {
+  const from = await filled(folder);
+  const { code, err } = await commandHere(['move', 'DATA_DIR', from.dataDir], { DATA_DIR: from.dataDir });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^FROM and TO are both the folder/) });
+});
+
+test.each([
+  [['move', 'DATABASE_URL', 'DATA_DIR'], /DATABASE_URL is not set/],
+  [['move', 'postgres://u:s3cret@db.school.example/x', 'DATA_DIR'], /without encryption/],
+  [['move', import.meta.filename, 'DATA_DIR'], /is a file/],
+])('%j is refused in one sentence and without a password', async (words, sentence) => {
+  const { code, err } = await commandHere(words, { DATA_DIR: (await folder()).dataDir });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(sentence) });
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).not.toContain('s3cret');
+});
+
+async function ranIn({ query }: Database) {
+  return (await sql`select name from migrations`.execute(query)).rows;
+}
+
+async function refusesToStart(place: Place): Promise<void> {
+  const { said, ended } = start({ PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' });
+  expect(await ended).toBe(1);
+  expect(said.err).toMatch(/^A move into this database did not come to its end.*\n$/);
+}
+
+/** Makes whatever creates an index there wait, until it is let go. */
+async function holdIndexes({ databaseUrl = '' }: Place) {
+  await onPostgres(
+    databaseUrl,
+    `create schema held; create function held.wait() returns event_trigger language plpgsql as $$ begin
+       if current_query() like 'create index%' then perform pg_advisory_xact_lock_shared(77); end if; end $$;
+     create event trigger held on ddl_command_start when tag in ('CREATE INDEX') execute function held.wait()`,
+  );
+  return held(databaseUrl, 'select pg_advisory_xact_lock(77)', 'drop event trigger held; drop schema held cascade');
+}
+
+/** Makes whatever reads the goals there wait, until it is let go. */
+const holdTable = ({ databaseUrl = '' }: Place) => held(databaseUrl, 'lock table goals in access exclusive mode', '');
+
+async function held(url: string, lock: string, undo: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; ${lock}`);
+  client.on('error', () => {});
+  const count = async (condition: string) => {
+    await client.query('select pg_stat_clear_snapshot()');
+    const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    const { rows } = await client.query<{ n: string }>(`select count(*) as n ${others} and ${condition}`);
+    return Number(rows[0]?.n);
+  };
+  return {
+    /** Once something waits. */
+    begun: () => expect.poll(() => count("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBeGreaterThan(0),
+    /** Lets it go on, or find that its program is gone. */
+    async end() {
+      await client.query('commit');
+      await expect.poll(() => count("wait_event_type = 'Lock'"), { timeout: 60_000 }).toBe(0);
+      await client.query(undo);
+      await client.end();
+    },
+  };
+}

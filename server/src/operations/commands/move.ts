@@ -1,0 +1,46 @@
+import { Refused } from '../../base/refused.ts';
+import type { Database } from '../../database/database.ts';
+import type { Command } from '../cli/command.ts';
+import { auditFaults } from '../integrity/audit.check.ts';
+import { move } from '../move/move.ts';
+import { placeOf } from '../move/place.ts';
+
+export const moveCommand: Command = {
+  summary: 'Carries everything to the other engine, into an empty database; stop Trellis before',
+  parameters: ['FROM', 'TO'],
+  options: {},
+  about: [
+    'FROM and TO are each the folder of an embedded database, the address of a PostgreSQL database such as ' +
+      'postgres://user:password@host/database, or the word DATA_DIR or DATABASE_URL for what these settings name. Take the ' +
+      'words: a password that is typed stands in the history of the terminal and in the list of processes.',
+    'All is carried over as it is, with its ids and its audit, and both ends are compared table by table. FROM is ' +
+      'only read. A move that breaks off leaves a TO on which no Trellis starts; the next move begins it anew.',
+    'It is refused while Trellis runs on either of them, and where TO holds anything.',
+  ],
+  examples: [
+    ['move DATA_DIR DATABASE_URL', 'from the embedded database to the PostgreSQL that is set'],
+    ['move DATABASE_URL /srv/trellis', 'back, into a folder without a database'],
+  ],
+  async run({ config, values: [from = '', to = ''], progress }) {
+    const target = placeOf(to, config);
+    const { tables, rows } = await move(placeOf(from, config), target, {
+      progress: progress('the rows carried over, indexed and compared'),
+      check: requireWholeAudit,
+    });
+    const next =
+      target.engine === 'sqlite'
+        ? `set DATA_DIR to ${target.dataDir}, leave DATABASE_URL out`
+        : 'set DATABASE_URL to its address';
+    const text = [
+      `${rows} rows in ${tables} tables are the same at both ends, and the audit is whole.`,
+      `To use ${target.name}: ${next}, and start Trellis.`,
+      'Keep SECRET_KEY, or the file secret-key of DATA_DIR: it is no part of the database.',
+    ];
+    return { ok: true, text: text.join('\n'), data: { tables, rows } };
+  },
+};
+
+async function requireWholeAudit(db: Database): Promise<void> {
+  const [fault] = await auditFaults(db);
+  if (fault) throw new Refused(`${fault}. Run check on what you move from: it has the same fault there.`);
+}

@@ -1,0 +1,143 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { backupPlaces, canBackUp, filesOf, inside, type Place } from '../../../testing/backups.ts';
+import { inventedRows } from '../../../testing/invented-rows.ts';
+import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { databaseFile } from '../../database/sqlite.ts';
+
+describe.runIf(canBackUp)('a restore', async () => {
+  const places = await backupPlaces();
+  const pristine = await school();
+  const copied = () => places.copyOf(pristine);
+  const there = await copied();
+  const file = await backupOf(there);
+
+  test('brings back what the backup holds, and keeps what was there under another name', async () => {
+    const whole = await inside(there, rowsOf);
+    await inside(there, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
+    const spoilt = await inside(there, rowsOf);
+
+    const restored = await places.run(there, 'restore', file, '--force', '--json');
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    const { kept } = JSON.parse(restored.out) as { kept: string };
+    expect(await inside(there, rowsOf)).toEqual(whole);
+    if (there.databaseUrl) {
+      const titles = sql<{ title: string }>`select distinct title from ${sql.table(`${kept}.goals`)}`;
+      expect((await inside(there, ({ query }) => titles.execute(query))).rows).toEqual([{ title: 'Spoilt' }]);
+    } else {
+      const old = new DatabaseSync(kept, { readOnly: true });
+      expect(old.prepare('select * from goals').all()).toHaveLength(spoilt.goals.length);
+      expect(old.prepare('select distinct title from goals').all()).toEqual([{ title: 'Spoilt' }]);
+      old.close();
+      expect((await stat(databaseFile(there.dataDir))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  const spoil = async (change: (content: Buffer) => Buffer): Promise<string> => {
+    const spoilt = join(await places.folder(), 'spoilt.backup');
+    await writeFile(spoilt, change(await readFile(file)));
+    return spoilt;
+  };
+  const changedAt = (part: number) => (content: Buffer) => {
+    const at = Math.floor(content.length * part);
+    content.writeUInt8(content.readUInt8(at) ^ 1, at);
+    return content;
+  };
+
+  test.each<[string, () => Promise<string>, RegExp]>([
+    ['one byte of it has changed', () => spoil(changedAt(0.4)), /damaged/],
+    ['one byte near its end has changed', () => spoil(changedAt(0.95)), /damaged/],
+    [
+      'its second half is missing',
+      () => spoil((content) => content.subarray(0, content.length / 2)),
+      /damaged|can not be read/,
+    ],
+    ['it is a text', () => spoil(() => Buffer.from('Goals of the school')), /not a backup of Trellis/],
+    ['it is empty', () => spoil(() => Buffer.alloc(0)), /not a backup of Trellis/],
+    ['there is no such file', async () => join(await places.folder(), 'nothing'), /There is no file/],
+    ['a newer release made it', () => ofAnother((db) => remember(db, '9999-later')), /newer release.*9999-later/s],
+    [
+      'another program made it',
+      () => ofAnother(({ query }) => sql`drop table migrations`.execute(query)),
+      /not a backup of Trellis/,
+    ],
+  ])('is refused and touches nothing where %s', async (_, make, sentence) => {
+    const to = await copied();
+    const before = { rows: await inside(to, rowsOf), files: await filesOf(to.dataDir) };
+    const refused = await places.runHere(to, 'restore', await make(), '--force');
+    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+    expect(await filesOf(to.dataDir)).toEqual(before.files);
+    expect(await inside(to, rowsOf)).toEqual(before.rows);
+  });
+
+  test('is refused while Trellis runs, and works once it was stopped', async () => {
+    const empty = await places.empty();
+    const app = await testApp({ ...(empty.databaseUrl && { databaseUrl: empty.databaseUrl }) });
+    const running = { ...empty, dataDir: app.database.dataDir };
+    await app.house('Oak');
+    expect(await places.run(running, 'restore', file, '--force')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Trellis is running'),
+    });
+    expect((await rowsOf(app.context.db)).houses.map(({ name }) => name)).toEqual(['Oak']);
+    await app.fastify.close();
+    await app.context.db.close();
+    expect(await places.run(running, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await inside(running, rowsOf)).toEqual(await inside(there, rowsOf));
+  });
+
+  test('into a PostgreSQL database that is not empty has to be asked for', async () => {
+    const to = await copied();
+    const { code, err } = await places.runHere(to, 'restore', file);
+    if (to.databaseUrl) expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
+    else expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  test('of a damaged database is possible', async () => {
+    const to = await copied();
+    // PostgreSQL looks after its own files.
+    if (!to.databaseUrl) await writeFile(databaseFile(to.dataDir), 'scrambled '.repeat(1000));
+    expect(await places.run(to, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await inside(to, rowsOf)).toEqual(await inside(there, rowsOf));
+  });
+
+  async function school(): Promise<Place> {
+    const place = await places.empty();
+    await inside(place, async (db) => {
+      await migrate(db);
+      await writeSchool(db, inventedRows);
+    });
+    return place;
+  }
+
+  async function backupOf(place: Place): Promise<string> {
+    const made = join(await places.folder(), 'school.backup');
+    expect(await places.run(place, 'backup', made)).toMatchObject({ code: 0, err: '' });
+    return made;
+  }
+
+  const remember = (db: Database, migration: string) =>
+    sql`insert into migrations (name, ran_at) values (${migration}, '2030-01-01')`.execute(db.query);
+
+  /** A backup that this release would not make. */
+  async function ofAnother(change: (db: Database) => Promise<unknown>): Promise<string> {
+    const place = await copied();
+    await inside(place, change);
+    return handMade(place);
+  }
+
+  /** A backup that was made with the engine's own tools. */
+  async function handMade({ dataDir, databaseUrl }: Place): Promise<string> {
+    const made = join(await places.folder(), 'by-hand.backup');
+    if (databaseUrl) await places.dump(databaseUrl, made);
+    else await writeFile(made, await readFile(databaseFile(dataDir)));
+    return made;
+  }
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { backupPlaces, canBackUp, inside } from '../../../testing/backups.ts';
+import { testEngine } from '../../../testing/database.ts';
+import { inventedRows } from '../../../testing/invented-rows.ts';
+import { onPostgres } from '../../../testing/postgres.ts';
+import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
+import { migrateAsOwner } from '../../database/owner.ts';
+
+describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s role owns no table', async () => {
+  const places = await backupPlaces();
+
+  test('it makes a backup, and a restore of it by the owner leaves it as it was', async () => {
+    const { dataDir, databaseUrl = '' } = await places.empty();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await onPostgres(
+      databaseUrl,
+      `create role owner login; create role program login; alter database ${name} owner to owner`,
+    );
+    const as = (username: string) => Object.assign(new URL(databaseUrl), { username }).href;
+    const alone = { dataDir, databaseUrl: as('program') };
+    const both = { ...alone, databaseOwnerUrl: as('owner') };
+    await inside(alone, async (db) => {
+      await migrateAsOwner(db, both);
+      await writeSchool(db, inventedRows);
+    });
+    const whole = await inside(alone, rowsOf);
+    const file = join(await places.folder(), 'school.backup');
+    expect(await places.run(alone, 'backup', file)).toMatchObject({ code: 0, err: '' });
+    await inside(alone, ({ query }) => query.updateTable('goals').set({ title: 'Spoilt' }).execute());
+
+    const refused = await places.run(alone, 'restore', file, '--force');
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('DATABASE_OWNER_URL') });
+    expect(await places.run(both, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await inside(alone, rowsOf)).toEqual(whole);
+    const rewritten = inside(alone, ({ query }) => sql`delete from audit`.execute(query));
+    await expect(rewritten).rejects.toMatchObject({ code: '42501' });
+    expect(await places.run(alone, 'check')).toMatchObject({ err: '' });
+  });
+});

@@ -1,0 +1,66 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { plainDatabaseHost } from '../../base/encryption.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Config } from '../../config/config.ts';
+import { databaseFile } from '../../database/sqlite.ts';
+
+/** One of the two ends of a move. */
+export type Place =
+  | { engine: 'sqlite'; name: string; dataDir: string }
+  | { engine: 'postgres'; name: string; url: string; ownerUrl: string | undefined };
+
+export const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text);
+
+/** Words that name what is set, so that no password has to be typed. */
+export const settingsNamed: readonly string[] = ['DATABASE_URL', 'DATA_DIR'];
+
+/**
+ * The place that somebody means: a folder, the address of a PostgreSQL, or one of the settings that name them.
+ * @throws Refused
+ */
+export function placeOf(text: string, config: Config): Place {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, allowUnencrypted } = config;
+  if (text === 'DATABASE_URL') {
+    if (!databaseUrl) throw new Refused('DATABASE_URL is not set: set it, or name a folder or an address.');
+    return { engine: 'postgres', name: 'the database that DATABASE_URL names', url: databaseUrl, ownerUrl };
+  }
+  if (text === 'DATA_DIR') return inFolder(dataDir);
+  if (!isDatabaseUrl(text)) return inFolder(text);
+  const host = allowUnencrypted.includes('database') ? undefined : plainDatabaseHost(text);
+  if (host !== undefined) {
+    throw new Refused(
+      'The address of the PostgreSQL reaches another machine without encryption. End it with ?sslmode=verify-full, or ' +
+        'set ALLOW_UNENCRYPTED=database where you trust the network between.',
+    );
+  }
+  const isSet = text === databaseUrl;
+  return { engine: 'postgres', name: 'the PostgreSQL database', url: text, ownerUrl: isSet ? ownerUrl : undefined };
+}
+
+function inFolder(path: string): Place {
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (isFile && basename(path) !== basename(databaseFile(path))) {
+    throw new Refused(`${path} is a file: name the folder that Trellis is to use, or uses, as DATA_DIR.`);
+  }
+  const dataDir = isFile ? dirname(path) : path;
+  return { engine: 'sqlite', name: `the folder ${dataDir}`, dataDir };
+}
+
+/** @throws Refused where there is nothing to move */
+export function requireThere(from: Place): void {
+  if (from.engine === 'postgres' || existsSync(databaseFile(from.dataDir))) return;
+  throw new Refused(`There is no database in ${from.name}: name the folder that Trellis uses as DATA_DIR.`);
+}
+
+/** @throws Refused where both are one, of which the lock would say that Trellis runs on it */
+export function requireTwo(from: Place, to: Place): void {
+  const whereOf = (place: Place) => (place.engine === 'sqlite' ? place.dataDir : place.url);
+  if (whereOf(from) !== whereOf(to)) return;
+  throw new Refused(`FROM and TO are both ${to.name}: name another place to move to.`);
+}
+
+export const whileRunning = ({ name }: Place) => new Refused(`Trellis is running on ${name}: stop it, and move then.`);
+
+export const notEmpty = ({ name }: Place) =>
+  new Refused(`There is something in ${name} already: move into an empty database, or into a folder without one.`);

@@ -1,8 +1,0 @@
-import { api } from '@trellis/contract/api.ts';
-import type { Context } from '../context.ts';
-import type { Serve } from '../http/serve.ts';
-import { readOverview } from './overview.queries.ts';
-
-export function serveOverview(serve: Serve, context: Context): void {
-  serve(api.overview.read, ({ query }) => readOverview(context, query.house));
-}

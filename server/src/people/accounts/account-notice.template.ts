@@ -1,0 +1,21 @@
+import type { Tx } from '../../database/database.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Waiting } from '../../platform/mail/outbox.ts';
+import { written } from '../../platform/mail/page.ts';
+import { senderOf } from '../../platform/mail/sender.ts';
+import type { WrittenMail } from '../../platform/mail/templates.ts';
+import { whenOf } from '../../platform/mail/when.ts';
+import { isNotice, notices } from './users.notices.ts';
+
+/** Makes up the mail that tells a person what happened to their account. */
+export async function writeNotice(
+  tx: Tx,
+  { config }: Context,
+  { recipient, notice, created_at }: Waiting,
+): Promise<WrittenMail | undefined> {
+  if (!isNotice(notice)) return undefined;
+  const { subject, happened, otherwise } = notices[notice];
+  const before = ['Hello,', `On ${whenOf(created_at, config)}, ${happened}`, otherwise];
+  const from = await senderOf(tx, config);
+  return { to: recipient, ...written(subject, { title: subject, before, after: [], from }) };
+}

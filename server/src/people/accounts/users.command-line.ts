@@ -1,0 +1,103 @@
+import type { NewUser } from '@trellis/contract/people/users/users.api.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
+import { systemChange } from '../../platform/audit/change.ts';
+import { commandLine } from '../../platform/audit/command-line.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
+import { markConfirmed } from '../users/users.confirm.ts';
+import { insertUser } from '../users/users.create.ts';
+import { applyEdit, chosenHouse } from '../users/users.edit.ts';
+import { lockedWith } from '../users/users.locks.ts';
+import { findCredentials, findUser, writtenUser } from '../users/users.queries.ts';
+import { setPassword } from './users.password.ts';
+
+/*
+ * What whoever runs the server does to accounts at its command line: by the rules of the calls, and noted as done there.
+ */
+
+type Asked = Pick<Context, 'db' | 'clock' | 'config' | 'passwords'>;
+
+const by = commandLine;
+
+/** Locks users in the order of locks. */
+const locking = (whom: ReturnType<typeof lockedWith>) => (tx: Tx) =>
+  tx.engine.lock(tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id')).execute();
+
+/** @throws user.email_taken, user.house_unknown, user.password_too_easy */
+export async function createUserAtCommandLine(context: Asked, { password, house, ...given }: NewUser) {
+  const { full_name = null, email } = given;
+  refuseEasyPassword(password, { email, full_name }, 'password');
+  if (await findCredentials(context.db, email)) throw new ApplicationError('user.email_taken');
+  const password_hash = await context.passwords.hash(password);
+  return systemChange(context, {
+    by,
+    lockFirst: locking(newcomersAssigners),
+    async work(system) {
+      const { user, audit } = await insertUser(context, system, 'user.created', {
+        ...given,
+        full_name,
+        password_hash,
+        has_given_credential: true,
+        is_confirmed: true,
+        house: (await chosenHouse(system.tx, house)) ?? undefined,
+      });
+      return { answer: user, audit };
+    },
+  });
+}
+
+/** Makes somebody a guide who can log in. */
+export async function promoteAtCommandLine(context: Asked, email: string) {
+  const id = await idOf(context, email);
+  return systemChange(context, {
+    by,
+    lockFirst: locking(lockedWith(id, { mayJoin: true })),
+    async work(system) {
+      const { tx } = system;
+      const user = await existing(tx, id);
+      const edit = { is_superuser: true, is_active: true };
+      const { audit } = await applyEdit(context, { ...system, record: user }, edit);
+      const confirmed = user.is_confirmed ? [] : await markConfirmed(context, system, user);
+      return { answer: await writtenUser(tx, id), audit: [...audit, ...confirmed] };
+    },
+  });
+}
+
+/**
+ * Sets a password. The person is told by mail, and their sessions end.
+ * @throws Refused, user.password_too_easy
+ */
+export async function resetPasswordAtCommandLine(context: Asked, email: string, password: string) {
+  const id = await idOf(context, email);
+  refuseEasyPassword(password, await existing(context.db, id), 'password');
+  const password_hash = await context.passwords.hash(password);
+  return systemChange(context, {
+    by,
+    lockFirst: locking(lockedWith(id)),
+    async work(system) {
+      const record = await existing(system.tx, id);
+      const entry = await setPassword({ ...system, record }, context.clock, password_hash);
+      return { answer: record, audit: [entry] };
+    },
+  });
+}
+
+/** In words that help at a terminal, where the address was typed. */
+export const noAccount = (email: string) =>
+  new Refused(`There is no account with the email ${email}: "user list" shows all.`);
+
+async function idOf({ db }: Asked, email: string): Promise<string> {
+  const found = await findCredentials(db, email);
+  if (!found) throw noAccount(email);
+  return found.id;
+}
+
+/** Somebody may have deleted the account meanwhile. */
+async function existing(db: Db, id: string) {
+  const user = await findUser(db, id);
+  if (!user) throw new ApplicationError('user.not_found');
+  return user;
+}

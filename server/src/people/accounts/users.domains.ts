@@ -1,0 +1,26 @@
+import type { UserEdit } from '@trellis/contract/people/users/users.api.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { fold } from '../../database/text-keys.ts';
+import type { Context } from '../../platform/context.ts';
+import type { FoundUser } from '../users/users.queries.ts';
+
+type Signup = Context['config']['signup'];
+
+/** Whether the school lists the domain of the address, so that who proves the address is one of the school. */
+export function isListed(signup: Signup, email: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return typeof signup === 'object' && signup.domains.includes(domain);
+}
+
+/**
+ * Where a school lists its domains, a student's address stays within them.
+ * @throws user.email_domain
+ */
+export function requireListedAddress(
+  { config: { signup } }: Pick<Context, 'config'>,
+  user: FoundUser,
+  { email = user.email, is_superuser = user.is_superuser }: Pick<UserEdit, 'email' | 'is_superuser'>,
+): void {
+  if (typeof signup !== 'object' || is_superuser || fold(email) === fold(user.email)) return;
+  if (!isListed(signup, email)) throw new ApplicationError('user.email_domain');
+}

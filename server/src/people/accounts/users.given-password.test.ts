@@ -1,0 +1,91 @@
+import { api } from '@trellis/contract/api.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { createFirstGuide, openSetup } from '../../access/login/first-guide.ts';
+import { beginLink } from '../../platform/credentials/mailed-links.ts';
+
+const app = await testApp();
+const { auth, users } = api;
+
+const given = 'seven green kites';
+const own = 'nine quiet herons';
+const logIn = async (username: string, password: string) =>
+  (await app.call(auth.login, { body: { username, password } })).body.access_token;
+/** Whether somebody who signs in with it is asked to choose another password. */
+const isAsked = async (email: string, password: string) =>
+  (await app.call(users.me, { token: await logIn(email, password) })).body.has_given_credential;
+
+let made = 0;
+async function someoneAdded(about: { is_superuser?: boolean } = {}) {
+  made += 1;
+  const guide = await app.guide();
+  const body = { email: `added-${made}@school.example`, password: given, ...about };
+  return (await app.call(users.create, { token: guide.token, body })).body;
+}
+
+describe('who has a password that somebody else set is asked to choose their own', () => {
+  test('where a guide added them, and until they have changed it', async () => {
+    const { email } = await someoneAdded();
+    const token = await logIn(email, given);
+    expect((await app.call(users.me, { token })).body.has_given_credential).toBe(true);
+    await app.call(users.changePassword, { token, body: { current_password: given, new_password: own } });
+    expect((await app.call(users.me, { token })).body.has_given_credential).toBe(false);
+    expect(await isAsked(email, own)).toBe(false);
+  });
+
+  test('where a guide set another one for them, and until they have reset it by mail', async () => {
+    const [guide, student] = [await app.guide(), await app.student()];
+    expect(await isAsked(student.email, student.password)).toBe(false);
+    await app.call(users.edit, { token: guide.token, params: { user_id: student.id }, body: { password: given } });
+    expect(await isAsked(student.email, given)).toBe(true);
+    const link = { kind: 'password recovery', user_id: student.id } as const;
+    const token = await app.context.db.transaction((tx) => beginLink(tx, app.clock, link, 'valid'));
+    await app.call(auth.resetPassword, { body: { token, new_password: own } });
+    expect(await isAsked(student.email, own)).toBe(false);
+  });
+
+  test('where the configuration names the first guide', async () => {
+    const firstGuide = { email: 'first@school.example', password: given };
+    await createFirstGuide({ ...app.context, config: { ...app.context.config, firstGuide } });
+    expect(await isAsked(firstGuide.email, given)).toBe(true);
+  });
+
+  test('and not by anything else: a change of the account leaves it as it is', async () => {
+    const guide = await app.guide();
+    const { id, email } = await someoneAdded();
+    await app.call(users.edit, { token: guide.token, params: { user_id: id }, body: { full_name: 'Ada Lovelace' } });
+    await app.call(users.editMe, { token: await logIn(email, given), body: { full_name: 'Ada L.' } });
+    expect(await isAsked(email, given)).toBe(true);
+  });
+});
+
+describe('who chose their password is not asked', () => {
+  test('where they signed up themselves', async () => {
+    const body = { email: 'signed-up@school.example', full_name: 'Ada Okafor', password: own };
+    await app.call(auth.signup, { body });
+    expect(await isAsked(body.email, own)).toBe(false);
+  });
+
+  test('where they made the first account with the set-up link', async () => {
+    const empty = await testApp();
+    const token = new URL((await openSetup(empty.context)) ?? '').searchParams.get('token') ?? '';
+    const body = { email: 'first@school.example', full_name: 'Grace Guide', password: own };
+    await empty.call(auth.setup, { body: { ...body, token } });
+    const session = (await empty.call(auth.login, { body: { username: body.email, password: own } })).body;
+    expect((await empty.call(users.me, { token: session.access_token })).body.has_given_credential).toBe(false);
+  });
+
+  test('where a guide sets their own in Users', async () => {
+    const guide = await app.guide();
+    const params = { user_id: guide.id };
+    await app.call(users.edit, { token: guide.token, params, body: { password: own } });
+    expect(await isAsked(guide.email, own)).toBe(false);
+  });
+});
+
+test('nobody but oneself reads it', async () => {
+  const guide = await app.guide();
+  const { id } = await someoneAdded();
+  const { body } = await app.call(users.read, { token: guide.token, params: { user_id: id } });
+  expect(body).not.toHaveProperty('has_given_credential');
+});

@@ -1,0 +1,20 @@
+import type { Db, Tx } from '../../database/database.ts';
+import { fold } from '../../database/text-keys.ts';
+
+/** What files that are being imported say of an address. */
+export const rowsAbout = ({ query }: Db, address: string) =>
+  query
+    .selectFrom('import_rows')
+    .innerJoin('imports', 'imports.id', 'import_rows.import_id')
+    .select(['imports.file_name', 'imports.created_at'])
+    .select(['line', 'import_rows.email', 'import_rows.full_name', 'house', 'is_guide', 'outcome', 'is_done', 'note'])
+    .where('import_rows.email_fold', '=', fold(address))
+    .orderBy('import_rows.import_id', 'desc')
+    .orderBy('place')
+    .execute();
+
+/** Takes the rows with these addresses out of all files. */
+export async function forgetImportedRows({ query }: Tx, addresses: readonly string[]): Promise<void> {
+  const folds = addresses.map(fold);
+  await query.deleteFrom('import_rows').where('email_fold', 'in', folds).execute();
+}

@@ -1,0 +1,128 @@
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
+
+const config = { publicUrl: 'https://trellis.example', timeZone: 'Europe/Berlin' };
+const app = await testApp({ config });
+const { mails, transport } = collecting();
+const mailing = await mailingOf(app.context, transport);
+const guide = await app.guide();
+const { auth, school, users } = api;
+const newPassword = 'nine quiet herons';
+
+async function mailsTo(email: string) {
+  await mailing.deliverNow();
+  return mails.filter(({ to }) => to === email);
+}
+const changePassword = ({ token, password }: TestUser) =>
+  app.call(users.changePassword, { token, body: { current_password: password, new_password: newPassword } });
+const edit = ({ id }: TestUser, body: Record<string, string>) =>
+  app.call(users.edit, { params: { user_id: id }, token: guide.token, body });
+async function reset({ email }: TestUser) {
+  await app.call(auth.recover, { params: { email } });
+  const token = tokenIn((await mailsTo(email)).at(-1)?.text);
+  await app.call(auth.resetPassword, { body: { token, new_password: newPassword } });
+}
+
+test.each<[string, (student: TestUser) => Promise<unknown>, RegExp]>([
+  ['changes the password', changePassword, /the password of your Trellis account was changed in My Settings/],
+  ['has one set by a guide', (student) => edit(student, { password: newPassword }), /a guide set a new password/],
+  ['resets it by mail', reset, /with a link that was mailed to this address/],
+  ['deletes the account', ({ token }) => app.call(users.removeMe, { token }), /was deleted in My Settings/],
+  [
+    'is deleted by a guide',
+    ({ id }) => app.call(users.remove, { params: { user_id: id }, token: guide.token }),
+    /a guide deleted your Trellis account/,
+  ],
+])('whoever %s gets a mail that says what happened, when, and what to do about it', async (_what, act, said) => {
+  const student = await app.student();
+  await act(student);
+  const mail = (await mailsTo(student.email)).at(-1);
+  expect(mail?.text).toMatch(said);
+  const now = app.clock().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  expect(mail?.text).toContain(`On ${now} at `);
+  expect(mail?.text).toContain('(Europe/Berlin), ');
+  expect(mail?.text).toMatch(/guide of your school/);
+  expect(mail?.text).not.toContain('token=');
+  expect(mail?.html).not.toContain('If the button does not work');
+});
+
+test('a mail has the name of the school at its head and its end, once a guide has said it', async () => {
+  const student = await app.student();
+  await app.call(school.edit, { token: guide.token, body: { name: 'Oak <Tree> School' } });
+  await changePassword(student);
+  const mail = (await mailsTo(student.email)).at(-1);
+  expect(mail?.text).toMatch(/\n\nOak <Tree> School · Trellis\nhttps:\/\/trellis\.example\n$/);
+  expect(mail?.html.split('Oak &#60;Tree&#62; School &#183; Trellis')).toHaveLength(3);
+  await app.call(school.edit, { token: guide.token, body: { name: null } });
+});
+
+test.each<[string, (student: TestUser, email: string) => Promise<unknown>]>([
+  ['themself', ({ token }, email) => app.call(users.editMe, { token, body: { email } })],
+  ['by a guide', (student, email) => edit(student, { email })],
+])('a new address that is set %s is told that it is one, without a link and without the old one', async (how, set) => {
+  const student = await app.student();
+  const email = `set-${how.replaceAll(' ', '-')}@elsewhere.example`;
+  await set(student, email);
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(/this became the email address of a Trellis account/);
+  expect(mail?.text).not.toMatch(/token=/);
+  expect(mail?.text).not.toContain(student.email);
+});
+
+test('an edit that sets address and password tells the old address of the one and the new one of both', async () => {
+  const student = await app.student();
+  const email = 'both@elsewhere.example';
+  await edit(student, { email, password: newPassword });
+  const subjects = (all: Awaited<ReturnType<typeof mailsTo>>) => all.map(({ subject }) => subject).sort();
+  expect(subjects(await mailsTo(student.email))).toEqual(['The email address of your Trellis account was changed']);
+  expect(subjects(await mailsTo(email))).toEqual([
+    'A Trellis account has this email address now',
+    'A guide set a new password for your Trellis account',
+  ]);
+});
+
+test('a call that is refused tells nobody anything', async () => {
+  const [student, other] = [await app.student(), await app.student()];
+  const wrong = { current_password: 'not this one', new_password: newPassword };
+  await app.refused(users.changePassword, { token: student.token, body: wrong });
+  await app.refused(users.editMe, { token: student.token, body: { email: other.email } });
+  await app.refused(users.edit, {
+    params: { user_id: student.id },
+    token: guide.token,
+    body: { password: newPassword, house: 'No such house' },
+  });
+  expect([await mailsTo(student.email), await mailsTo(other.email)]).toEqual([[], []]);
+});
+
+test('of a deleted account the outbox keeps the last address alone, until the mail has gone out', async () => {
+  // Nothing is mailed here while the outbox is looked at.
+  const unmailed = await testApp({ config });
+  const student = await unmailed.student();
+  await unmailed.call(users.editMe, { token: student.token, body: { email: 'second@gone.example' } });
+  await unmailed.call(auth.recover, { params: { email: 'second@gone.example' } });
+  await unmailed.call(users.removeMe, { token: student.token });
+  const { query } = unmailed.context.db;
+  const waiting = await query
+    .selectFrom('outbox')
+    .select(['recipient', 'user_id', 'notice'])
+    .where('recipient', 'in', [student.email, 'second@gone.example'])
+    .execute();
+  expect(waiting).toEqual([{ recipient: 'second@gone.example', user_id: student.id, notice: 'account deleted' }]);
+  await (await mailingOf(unmailed.context, transport)).deliverNow();
+  expect(mails.at(-1)).toMatchObject({ to: 'second@gone.example', subject: 'Your Trellis account was deleted' });
+  for (const { name } of await query.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(query);
+    expect(JSON.stringify(rows), name).not.toContain('second@gone.example');
+  }
+});
+
+test('nobody fills a mailbox with notices: ten of a kind in an hour', async () => {
+  const student = await app.student();
+  for (let n = 0; n < 12; n += 1) await edit(student, { password: `password number ${n}` });
+  expect(await mailsTo(student.email)).toHaveLength(10);
+});

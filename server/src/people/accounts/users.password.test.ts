@@ -1,0 +1,103 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { beginLink } from '../../platform/credentials/mailed-links.ts';
+
+const app = await testApp();
+const { users, auth } = api;
+
+const change = (token: string, current_password: string, new_password: string) =>
+  app.anything(users.changePassword, { body: { current_password, new_password }, token });
+const logIn = (username: string, password: string) => app.anything(auth.login, { body: { username, password } });
+const tokenOf = async (username: string, password: string) =>
+  (await app.call(auth.login, { body: { username, password } })).body.access_token;
+const me = async (token: string) => (await app.anything(users.me, { token })).status;
+const resetTokensOf = (id: string) =>
+  app.context.db.query.selectFrom('mailed_links').select('token_hash').where('user_id', '=', id).execute();
+
+/** A reset link that waits in a mailbox. */
+const giveResetToken = (user_id: string) =>
+  app.context.db.transaction((tx) => beginLink(tx, app.clock, { kind: 'password recovery', user_id }, 'valid'));
+
+test('a new password counts from then on; every other session ends and this one goes on', async () => {
+  const student = await app.student();
+  const elsewhere = await tokenOf(student.email, student.password);
+  await giveResetToken(student.id);
+  expect(await change(student.token, student.password, 'my new password')).toMatchObject({
+    status: 200,
+    body: { message: messages.auth.passwordUpdated },
+  });
+  expect([await me(student.token), await me(elsewhere)]).toEqual([200, 401]);
+  expect(await resetTokensOf(student.id)).toEqual([]);
+  expect((await logIn(student.email, student.password)).status).toBe(400);
+  expect((await logIn(student.email, 'my new password')).status).toBe(200);
+});
+
+test('a wrong current password and a new one that is the same are refused', async () => {
+  const student = await app.student();
+  const elsewhere = await tokenOf(student.email, student.password);
+  expect(await change(student.token, 'not my password', 'my new password')).toMatchObject({
+    status: 400,
+    body: { detail: messages.auth.wrongPassword },
+  });
+  expect(await change(student.token, student.password, student.password)).toMatchObject({
+    status: 400,
+    body: { detail: messages.auth.samePassword },
+  });
+  expect(await change(student.token, student.password, 'short')).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'new_password'], msg: messages.password.tooShort }] },
+  });
+  expect(await me(elsewhere)).toBe(200);
+});
+
+test('of several changes at once from the same old password one succeeds', async () => {
+  const student = await app.student();
+  const wanted = Array.from({ length: 8 }, (_, i) => `new password ${i}`);
+  const answers = await Promise.all(wanted.map((password) => change(student.token, student.password, password)));
+  const winners = wanted.filter((_, i) => answers[i]?.status === 200);
+  expect(winners).toHaveLength(1);
+  expect((await logIn(student.email, winners[0] ?? '')).status).toBe(200);
+});
+
+test('a password that a guide sets ends all sessions of that user and every reset link', async () => {
+  const [guide, student] = [await app.guide(), await app.student()];
+  await giveResetToken(student.id);
+  const body = { password: 'set by a guide', full_name: 'Renamed' };
+  await app.call(users.edit, { params: { user_id: student.id }, body, token: guide.token });
+  expect(await me(student.token)).toBe(401);
+  expect(await resetTokensOf(student.id)).toEqual([]);
+  expect((await logIn(student.email, 'set by a guide')).status).toBe(200);
+});
+
+test('a guide who sets their own password through the users list stays signed in', async () => {
+  const guide = await app.guide();
+  const elsewhere = await tokenOf(guide.email, guide.password);
+  const body = { password: 'my own choice' };
+  await app.call(users.edit, { params: { user_id: guide.id }, body, token: guide.token });
+  expect([await me(guide.token), await me(elsewhere)]).toEqual([200, 401]);
+});
+
+test('the audit tells that a password changed and nothing of it', async () => {
+  const [guide, student] = [await app.guide(), await app.student()];
+  await change(student.token, student.password, 'first new password');
+  const body = { password: 'second new password' };
+  await app.call(users.edit, { params: { user_id: student.id }, body, token: guide.token });
+  const { data } = (await app.call(users.audit, { params: { user_id: student.id }, token: guide.token })).body;
+  const changes = { password: { from: null, to: 'changed' } };
+  expect(data.slice(0, 2)).toMatchObject([
+    { event: 'user.password_changed', actor_id: guide.id, changes },
+    { event: 'user.password_changed', actor_id: student.id, changes },
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/new password|argon2/);
+});
+
+test('a new email makes every reset link void, a new name does not', async () => {
+  const student = await app.student();
+  await giveResetToken(student.id);
+  await app.call(users.editMe, { body: { full_name: 'Other' }, token: student.token });
+  expect(await resetTokensOf(student.id)).toHaveLength(1);
+  await app.call(users.editMe, { body: { email: 'moved@password.example' }, token: student.token });
+  expect(await resetTokensOf(student.id)).toEqual([]);
+});

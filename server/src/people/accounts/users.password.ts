@@ -1,0 +1,96 @@
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { Clock } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Tx } from '../../database/database.ts';
+import { type AuditDraft, change } from '../../platform/audit/change.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
+import { attempt } from '../../platform/rate-limits/attempts.ts';
+import { wrongPasswords } from '../../platform/rate-limits/rate-limits.ts';
+import { lockedWith } from '../users/users.locks.ts';
+import { findPasswordHash, findUser, readCaller } from '../users/users.queries.ts';
+import { queueNotice } from './users.notices.ts';
+import { requirePasswordOf } from './users.password-login.ts';
+
+/** Who set it, as it is noted and told. */
+const ways = {
+  own: { event: 'password_changed', notice: 'password changed' },
+  guide: { event: 'password_set_by_guide', notice: 'password set by a guide' },
+  school: { event: 'password_set_by_school', notice: 'password set by the school' },
+} as const;
+
+type Setter = Authorized<'user.edit' | 'profile.change_password', { id: string }>;
+
+/** Sets the password of a user. Their sessions end, but for the caller's own, which goes on. */
+export async function setPassword(
+  authorized: Setter | (System & { record: { id: string } }),
+  clock: Clock,
+  password_hash: string,
+  from?: From,
+): Promise<AuditDraft> {
+  const { tx, record: user } = authorized;
+  const actor = 'actor' in authorized ? authorized.actor : undefined;
+  const isOwn = actor?.id === user.id;
+  const has_given_credential = isOwn ? 0 : 1;
+  await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
+  await endSessions(tx, user.id, isOwn ? actor?.tokenHash : undefined);
+  const { event, notice } = ways[isOwn ? 'own' : actor ? 'guide' : 'school'];
+  await noteSignIn(tx, clock, { user_id: user.id, event, ...(isOwn && { from }) });
+  await queueNotice(tx, clock, notice, user.id);
+  await voidLinks(tx, user.id, 'new password');
+  // That it changed, and nothing of what it was or is.
+  return { event: 'user.password_changed', record: user.id, changes: { password: { from: null, to: 'changed' } } };
+}
+
+/**
+ * Tries the password of whoever calls.
+ * @returns the hash that it was tried against, where it was right
+ * @throws auth.rate_limited after too many wrong ones
+ */
+export const tryOwnPassword = ({ db, clock, passwords }: Context, { id }: Session, password: string) =>
+  attempt({ db, clock }, [wrongPasswords(id)], async () => {
+    const stored = await findPasswordHash(db, id);
+    return (await passwords.matches(stored, password)) ? stored : undefined;
+  });
+
+/**
+ * Refuses a wrong password inside the transaction. Another change may have come first: what was tried is then no longer
+ * the current one.
+ * @throws profile.wrong_password
+ */
+export async function requirePassword(tx: Tx, { id }: Session, tried: string | undefined): Promise<void> {
+  const current = await findPasswordHash(tx, id);
+  if (tried === undefined || current !== tried) throw new ApplicationError('profile.wrong_password');
+}
+
+type Given = { current_password: string; new_password: string };
+
+/**
+ * Changes one's own password.
+ * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
+ */
+export async function changePassword(context: Context, session: Session, given: Given, from: From) {
+  const caller = await readCaller(context.db, session);
+  requirePasswordOf(context.config, caller);
+  refuseEasyPassword(given.new_password, caller, 'new_password');
+  const tried = await tryOwnPassword(context, session, given.current_password);
+  const isNew = given.new_password !== given.current_password;
+  const password_hash = tried !== undefined && isNew ? await context.passwords.hash(given.new_password) : undefined;
+  return change(context, {
+    session,
+    permission: 'profile.change_password',
+    lockUsers: lockedWith(session.id),
+    lock: (tx) => findUser(tx, session.id),
+    async work(authorized) {
+      await requirePassword(authorized.tx, session, tried);
+      if (password_hash === undefined) throw new ApplicationError('profile.same_password');
+      const entry = await setPassword(authorized, context.clock, password_hash, from);
+      return { answer: { message: messages.auth.passwordUpdated }, audit: [entry] };
+    },
+  });
+}

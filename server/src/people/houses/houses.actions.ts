@@ -1,0 +1,90 @@
+import { timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { newestId } from '../../base/ids.ts';
+import type { Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { fold, sortKey } from '../../database/text-keys.ts';
+import { change, differences, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized, ExpectedVersions, System } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { type FoundHouse, findHouse, lockHouse } from './houses.queries.ts';
+
+const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => differences(['name'], from, to);
+const nameColumns = (name: string) => ({ name, name_fold: fold(name), name_key: sortKey(name) });
+
+export function createHouse(
+  context: Pick<Context, 'db' | 'clock' | 'policy'>,
+  session: Session,
+  name: string,
+  idempotencyKey?: IdempotencyKey,
+) {
+  return change(context, {
+    session,
+    permission: 'house.create',
+    draft: undefined,
+    idempotencyKey,
+    work: (authorized) => insertHouse(context, authorized, name),
+  });
+}
+
+/** Writes a new house. @throws house.name_taken */
+export async function insertHouse(
+  { clock }: Pick<Context, 'clock'>,
+  { tx }: Authorized<'house.create' | 'user.import'> | System,
+  name: string,
+): Promise<Outcome<FoundHouse>> {
+  const id = await newestId(tx, 'houses', clock);
+  const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
+  await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
+  const house = await written(tx, id);
+  await nameInOrder(tx, house);
+  return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
+}
+
+export function renameHouse(context: Context, session: Session, id: string, name: string, expected?: ExpectedVersions) {
+  return change(context, {
+    session,
+    permission: 'house.edit',
+    lock: (tx) => lockHouse(tx, id, name),
+    expectedVersions: expected,
+    work: (authorized) => updateName(authorized, name),
+  });
+}
+
+async function updateName(
+  { tx, record: house }: Authorized<'house.edit', FoundHouse>,
+  name: string,
+): Promise<Outcome<FoundHouse>> {
+  if (name === house.name) return { answer: house, audit: [] };
+  const columns = { ...nameColumns(name), version: house.version + 1 };
+  await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', house.id).execute());
+  const after = await written(tx, house.id);
+  await nameInOrder(tx, after);
+  return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
+}
+
+/** Writes where the house comes in lists by house; whatever is in it stays as it is. */
+async function nameInOrder({ query }: Tx, { id, name_key }: FoundHouse): Promise<void> {
+  await query
+    .insertInto('sort_names')
+    .values({ kind: 'house', id, name_key })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ name_key }))
+    .execute();
+}
+
+/** The unique index has the last word, however many calls choose the same name at once. */
+async function refuseTakenName<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (tx.engine.isUniqueViolation(error)) throw new ApplicationError('house.name_taken');
+    throw error;
+  }
+}
+
+async function written(tx: Tx, id: string): Promise<FoundHouse> {
+  const house = await findHouse(tx, id);
+  if (!house) throw new Error(`house ${id} is gone within its own transaction`);
+  return house;
+}

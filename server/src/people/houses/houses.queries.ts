@@ -1,0 +1,80 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import { fold } from '../../database/text-keys.ts';
+import type { Granted } from '../../platform/authorization/policy.ts';
+
+/** A house as the API answers with it, and what actions need besides. */
+export type FoundHouse = House & { name_key: string; version: number };
+
+const houseRows = (db: Db) =>
+  db.query.selectFrom('houses').select(['houses.id', 'name', 'name_key', 'created_at', 'version']);
+
+/** One page of the houses that the caller may read, the newest first, and how many there are. */
+export async function listHouses(
+  db: Db,
+  { skip, limit }: Paging,
+  granted?: Granted<'houses'>,
+): Promise<{ data: FoundHouse[]; count: number }> {
+  const wanted = db.query
+    .selectFrom('houses')
+    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+  const data = await wanted
+    .select(['houses.id', 'name', 'name_key', 'created_at', 'version'])
+    .orderBy('houses.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return { data, count: await countOf(wanted) };
+}
+
+export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>
+  houseRows(db).where('houses.id', '=', id).executeTakeFirst();
+
+/** The house of that name, whatever its case; it is locked, so that the name stays until the transaction ends. */
+export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
+  tx.engine.lockShared(houseRows(tx).where('name_fold', '=', fold(name.trim()))).executeTakeFirst();
+
+/** The houses of these names, whatever their case, locked in the same way. */
+export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
+  const folds = [...new Set(names.map((name) => fold(name.trim())))];
+  if (folds.length === 0) return [];
+  return tx.engine.lockShared(houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id')).execute();
+}
+
+/** The house, locked until the transaction ends, and with it the one that has the name which this one is to have. */
+export async function lockHouse(tx: Tx, id: string, name: string): Promise<FoundHouse | undefined> {
+  const houses = houseRows(tx).where((house) => house.or([house('id', '=', id), house('name_fold', '=', fold(name))]));
+  const locked = await tx.engine.lock(houses.orderBy('id')).execute();
+  return locked.find((house) => house.id === id);
+}
+
+/**
+ * The house with the users in it, by name. A caller who waits to be confirmed sees none of them, since anybody at all
+ * may have signed up; how many there are is no secret.
+ */
+export async function withResidents(
+  db: Db,
+  house: House & { version: number },
+  caller: { id: string },
+): Promise<HouseDetails & { version: number }> {
+  const residents = db.query.selectFrom('users').where('users.house_id', '=', house.id);
+  const confirmed = db.query
+    .selectFrom('users as caller')
+    .select('caller.id')
+    .where('caller.id', '=', caller.id)
+    .where('caller.confirmed_at', 'is not', null);
+  const rows = await residents
+    .select(['id', 'full_name', 'email', 'is_superuser', 'is_active'])
+    .where(({ exists }) => exists(confirmed))
+    .orderBy('display_key')
+    .orderBy('id')
+    .execute();
+  const users = rows.map((user) => ({
+    ...user,
+    is_superuser: user.is_superuser === 1,
+    is_active: user.is_active === 1,
+  }));
+  return { ...house, user_count: users.length || (await countOf(residents)), users };
+}

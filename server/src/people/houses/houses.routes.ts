@@ -1,0 +1,20 @@
+import { api } from '@trellis/contract/api.ts';
+import { grantedRows } from '../../platform/authorization/policy.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { createHouse, renameHouse } from './houses.actions.ts';
+import { listHouses, withResidents } from './houses.queries.ts';
+
+export function serveHouses(serve: Serve, context: Context): void {
+  const { db, policy } = context;
+  const { houses } = api;
+
+  serve(houses.list, ({ session, query }) =>
+    listHouses(db, query, grantedRows(policy, session, 'house.read', 'houses')),
+  );
+  serve(houses.create, ({ session, body, idempotencyKey }) => createHouse(context, session, body.name, idempotencyKey));
+  serve(houses.read, ({ record, session }) => withResidents(db, record, session));
+  serve(houses.rename, ({ session, params, body, expectedVersions }) =>
+    renameHouse(context, session, params.house_id, body.name, expectedVersions),
+  );
+}

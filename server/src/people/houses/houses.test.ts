@@ -1,0 +1,153 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+const app = await testApp();
+const guide = await app.guide({ full_name: 'Gwen Guide' });
+const student = await app.student();
+const { houses, users, goals } = api;
+
+const create = async (name: string) => (await app.call(houses.create, { body: { name }, token: guide.token })).body;
+const rename = (house_id: string, name: string, headers: Record<string, string> = {}) => ({
+  params: { house_id },
+  body: { name },
+  token: guide.token,
+  headers,
+});
+const entries = (record: string) =>
+  app.context.db.query
+    .selectFrom('audit')
+    .select(['event', 'actor_id', 'changes'])
+    .where('record_id', '=', record)
+    .orderBy('id')
+    .execute();
+
+test('everyone signed in lists the houses, the newest first', async () => {
+  for (const name of ['zebra', 'Étoile', 'elm', 'Fern']) await create(name);
+  const { body } = await app.call(houses.list, { token: student.token });
+  expect(body.data.map(({ name }) => name)).toEqual(['Fern', 'elm', 'Étoile', 'zebra']);
+  expect(body.count).toBe(4);
+  const page = await app.call(houses.list, { query: { skip: 1, limit: 2 }, token: student.token });
+  expect(page.body.data.map(({ name }) => name)).toEqual(['elm', 'Étoile']);
+  expect(page.body.count).toBe(4);
+});
+
+test('a new house keeps its trimmed name and leaves a trace', async () => {
+  const house = await create('  Alder ');
+  expect(house.name).toBe('Alder');
+  const [entry, ...others] = await entries(house.id);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ event: 'house.created', actor_id: guide.id });
+  expect(JSON.parse(entry?.changes ?? '')).toEqual({ name: { from: null, to: 'Alder' } });
+});
+
+test('a student neither creates nor renames a house', async () => {
+  const { id } = await create('Ash');
+  expect((await app.refused(houses.create, { body: { name: 'Mine' }, token: student.token })).status).toBe(403);
+  expect((await app.refused(houses.rename, { ...rename(id, 'Mine'), token: student.token })).status).toBe(403);
+});
+
+test('two houses never share a name, whatever its case', async () => {
+  const { id } = await create('Beech');
+  const taken = await app.refused(houses.create, { body: { name: ' bEECH ' }, token: guide.token });
+  expect(taken).toMatchObject({ status: 409, body: { detail: messages.house.nameTaken } });
+  const other = await create('Birch');
+  expect((await app.refused(houses.rename, rename(other.id, 'BEECH'))).status).toBe(409);
+  expect((await entries(other.id)).map(({ event }) => event)).toEqual(['house.created']);
+  expect((await app.call(houses.read, { params: { house_id: id }, token: guide.token })).body.name).toBe('Beech');
+});
+
+test.each([
+  ['', messages.house.nameRequired],
+  ['   ', messages.house.nameRequired],
+  ['x'.repeat(101), messages.house.nameTooLong],
+  ['No House assigned', messages.house.nameReserved],
+  ['+ create NEW house', messages.house.nameReserved],
+])('no house can be called "%s"', async (name, msg) => {
+  const { id } = await app.house(`House ${crypto.randomUUID()}`);
+  for (const refused of [
+    await app.refused(houses.create, { body: { name }, token: guide.token }),
+    await app.refused(houses.rename, rename(id, name)),
+  ]) {
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'name'], msg }] } });
+  }
+});
+
+test('of fifty calls at once that create the same house one succeeds', async () => {
+  const calls = Array.from({ length: 50 }, () =>
+    app.anything(houses.create, { body: { name: 'Cedar' }, token: guide.token }),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+});
+
+test('the same Idempotency-Key creates one house', async () => {
+  const sent = { body: { name: 'Chestnut' }, token: guide.token, headers: { 'Idempotency-Key': 'chestnut' } };
+  const first = await app.call(houses.create, sent);
+  const second = await app.call(houses.create, sent);
+  expect(second.body).toEqual(first.body);
+});
+
+test('to give a house the name that it has changes nothing and leaves no trace', async () => {
+  const { id } = await create('Dogwood');
+  const before = await app.call(houses.read, { params: { house_id: id }, token: guide.token });
+  const same = await app.call(houses.rename, rename(id, ' Dogwood '));
+  expect(same.body.name).toBe('Dogwood');
+  expect(same.headers.get('etag')).toBe(before.headers.get('etag'));
+  expect(await entries(id)).toHaveLength(1);
+});
+
+test('a change of case alone is a change', async () => {
+  const { id } = await create('elder');
+  expect((await app.call(houses.rename, rename(id, 'Elder'))).body.name).toBe('Elder');
+  const [, entry] = await entries(id);
+  expect(entry?.event).toBe('house.edited');
+  expect(JSON.parse(entry?.changes ?? '')).toEqual({ name: { from: 'elder', to: 'Elder' } });
+});
+
+test('a house shows who lives in it, by name, with role and active flag', async () => {
+  const house = await app.house('Hawthorn');
+  const zoe = await app.student({ full_name: 'zoe', house });
+  const admin = await app.guide({ full_name: 'Ädam', house });
+  const nameless = await app.student({ full_name: null, email: 'b@school.example', is_active: false, house });
+  const { body } = await app.call(houses.read, { params: { house_id: house.id }, token: student.token });
+  expect(body.users).toEqual([
+    { id: admin.id, full_name: 'Ädam', email: admin.email, is_superuser: true, is_active: true },
+    { id: nameless.id, full_name: null, email: nameless.email, is_superuser: false, is_active: false },
+    { id: zoe.id, full_name: 'zoe', email: zoe.email, is_superuser: false, is_active: true },
+  ]);
+});
+
+test('a house that does not exist is not found', async () => {
+  for (const house_id of ['nonsense', crypto.randomUUID()]) {
+    const read = await app.refused(houses.read, { params: { house_id }, token: student.token });
+    expect(read).toMatchObject({ status: 404, body: { detail: messages.http.houseNotFound } });
+    expect((await app.refused(houses.rename, rename(house_id, 'Anything'))).status).toBe(404);
+  }
+});
+
+test('a rename carries through to users and goals, and to how both are sorted', async () => {
+  const [first, second] = [await app.house('Juniper'), await app.house('Kapok')];
+  const inFirst = await app.student({ house: first, email: 'one@carry.example' });
+  const inSecond = await app.student({ house: second, email: 'two@carry.example' });
+  await app.goal(inFirst, { title: 'Carried one' });
+  await app.goal(inSecond, { title: 'Carried two' });
+  await app.call(houses.rename, rename(first.id, 'Larch'));
+  const people = await app.call(users.list, {
+    query: { email: 'carry.example', sort_by: 'house' },
+    token: guide.token,
+  });
+  expect(people.body.data.map(({ house }) => house)).toEqual(['Kapok', 'Larch']);
+  const list = await app.call(goals.list, { query: { title: 'carried', sort_by: 'house' }, token: guide.token });
+  expect(list.body.data.map(({ house }) => house)).toEqual(['Kapok', 'Larch']);
+});
+
+test('a house that was changed since it was read is not renamed', async () => {
+  const { id } = await create('Maple');
+  const { headers } = await app.call(houses.read, { params: { house_id: id }, token: guide.token });
+  const match = { 'If-Match': headers.get('etag') ?? '' };
+  await app.call(houses.rename, rename(id, 'Red Maple', match));
+  const late = await app.refused(houses.rename, rename(id, 'Blue Maple', match));
+  expect(late).toMatchObject({ status: 412, body: { detail: messages.http.changedSince } });
+});

@@ -1,0 +1,62 @@
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { CodePerson } from '@trellis/contract/people/login-cards/paper-code.ts';
+import type { CodePeopleQuery } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import { sql } from 'kysely';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import type { Db } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import { lastKey } from '../../database/text-keys.ts';
+import { takesPart } from '../../goals/goal/goals.owners.ts';
+
+/**
+ * Whom codes on paper are for: active, confirmed students. Guides have mail; a card that lies about would open everybody's
+ * goals.
+ */
+const receivers = ({ query }: Db) => query.selectFrom('users').where(takesPart);
+
+/** Those of the house, the import or the person that are asked for, in the order in which cards are handed out. */
+export async function listCodePeople(
+  db: Db,
+  clock: Clock,
+  { house_id, import_id, user_id, signed_in, skip, limit }: CodePeopleQuery,
+): Promise<{ data: CodePerson[]; count: number }> {
+  const wanted = receivers(db)
+    .$if(house_id !== undefined, (users) => users.where('users.house_id', '=', house_id ?? ''))
+    .$if(user_id !== undefined, (users) => users.where('users.id', '=', user_id ?? ''))
+    .$if(signed_in === undefined && user_id === undefined, (users) => users.where('users.has_signed_in', '=', 0))
+    .$if(import_id !== undefined, (users) =>
+      users.where('users.email_fold', 'in', (rows) =>
+        rows
+          .selectFrom('import_rows')
+          .select('import_rows.email_fold')
+          .where('import_rows.import_id', '=', import_id ?? '')
+          .where('import_rows.outcome', '=', 'create')
+          .where('import_rows.is_done', '=', 1),
+      ),
+    );
+  const rows = await wanted
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .leftJoin('paper_codes as code', (join) =>
+      join.onRef('code.user_id', '=', 'users.id').on('code.expires_at', '>', timestamp(clock)),
+    )
+    .select(['users.id', 'users.full_name', 'users.email', 'users.has_signed_in'])
+    .select(['houses.name as house', 'code.expires_at as code_expires_at'])
+    .orderBy((house) => house.fn.coalesce('houses.name_key', sql.lit(lastKey)))
+    .orderBy('users.display_key')
+    .orderBy('users.id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const data = rows.map((row) => ({ ...row, house: row.house ?? noHouse, has_signed_in: row.has_signed_in === 1 }));
+  return { data, count: await countOf(wanted) };
+}
+
+/** What stands on the cards of those among them who can have one. */
+export async function findReceivers(db: Db, ids: readonly string[]) {
+  const rows = await receivers(db)
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
+    .where('users.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, house: row.house ?? noHouse }));
+}

@@ -1,0 +1,65 @@
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
+import type { PersonData, PersonEntry, PersonValue } from '@trellis/contract/people/privacy/privacy.api.ts';
+import { escaped, page } from '../../base/html-page.ts';
+import type { Config } from '../../config/config.ts';
+import { type SectionName, sections } from './sections.ts';
+
+/** Everything that is held about a person as a page to read, keep and print. */
+export function dataPage(data: PersonData, { timeZone, publicUrl }: Pick<Config, 'timeZone' | 'publicUrl'>): string {
+  const inWords = writer(timeZone);
+  const made = inWords('made_at', data.made_at);
+  const body = data.sections.map(({ name, title, about, entries }) => {
+    const { fields } = sections[name as SectionName];
+    const rows = entries.map((entry) => entryHtml(entry, fields, inWords)).join('\n');
+    const nothing = '<p class="soft">Nothing.</p>';
+    return `<section>\n<h2>${escaped(title)}</h2>\n<p class="soft">${escaped(about)}</p>\n${rows || nothing}\n</section>`;
+  });
+  return page(
+    `What Trellis holds about ${data.person}`,
+    [
+      '<header>',
+      `<p class="brand">Trellis</p>`,
+      `<h1>What Trellis holds about ${escaped(data.person)}</h1>`,
+      `<p class="soft">Everything that stood at ${escaped(publicUrl)} on ${escaped(made)}, in the time zone ${escaped(timeZone)}. Keep it where nobody else reads it.</p>`,
+      '</header>',
+      '<main>',
+      ...body,
+      '</main>',
+    ].join('\n'),
+  );
+}
+
+type InWords = (field: string, value: PersonValue) => string;
+
+function entryHtml(entry: PersonEntry, fields: Readonly<Record<string, string>>, inWords: InWords): string {
+  const facts = Object.entries(fields).map(([field, label]) => {
+    return `<dt>${escaped(label)}</dt><dd>${escaped(inWords(field, entry[field] ?? null))}</dd>`;
+  });
+  return `<dl class="entry">${facts.join('\n')}</dl>`;
+}
+
+/** Writes values as a person reads them. */
+function writer(timeZone: string): InWords {
+  const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return (field, value) => {
+    if (value === null || value === '') return '–';
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value === 'object') return changesInWords(value);
+    if (field.endsWith('_at')) return time.format(new Date(String(value)));
+    if (field.endsWith('_on')) return date.format(new Date(String(value)));
+    if (field === 'event') return capitalised(String(value).replace('.', ' ').replaceAll('_', ' '));
+    return String(value);
+  };
+}
+
+function changesInWords(changes: AuditChanges): string {
+  const lines = Object.entries(changes).map(([field, { from, to }]) => {
+    const label = field in goalFields ? goalFields[field as GoalField].label : capitalised(field.replaceAll('_', ' '));
+    return `${label}: ${from ?? '–'} → ${to ?? '–'}`;
+  });
+  return lines.join('\n') || '–';
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,222 @@
+import { api } from '@trellis/contract/api.ts';
+import type { PersonData } from '@trellis/contract/people/privacy/privacy.api.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { sections } from './sections.ts';
+
+const app = await testApp();
+const { auth, checkIns, comments, goals, imports, privacy, reflections, secondFactor, steps, users } = api;
+
+const download = async ({ token }: TestUser) => (await app.call(privacy.myData, { token })).body;
+const page = async ({ token }: TestUser) => (await app.call(privacy.myDataPage, { token })).body;
+const entriesOf = (data: PersonData, name: keyof typeof sections) =>
+  data.sections.find((section) => section.name === name)?.entries ?? [];
+
+/** A student about whom there is something of everything, and the guide who knows them. */
+async function livelyStudent() {
+  const house = await app.house(`House of ${Math.random()}`);
+  const [student, guide] = [await app.student({ house }), await app.guide({ full_name: 'Gwen Guide' })];
+  await app.call(users.editMe, { token: student.token, body: { purpose_statement: 'To know how things grow' } });
+  const due_date = '2026-01-30';
+  const goal = await app.goal(student, { title: 'Read twelve books', description: 'One a month', due_date }, guide);
+  const at = { token: student.token, params: { goal_id: goal.id } };
+  await app.call(steps.create, { ...at, body: { title: 'Ask the librarian' } });
+  await app.call(checkIns.create, { ...at, body: { progress_bar: 0, note: 'The books were all lent' } });
+  await app.call(reflections.write, { ...at, body: { went_well: 'I asked', next_time: 'I ask earlier' } });
+  await app.call(comments.create, {
+    token: guide.token,
+    params: { goal_id: goal.id },
+    body: { text: 'How far have you come?' },
+  });
+  const deleted = await app.goal(student, { title: 'Learn to juggle', description: 'With three balls' });
+  await app.call(goals.remove, { token: student.token, params: { goal_id: deleted.id } });
+  const file = btoa(`Email,Name\n${student.email},${student.full_name}\n`);
+  await app.call(imports.create, { token: guide.token, body: { file, file_name: 'a.csv' } });
+  await app.call(auth.recover, { params: { email: student.email } });
+  await app.call(auth.login, { body: { username: student.email, password: student.password } });
+  await app.call(secondFactor.begin, { token: student.token, body: { current_password: student.password } });
+  const at_provider = { issuer: 'https://login.school.example', subject: student.id, user_id: student.id };
+  const used = { created_at: '2026-10-01T08:00:00.000Z', last_used_at: '2026-10-02T08:00:00.000Z' };
+  await app.context.db.query
+    .insertInto('sign_on_identities')
+    .values({ ...at_provider, ...used })
+    .execute();
+  await app.context.db.query
+    .insertInto('paper_codes')
+    .values({
+      user_id: student.id,
+      code_hash: `the hash of a code of ${student.id}`,
+      created_at: '2026-10-01T08:00:00.000Z',
+      expires_at: '2099-10-01T09:00:00.000Z',
+    })
+    .execute();
+  await app.context.db.query
+    .insertInto('mailed_links')
+    .values({
+      token_hash: `the hash of a link to ${student.id}`,
+      kind: 'password recovery',
+      user_id: student.id,
+      address: null,
+      account_version: null,
+      created_at: '2026-10-01T08:00:00.000Z',
+      expires_at: '2099-10-01T09:00:00.000Z',
+    })
+    .execute();
+  await app.context.db.query
+    .insertInto('undelivered_mails')
+    .values({
+      id: `a mail to ${student.id}`,
+      user_id: student.id,
+      kind: 'account notice',
+      recipient: student.email,
+      account_version: null,
+      notice: 'password changed',
+      reason: 'refused',
+      answer: '550 5.1.1 unknown',
+      asked_at: '2026-10-01T08:00:00.000Z',
+      failed_at: '2026-10-01T08:01:00.000Z',
+    })
+    .execute();
+  return { student, guide, house, goal };
+}
+
+describe('whoever downloads their data', () => {
+  test('gets everything that is held about them, with each of its fields', async () => {
+    const { student, house } = await livelyStudent();
+    const other = await app.student();
+    await app.context.db.query
+      .updateTable('goals')
+      .set({ assigner_id: student.id })
+      .where('id', '=', (await app.goal(other, { title: 'Somebody else’s' })).id)
+      .execute();
+    const data = await download(student);
+    for (const { name, entries } of data.sections) {
+      const { fields } = sections[name as keyof typeof sections];
+      expect(entries.length, `${name} has entries`).toBeGreaterThan(0);
+      for (const entry of entries) expect(Object.keys(entry).sort(), name).toEqual(Object.keys(fields).sort());
+    }
+    expect(entriesOf(data, 'account')).toMatchObject([
+      {
+        email: student.email,
+        full_name: student.full_name,
+        house: house.name,
+        role: 'student',
+        purpose_statement: 'To know how things grow',
+        last_active_on: new Date(app.clock()).toISOString().slice(0, 10),
+      },
+    ]);
+    expect(entriesOf(data, 'goals')).toMatchObject([
+      { title: 'Read twelve books', description: 'One a month', assigner_name: 'Gwen Guide', status: 'Not Submitted' },
+    ]);
+    expect(entriesOf(data, 'steps')).toMatchObject([{ title: 'Ask the librarian', done: false }]);
+    expect(entriesOf(data, 'check_ins')).toMatchObject([
+      { author_name: student.full_name, progress_bar: 0, note: 'The books were all lent' },
+    ]);
+    expect(entriesOf(data, 'reflections')).toMatchObject([{ went_well: 'I asked', next_time: 'I ask earlier' }]);
+    expect(entriesOf(data, 'deleted_goals')).toMatchObject([
+      { title: 'Learn to juggle', description: 'With three balls' },
+    ]);
+    const history = entriesOf(data, 'history');
+    expect(history).toContainEqual(
+      expect.objectContaining({ about: 'Your account', event: 'user.edited', actor_name: student.full_name }),
+    );
+    expect(history).toContainEqual(
+      expect.objectContaining({ about: 'Read twelve books', event: 'goal.created', actor_name: 'Gwen Guide' }),
+    );
+  });
+
+  test('gets no password, token or hash, and of a goal that became somebody else’s no word', async () => {
+    const { student, guide, goal } = await livelyStudent();
+    const other = await app.student();
+    await app.call(goals.edit, { token: guide.token, params: { goal_id: goal.id }, body: { owner_id: other.id } });
+    await app.call(goals.edit, { token: other.token, params: { goal_id: goal.id }, body: { title: 'Theirs by now' } });
+    const text = JSON.stringify(await download(student));
+    const { query } = app.context.db;
+    const { password_hash } = await query
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', student.id)
+      .executeTakeFirstOrThrow();
+    const kept = await query.selectFrom('sessions').select('token_hash').where('user_id', '=', student.id).execute();
+    const devices = await query
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('user_id', '=', student.id)
+      .execute();
+    const secrets = [...kept.map((row) => row.token_hash), ...devices.map((row) => row.device_hash)];
+    expect(secrets.length).toBeGreaterThan(2);
+    for (const secret of [...secrets, password_hash, student.token]) expect(text).not.toContain(secret);
+    expect(text).not.toContain('Theirs by now');
+    expect(text).not.toContain(other.email);
+  });
+
+  test('gets of a goal that was somebody else’s before what they may read of it', async () => {
+    const [student, former, guide] = [await app.student(), await app.student(), await app.guide()];
+    const goal = await app.goal(former, { title: 'As it was before' });
+    const params = { goal_id: goal.id };
+    await app.call(goals.edit, { token: guide.token, params, body: { owner_id: student.id, title: 'Theirs now' } });
+    const text = JSON.stringify(await download(student));
+    expect(text).toContain('Theirs now');
+    expect(text).not.toContain('As it was before');
+  });
+
+  test('gets the same as a page that runs nothing, loads nothing and shows what was typed as it was typed', async () => {
+    const student = await app.student({ full_name: '<img src=x onerror=alert(1)>' });
+    await app.goal(student, { title: '</dd><script>alert(1)</script>', description: `"quotes' & <b>more</b>` });
+    const html = await page(student);
+    expect(html).not.toMatch(/<script|<img|<b>|onerror=[^&]*>|javascript:/);
+    expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
+    expect(html).toContain('&#34;quotes&#39; &#38; &#60;b&#62;more');
+    expect(html).toContain("content=\"default-src 'none';style-src");
+    expect(html).not.toMatch(/ (src|href)="/);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('@media print');
+    for (const { title } of Object.values(sections)) expect(html).toContain(`<h2>${title}</h2>`);
+  });
+
+  test('gets it as files with a name, which no cache keeps', async () => {
+    const student = await app.student();
+    for (const [call, name, type] of [
+      [privacy.myData, 'my-trellis-data.json', 'application/json'],
+      [privacy.myDataPage, 'my-trellis-data.html', 'text/html'],
+    ] as const) {
+      const { headers } = await app.call(call, { token: student.token });
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+      expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('gets it ten times in an hour', async () => {
+    const student = await app.student();
+    for (let n = 0; n < 10; n += 1) await download(student);
+    const { status, headers } = await app.refused(privacy.myDataPage, { token: student.token });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await download(await app.student());
+  });
+});
+
+test('a guide reads in theirs what they did and gave, and nobody else’s words in what they did', async () => {
+  const { guide, goal, student } = await livelyStudent();
+  const data = await download(guide);
+  expect(entriesOf(data, 'goals_given')).toMatchObject([
+    { id: goal.id, title: 'Read twelve books', owner_name: student.full_name },
+  ]);
+  expect(entriesOf(data, 'deeds')).toMatchObject([
+    { event: 'goal.commented', record_id: goal.id },
+    { event: 'goal.created', record_id: goal.id },
+  ]);
+  expect(Object.keys(entriesOf(data, 'deeds')[0] ?? {})).not.toContain('changes');
+});
+
+test('who was a guide reads no word of the goals that they gave', async () => {
+  const { guide, goal } = await livelyStudent();
+  const other = await app.guide();
+  const body = { is_superuser: false };
+  await app.call(users.edit, { token: other.token, params: { user_id: guide.id }, body });
+  expect(entriesOf(await download(guide), 'goals_given')).toMatchObject([
+    { id: goal.id, title: null, owner_name: null },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
+import { auditedGoalFields, storedGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalField, goalFields } from '@trellis/contract/goals/fields.ts';
+import { allows } from '@trellis/contract/permissions.ts';
+import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
+import type { Section } from './section.ts';
+
+/** Whose a goal is and who gave it is told by names, as the product does. */
+const people: readonly GoalField[] = ['owner_id', 'assigner_id'];
+const told = [...storedGoalFields, 'assigner_name', 'status'] as const satisfies readonly GoalField[];
+const shown = told.filter((field) => !people.includes(field));
+const audited = auditedGoalFields.filter((field) => !people.includes(field));
+
+const labelsOf = (fields: readonly GoalField[]): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field, goalFields[field].label]));
+
+export const goalsSection: Section = {
+  title: 'Your goals',
+  about: 'The goals that you own, the newest first.',
+  fields: { id: 'Number of the goal', ...labelsOf(shown), version: 'How often it was changed, and one more' },
+  async read({ db, person }) {
+    const rows = await goalRows(db).where('goals.owner_id', '=', person.id).orderBy('goals.id', 'desc').execute();
+    return rows.map(goalOf).map((goal) => ({
+      id: goal.id,
+      ...Object.fromEntries(shown.map((field) => [field, goal[field]])),
+      version: goal.version,
+    }));
+  },
+};
+
+export const goalsGivenSection: Section = {
+  title: 'Goals that you gave to others',
+  about: 'What a goal says belongs to its owner: it is here only as far as you may see it in Trellis.',
+  fields: { id: 'Number of the goal', title: 'Goal', owner_name: 'Owner', created_at: 'Given' },
+  async read({ db, policy, person, actor }) {
+    const rows = await goalRows(db)
+      .where('goals.assigner_id', '=', person.id)
+      .where('goals.owner_id', '!=', person.id)
+      .orderBy('goals.id', 'desc')
+      .execute();
+    return rows.map(goalOf).map((goal) => {
+      const mayRead = allows(policy, actor, 'goal.read', goal);
+      const { id, created_at } = goal;
+      return { id, title: mayRead ? goal.title : null, owner_name: mayRead ? goal.owner_name : null, created_at };
+    });
+  },
+};
+
+export const deletedGoalsSection: Section = {
+  title: 'Goals of yours that were deleted',
+  about: 'What each was when it was deleted. Guides can still read it in the history.',
+  fields: { id: 'Number of the goal', deleted_at: 'Deleted', ...labelsOf(audited) },
+  async read({ db, person }) {
+    const entries = await db.query
+      .selectFrom('audit')
+      .select(['record_id', 'created_at', 'changes'])
+      .where('event', '=', 'goal.deleted')
+      .where((entry) => db.engine.contains(entry.ref('changes'), person.id))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return entries.flatMap(({ record_id, created_at, changes }) => {
+      const was: AuditChanges = JSON.parse(changes);
+      if (was.owner_id?.from !== person.id) return [];
+      const values = audited.map((field) => [field, was[field]?.from ?? null] as const);
+      return [{ id: record_id, deleted_at: created_at, ...Object.fromEntries(values) }];
+    });
+  },
+};

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { listGoalAudit } from '../../goals/goal/goals.audit.ts';
+import { listAudit } from '../../platform/audit/audit.queries.ts';
+import type { Reader, Section } from './section.ts';
+
+type Page = (paging: Paging) => Promise<{ data: AuditEntry[] }>;
+
+/** Every entry, page by page. */
+async function all(page: Page): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (;;) {
+    const { data } = await page({ skip: entries.length, limit: limits.listMax });
+    entries.push(...data);
+    if (data.length < limits.listMax) return entries;
+  }
+}
+
+const ownGoals = ({ db, person }: Reader) =>
+  db.query.selectFrom('goals').select(['id', 'title']).where('owner_id', '=', person.id).orderBy('id', 'desc');
+
+export const historySection: Section = {
+  title: 'What happened to your account and your goals',
+  about: 'As you can read it in Trellis, the newest first for each of them.',
+  fields: {
+    about: 'About',
+    id: 'Number of the record',
+    event: 'What happened',
+    actor_name: 'Who did it',
+    created_at: 'When',
+    changes: 'What changed',
+  },
+  async read(reader) {
+    const { db, person, actor } = reader;
+    const entriesOf = async (about: string, id: string, page: Page) =>
+      (await all(page)).map(({ event, actor_name, actor_is_system, created_at, changes }) => ({
+        about,
+        id,
+        event,
+        actor_name: actor_is_system ? 'Trellis' : actor_name,
+        created_at,
+        changes,
+      }));
+    const entries = await entriesOf('Your account', person.id, (paging) => listAudit(db, person.id, paging));
+    for (const goal of await ownGoals(reader).execute()) {
+      const page: Page = (paging) => listGoalAudit(reader, actor, goal, paging);
+      entries.push(...(await entriesOf(goal.title, goal.id, page)));
+    }
+    return entries;
+  },
+};
+
+export const deedsSection: Section = {
+  title: 'What you did to other records',
+  about: 'That you did it and when. What it says belongs to somebody else and is not here.',
+  fields: { event: 'What you did', record_id: 'Number of the record', created_at: 'When' },
+  read: (reader) =>
+    reader.db.query
+      .selectFrom('audit')
+      .select(['event', 'record_id', 'created_at'])
+      .where('actor_id', '=', reader.person.id)
+      .where('record_id', '!=', reader.person.id)
+      .where('record_id', 'not in', ownGoals(reader).clearSelect().clearOrderBy().select('id'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+};

@@ -1,0 +1,28 @@
+import { api } from '@trellis/contract/api.ts';
+import type { FastifyInstance } from 'fastify';
+import { pagePolicy } from '../../base/html-page.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { dataPage } from '../personal-data/data-page.ts';
+import { downloadOwnData } from '../personal-data/person-data.ts';
+import { noticePage } from './notice.ts';
+
+/** Where everybody reads the notice on privacy, signed in or not. */
+const noticePath = '/privacy';
+
+export function servePrivacyNotice(app: FastifyInstance, { config }: Context): void {
+  app.get(noticePath, async (_, reply) =>
+    reply
+      .header('Content-Security-Policy', `${pagePolicy};frame-ancestors 'none'`)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await noticePage(config)),
+  );
+}
+
+export function servePrivacy(serve: Serve, context: Context): void {
+  const { privacy } = api;
+
+  serve(privacy.myData, ({ session }) => downloadOwnData(context, session));
+  serve(privacy.myDataPage, async ({ session }) => dataPage(await downloadOwnData(context, session), context.config));
+}

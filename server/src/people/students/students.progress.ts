@@ -1,0 +1,34 @@
+import { type GoalProgress, studentLimits } from '@trellis/contract/people/students/student.ts';
+import type { Db } from '../../database/database.ts';
+
+/**
+ * How the goals of a student came on that they checked in on last. It looks back over so many check-ins alone, so that
+ * the picture of a student who has ten thousand costs what another one does.
+ */
+export async function progressOf({ query }: Db, studentId: string): Promise<GoalProgress[]> {
+  const checkIns = await query
+    .selectFrom('check_ins')
+    .select(['goal_id', 'created_at', 'progress_bar'])
+    .where('owner_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .limit(studentLimits.checkInsDrawn)
+    .execute();
+  if (checkIns.length === 0) return [];
+  const byGoal = Map.groupBy(checkIns, ({ goal_id }) => goal_id);
+  const goals = await query
+    .selectFrom('goals')
+    .select(['id', 'title'])
+    .where('id', 'in', [...byGoal.keys()])
+    .where('owner_id', '=', studentId)
+    .where('archived_rank', '=', 0)
+    .execute();
+  const titles = new Map(goals.map(({ id, title }) => [id, title]));
+  return [...byGoal]
+    .flatMap(([goal_id, points]): GoalProgress[] => {
+      const goal_title = titles.get(goal_id);
+      if (goal_title === undefined) return [];
+      const oldestFirst = points.toReversed().map(({ created_at, progress_bar }) => ({ created_at, progress_bar }));
+      return [{ goal_id, goal_title, points: oldestFirst }];
+    })
+    .slice(0, studentLimits.goalsDrawn);
+}

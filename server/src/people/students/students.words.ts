@@ -1,0 +1,153 @@
+import { unknownName } from '@trellis/contract/goals/goal.ts';
+import type { WordKind, Words, WordsPart } from '@trellis/contract/people/students/student.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { inOrder, inOrderOf } from '../../database/list.ts';
+import { commentOf, commentRows } from '../../goals/comments/comments.queries.ts';
+
+/** Whose words, and whether those are among them whose goal has come to somebody else. */
+export type Asked = { student: string; withPast: boolean };
+type Part = { from?: string | undefined; limit: number };
+
+/** What was written around the goals of a student, the newest first. */
+export async function wordsOf(db: Db, asked: Asked, kind: WordKind, { from, limit }: Part): Promise<WordsPart> {
+  const found = await newest[kind](db, asked, beyond(from), limit + 1);
+  const data = found.slice(0, limit);
+  const last = data.at(-1);
+  return { data, continues_at: last && found.length > limit ? cursorOf(last) : null };
+}
+
+const cursorOf = ({ created_at, id }: Words): string => `${created_at} ${id}`;
+
+type Beyond = { created_at: string; id: string } | undefined;
+
+/** Where the page before ended. What is no cursor is compared all the same and finds what it finds. */
+function beyond(cursor: string | undefined): Beyond {
+  if (cursor === undefined) return undefined;
+  const [created_at = '', id = ''] = cursor.split(' ');
+  return { created_at, id };
+}
+
+const isBeyond = (table: string, id: string, { created_at, id: last }: NonNullable<Beyond>) =>
+  sql<SqlBool>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.${id}`)}) < (${created_at}, ${last})`;
+
+const plain = { is_reason: false, is_past: false, edited_at: null, text: null, progress_bar: null, reflection: null };
+
+/*
+ * First which ones, by an index alone, then what these few show. What of a goal that somebody else has now was the
+ * student's is theirs alone, but for the conversation, which guides read on.
+ */
+const newest: Record<WordKind, (db: Db, asked: Asked, from: Beyond, limit: number) => Promise<Words[]>> = {
+  async comment(db, { student, withPast }, from, limit) {
+    const wanted = db.query
+      .selectFrom('comments')
+      .select('comments.id')
+      .where('comments.owner_id', '=', student)
+      .$if(!withPast, (all) => all.where('comments.is_past', '=', 0))
+      .$if(from !== undefined, (all) => (from ? all.where(isBeyond('comments', 'id', from)) : all));
+    const ids = await inOrder(wanted, ['comments.created_at', 'comments.id'], 'desc').limit(limit).execute();
+    if (ids.length === 0) return [];
+    const rows = await commentRows(db)
+      .select('goals.title as goal_title')
+      .where(
+        'comments.id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .execute();
+    return inOrderOf(
+      ids.map(({ id }) => id),
+      rows,
+    ).map((row) => ({
+      ...plain,
+      ...commentOf(row),
+      kind: 'comment',
+      goal_title: row.goal_title,
+      is_past: row.is_past === 1,
+    }));
+  },
+
+  async note(db, { student }, from, limit) {
+    const wanted = db.query
+      .selectFrom('check_ins')
+      .select('check_ins.id')
+      .where('check_ins.owner_id', '=', student)
+      .where('check_ins.note', 'is not', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('goals')
+            .select('goals.id')
+            .whereRef('goals.id', '=', 'check_ins.goal_id')
+            .whereRef('goals.owner_id', '=', 'check_ins.owner_id'),
+        ),
+      )
+      .$if(from !== undefined, (all) => (from ? all.where(isBeyond('check_ins', 'id', from)) : all));
+    const ids = await inOrder(wanted, ['check_ins.created_at', 'check_ins.id'], 'desc').limit(limit).execute();
+    if (ids.length === 0) return [];
+    const rows = await db.query
+      .selectFrom('check_ins')
+      .innerJoin('goals', 'goals.id', 'check_ins.goal_id')
+      .leftJoin('users as author', 'author.id', 'check_ins.author_id')
+      .select(['check_ins.id', 'check_ins.created_at', 'check_ins.author_id', 'check_ins.progress_bar', 'note as text'])
+      .select(['goal_id', 'goals.title as goal_title', 'author.full_name', 'author.email'])
+      .where(
+        'check_ins.id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .execute();
+    return inOrderOf(
+      ids.map(({ id }) => id),
+      rows,
+    ).map(({ full_name, email, ...row }) => ({
+      ...plain,
+      ...row,
+      kind: 'note',
+      author_name: full_name || email || unknownName,
+    }));
+  },
+
+  async reflection(db, { student }, from, limit) {
+    const wanted = db.query
+      .selectFrom('reflections')
+      .select(['reflections.goal_id', 'reflections.created_at', 'reflections.edited_at'])
+      .select(['reflections.went_well', 'reflections.next_time'])
+      .where('reflections.owner_id', '=', student)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('goals')
+            .select('goals.id')
+            .whereRef('goals.id', '=', 'reflections.goal_id')
+            .whereRef('goals.owner_id', '=', 'reflections.owner_id'),
+        ),
+      )
+      .$if(from !== undefined, (all) => (from ? all.where(isBeyond('reflections', 'goal_id', from)) : all));
+    const rows = await inOrder(wanted, ['reflections.created_at', 'reflections.goal_id'], 'desc')
+      .limit(limit)
+      .execute();
+    if (rows.length === 0) return [];
+    const people = await db.query
+      .selectFrom('goals')
+      .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
+      .select(['goals.id', 'goals.title', 'owner.full_name', 'owner.email'])
+      .where(
+        'goals.id',
+        'in',
+        rows.map(({ goal_id }) => goal_id),
+      )
+      .execute();
+    const goals = new Map(people.map((goal) => [goal.id, goal]));
+    return rows.flatMap(({ goal_id, created_at, edited_at, went_well, next_time }): Words[] => {
+      const goal = goals.get(goal_id);
+      if (!goal) return [];
+      return [
+        {
+          ...plain,
+          ...{ id: goal_id, kind: 'reflection', goal_id, goal_title: goal.title, created_at, edited_at },
+          ...{ author_id: student, author_name: goal.full_name || goal.email },
+          reflection: { went_well, next_time },
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,130 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/people/users/users.api.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { ExpectedVersions } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
+import { requireListedAddress } from '../accounts/users.domains.ts';
+import { tellOfAddress } from '../accounts/users.notices.ts';
+import { setPassword } from '../accounts/users.password.ts';
+import { markConfirmed } from './users.confirm.ts';
+import { insertUser } from './users.create.ts';
+import { applyEdit, type ChosenHouse, chosenHouse } from './users.edit.ts';
+import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
+
+/** Adds a user in the name of a guide. */
+export async function createUser(context: Context, session: Session, given: NewUser, idempotencyKey?: IdempotencyKey) {
+  const { db, passwords } = context;
+  const { password, confirm_password = password, email, full_name = null, is_superuser, is_active } = given;
+  if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
+  refuseEasyPassword(password, { email, full_name }, 'password');
+  // Before the hash, which costs time; the unique index decides in the end.
+  const isTaken = !idempotencyKey && (await findCredentials(db, email)) !== undefined;
+  const password_hash = isTaken ? undefined : await passwords.hash(password);
+  return change(context, {
+    session,
+    permission: 'user.create',
+    draft: undefined,
+    lockUsers: newcomersAssigners,
+    idempotencyKey,
+    async work(authorized) {
+      if (password_hash === undefined) throw new ApplicationError('user.email_taken');
+      const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
+      const account = { email, full_name, password_hash, is_superuser, is_active, is_confirmed: true, house };
+      const { user, audit } = await insertUser(context, authorized, 'user.created', {
+        ...account,
+        has_given_credential: true,
+      });
+      return { answer: user, audit };
+    },
+  });
+}
+
+/** Edits a user in the name of a guide. */
+export async function editUser(
+  context: Context,
+  session: Session,
+  id: string,
+  edit: UserEdit,
+  expectedVersions?: ExpectedVersions,
+  from?: From,
+) {
+  const password_hash = edit.password === undefined ? undefined : await hashOf(context, id, edit, edit.password);
+  return change(context, {
+    session,
+    permission: 'user.edit',
+    lockUsers: lockedWith(id, {
+      email: edit.email,
+      mayStepDown: edit.is_superuser === false || edit.is_active === false,
+      mayJoin: edit.house !== undefined || edit.is_superuser !== undefined || edit.is_active !== undefined,
+    }),
+    lock: (tx) => findUser(tx, id),
+    expectedVersions,
+    async work(authorized) {
+      const { tx, actor, record: user } = authorized;
+      requireListedAddress(context, user, edit);
+      const house = await chosenHouse(tx, edit.house);
+      if (actor.id === id && changesRole(user, edit)) throw new ApplicationError('user.own_role');
+      if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
+      const { answer: edited, audit } = await applyEdit(context, authorized, edit, house);
+      // After the goals are locked: to be known may bring more of them.
+      const confirmed = knowsThem(user, edit, house) ? await markConfirmed(context, authorized, user) : [];
+      const answer = confirmed.length > 0 ? await writtenUser(tx, id) : edited;
+      if (user.is_active && !answer.is_active)
+        await noteSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
+      const password =
+        password_hash === undefined ? [] : [await setPassword(authorized, context.clock, password_hash, from)];
+      await tellOfAddress(tx, context.clock, user, answer);
+      return { answer, audit: [...audit, ...confirmed, ...password] };
+    },
+  });
+}
+
+/** Edits one's own profile. */
+export function editProfile(
+  context: Context,
+  session: Session,
+  { email, full_name, purpose_statement }: ProfileEdit,
+  expectedVersions?: ExpectedVersions,
+) {
+  return change(context, {
+    session,
+    permission: 'profile.edit',
+    lockUsers: lockedWith(session.id, { email }),
+    lock: (tx) => findUser(tx, session.id),
+    expectedVersions,
+    async work(authorized) {
+      requireListedAddress(context, authorized.record, { email });
+      const name = full_name ?? '';
+      const isNew = name !== authorized.record.full_name;
+      if (isNew && name.length > limits.profileNameMax) throw new ApplicationError('profile.name_too_long');
+      const outcome = await applyEdit(context, authorized, { email, full_name, purpose_statement });
+      await tellOfAddress(authorized.tx, context.clock, authorized.record, outcome.answer);
+      return outcome;
+    },
+  });
+}
+
+/** The hash of the password that an edit sets, which must be none that the account says when the edit is done. */
+async function hashOf({ db, passwords }: Context, id: string, edit: UserEdit, password: string): Promise<string> {
+  const user = await findUser(db, id);
+  const { email = user?.email ?? '', full_name = user?.full_name } = edit;
+  refuseEasyPassword(password, { email, full_name }, 'password');
+  return passwords.hash(password);
+}
+
+const changesRole = (user: FoundUser, { is_superuser, is_active }: UserEdit): boolean =>
+  (is_superuser ?? user.is_superuser) !== user.is_superuser || (is_active ?? user.is_active) !== user.is_active;
+
+/** Who gives a sign-up a house or makes it a guide knows who it is. */
+const knowsThem = (user: FoundUser, { is_superuser }: UserEdit, house: ChosenHouse): boolean =>
+  !user.is_confirmed && (Boolean(house) || is_superuser === true);
+
+const stepsDown = (user: FoundUser, edit: UserEdit): boolean =>
+  user.is_superuser && user.is_active && (edit.is_superuser === false || edit.is_active === false);

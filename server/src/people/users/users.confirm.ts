@@ -1,0 +1,53 @@
+import { timestamp } from '../../base/clock.ts';
+import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
+import { keepOwners } from '../../goals/goal/goals.owners.ts';
+import { type AuditDraft, change } from '../../platform/audit/change.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { lockedWith } from './users.locks.ts';
+import { type FoundUser, findUser, writtenUser } from './users.queries.ts';
+
+/** Confirms a sign-up in the name of a guide. */
+export function confirmUser(context: Context, session: Session, id: string) {
+  return change(context, {
+    session,
+    permission: 'user.confirm',
+    lockUsers: lockedWith(id, { mayJoin: true }),
+    lock: (tx) => findUser(tx, id),
+    async work(authorized) {
+      const { tx, record: user } = authorized;
+      if (user.is_confirmed) return { answer: user, audit: [] };
+      await tx.query
+        .updateTable('users')
+        .set({ version: user.version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const audit = await markConfirmed(context, authorized, user);
+      return { answer: await writtenUser(tx, id), audit };
+    },
+  });
+}
+
+/**
+ * Notes that it is known who the user is: a guide has said or shown it, or they have proved their address. They get what
+ * newcomers get.
+ */
+export async function markConfirmed(
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.confirm' | 'user.edit', FoundUser> | System,
+  user: { id: string },
+): Promise<AuditDraft[]> {
+  const { tx } = authorized;
+  await voidLinks(tx, user.id, 'confirmation');
+  await tx.query
+    .updateTable('users')
+    .set({ confirmed_at: timestamp(context.clock), awaits_proof: 0 })
+    .where('id', '=', user.id)
+    .execute();
+  const given = await giveToNewcomer(context, authorized, user.id, { joinsSchool: true });
+  await keepOwners(tx, [user.id]);
+  const changes = { is_confirmed: { from: false, to: true } };
+  return [{ event: 'user.confirmed', record: user.id, changes }, ...given];
+}

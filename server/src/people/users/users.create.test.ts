@@ -1,0 +1,123 @@
+import { api } from '@trellis/contract/api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+const app = await testApp();
+const guide = await app.guide({ full_name: 'Gwen Guide' });
+const { users, auth } = api;
+
+let made = 0;
+const newUser = (fields: Record<string, unknown> = {}) => {
+  made += 1;
+  return { email: `new-${made}@school.example`, password: 'a good password', ...fields };
+};
+const create = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  app.anything(users.create, { body: newUser(fields), token: guide.token, headers });
+
+test('a new user is an active student without a house, where nothing else is said', async () => {
+  const { status, body, headers } = await create({ email: '  Mia@School.example ' });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+    email: 'Mia@School.example',
+    full_name: null,
+    house: noHouse,
+    is_superuser: false,
+    is_active: true,
+    is_confirmed: true,
+    has_second_factor: false,
+    mail_failure: null,
+    purpose_statement: null,
+    created_at: app.clock().toISOString(),
+  });
+  expect(headers.get('etag')).toBe('"1"');
+});
+
+test('a guide sets role, active flag, name and house, and the new user signs in with the password', async () => {
+  await app.house('Alder');
+  const given = { full_name: 'New Guide', house: 'aLDER', is_superuser: true, confirm_password: 'a good password' };
+  const { body } = await create({ ...given, email: 'second@school.example' });
+  expect(body).toMatchObject({ full_name: 'New Guide', house: 'Alder', is_superuser: true, is_active: true });
+  const form = { username: 'second@school.example', password: 'a good password' };
+  const { body: login } = await app.call(auth.login, { body: form });
+  expect((await app.call(users.list, { token: login.access_token })).status).toBe(200);
+});
+
+test.each([
+  [{ house: 'Nowhere' }, 'house', messages.house.unknown],
+  [{ house: '' }, 'house', messages.house.unknown],
+  [{ confirm_password: 'another password' }, 'confirm_password', messages.password.mismatch],
+  [{ email: 'nonsense' }, 'email', messages.email.invalid],
+  [{ email: undefined }, 'email', messages.email.required],
+  [{ password: 'short' }, 'password', messages.password.tooShort],
+  [{ password: undefined }, 'password', messages.password.required],
+  [{ full_name: 'x'.repeat(256) }, 'full_name', messages.fullName.tooLong],
+])('a new user with %o is refused', async (fields, field, msg) => {
+  expect(await create(fields)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', field], msg }] },
+  });
+});
+
+test.each([noHouse, null])('%s as a house is none', async (house) => {
+  expect((await create({ house })).body).toMatchObject({ house: noHouse });
+});
+
+test('an address has one account, whatever its case and however many calls come at once', async () => {
+  const calls = Array.from({ length: 20 }, (_, i) =>
+    create({ email: i % 2 ? 'ONE@school.example' : 'one@School.example' }),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 200);
+  for (const { status, body } of refused) {
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { detail: messages.user.emailTaken, code: 'user.email_taken' },
+    });
+  }
+});
+
+test('a new user leaves a trace that tells who made them and nothing of the password', async () => {
+  const { body } = await create({ full_name: 'Traced' });
+  const { id } = body as { id: string };
+  const { body: entries } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });
+  expect(entries.count).toBe(1);
+  expect(entries.data[0]).toMatchObject({
+    event: 'user.created',
+    actor_id: guide.id,
+    actor_name: 'Gwen Guide',
+    changes: { full_name: { from: null, to: 'Traced' }, is_superuser: { from: null, to: false } },
+  });
+  expect(JSON.stringify(entries)).not.toMatch(/argon2|a good password/);
+});
+
+test('the same Idempotency-Key makes one user and gives the first answer again', async () => {
+  const body = newUser();
+  const sent = { body, token: guide.token, headers: { 'Idempotency-Key': 'one-user' } };
+  const first = await app.call(users.create, sent);
+  expect((await app.call(users.create, sent)).body).toEqual(first.body);
+  const other = await app.refused(users.create, { ...sent, body: newUser() });
+  expect(other).toMatchObject({ status: 409, body: { detail: messages.http.idempotencyMismatch } });
+});
+
+test('an unknown key of the body has no effect', async () => {
+  const { status, body } = await create({ id: 'mine', version: 9, created_at: '2000-01-01', house_id: 'x' });
+  expect(status).toBe(200);
+  expect(body).not.toMatchObject({ id: 'mine' });
+  expect(body).toMatchObject({ created_at: app.clock().toISOString(), house: noHouse });
+});
+
+test('a student adds nobody', async () => {
+  const { token } = await app.student();
+  expect((await app.refused(users.create, { body: newUser(), token })).status).toBe(403);
+});
+
+test('who signs up is the actor of it', async () => {
+  const body = { email: 'self@school.example', full_name: 'Self Made', password: 'a good password' };
+  const { id } = (await app.call(auth.signup, { body })).body;
+  const { body: entries } = await app.call(users.audit, { params: { user_id: id }, token: guide.token });
+  expect(entries.data).toMatchObject([{ event: 'user.signed_up', actor_id: id, actor_name: 'Self Made' }]);
+});

@@ -1,0 +1,113 @@
+import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
+import type { Insertable } from 'kysely';
+import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { newestId, newId } from '../../base/ids.ts';
+import type { Tx } from '../../database/database.ts';
+import type { UsersTable } from '../../database/schema/schema.ts';
+import { fold } from '../../database/text-keys.ts';
+import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
+import { keepOwners } from '../../goals/goal/goals.owners.ts';
+import { type AuditDraft, differences } from '../../platform/audit/change.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Context } from '../../platform/context.ts';
+import { personKeys } from '../accounts/users.keys.ts';
+import { type FoundUser, userOf, userRows } from './users.queries.ts';
+
+/** The fields whose change leaves a trace; of a password only that it changed. */
+export const auditedUserFields = [
+  'email',
+  'full_name',
+  'house',
+  'is_superuser',
+  'is_active',
+  'purpose_statement',
+] as const satisfies readonly (keyof FoundUser)[];
+
+type NewAccountEvent = Extract<AuditEvent, `user.${string}`>;
+
+type NewAccount = {
+  email: string;
+  full_name: string | null;
+  password_hash: string;
+  /** Somebody else chose the password. */
+  has_given_credential: boolean;
+  is_superuser: boolean;
+  is_active: boolean;
+  is_confirmed: boolean;
+  awaits_proof?: boolean;
+  house?: { id: string; name_key: string } | undefined;
+};
+
+/** Writes a new account, and what newcomers get. */
+export async function insertUser(
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.create'> | System,
+  event: NewAccountEvent,
+  account: NewAccount,
+): Promise<{ user: FoundUser; audit: AuditDraft[] }> {
+  const { users, audit } = await insertUsers(context, authorized, event, [account]);
+  const [user] = users;
+  if (!user) throw new Error('an account that was written is not there');
+  return { user, audit };
+}
+
+/** The same of several, by few statements. They come into the school at once, in the order of their addresses. */
+export async function insertUsers(
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.create' | 'user.import'> | System,
+  event: NewAccountEvent,
+  accounts: readonly NewAccount[],
+): Promise<{ users: FoundUser[]; audit: AuditDraft[] }> {
+  const { clock } = context;
+  const { tx } = authorized;
+  const first = await newestId(tx, 'users', clock);
+  // A unique address is locked by who writes it first: all write them in one order.
+  const inTheirOrder = accounts.toSorted((a, b) => (fold(a.email) < fold(b.email) ? -1 : 1));
+  const rows = inTheirOrder.map((account, n) => rowOf(clock, n === 0 ? first : newId(clock), account));
+  const ids = rows.map(({ id }) => id);
+  await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(rows).execute());
+  const written = await userRows(tx).where('users.id', 'in', ids).orderBy('users.id').execute();
+  const users = written.map(userOf);
+  const given = await giveToNewcomers(context, authorized, ids, { joinsSchool: true });
+  await keepOwners(tx, ids);
+  const made = users.map((user) => ({
+    event,
+    record: user.id,
+    changes: differences(auditedUserFields, undefined, user),
+  }));
+  return { users, audit: [...made, ...given] };
+}
+
+function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersTable> {
+  const { email, full_name, password_hash, house } = account;
+  return {
+    id,
+    email,
+    full_name,
+    password_hash,
+    has_given_credential: account.has_given_credential ? 1 : 0,
+    has_signed_in: 0,
+    ...personKeys({ email, full_name }),
+    house_id: house?.id ?? null,
+    is_superuser: account.is_superuser ? 1 : 0,
+    is_active: account.is_active ? 1 : 0,
+    confirmed_at: account.is_confirmed ? timestamp(clock) : null,
+    awaits_proof: account.awaits_proof ? 1 : 0,
+    purpose_statement: null,
+    created_at: timestamp(clock),
+    last_active_on: dateOf(clock),
+    inactivity_warned_on: null,
+    version: 1,
+  };
+}
+
+/** The unique index has the last word, however many calls set the same address at once. */
+export async function refuseTakenEmail<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (tx.engine.isUniqueViolation(error)) throw new ApplicationError('user.email_taken');
+    throw error;
+  }
+}

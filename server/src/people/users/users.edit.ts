@@ -1,0 +1,89 @@
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { ProfileEdit, UserEdit } from '@trellis/contract/people/users/users.api.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Flag } from '../../database/schema/schema.ts';
+import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
+import { lockGoalsOf, moveGoals, restartStuckReviews } from '../../goals/goal/goals.of-user.ts';
+import { keepOwners } from '../../goals/goal/goals.owners.ts';
+import { renewUserKeys } from '../../goals/list/goals.keys.ts';
+import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Context } from '../../platform/context.ts';
+import { voidLinks } from '../../platform/credentials/mailed-links.ts';
+import { voidPaperCodes } from '../../platform/credentials/paper-codes.ts';
+import { endSessions } from '../../platform/credentials/sessions.ts';
+import { forgetFailure } from '../../platform/mail/failures.ts';
+import { personKeys } from '../accounts/users.keys.ts';
+import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
+import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
+import { type FoundUser, writtenUser } from './users.queries.ts';
+
+/** What an edit names of a user but for the password; what it leaves out stays. */
+type Edit = ProfileEdit & Pick<UserEdit, 'is_superuser' | 'is_active'>;
+export type ChosenHouse = FoundHouse | null | undefined;
+
+const flag = (set: boolean): Flag => (set ? 1 : 0);
+const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+
+const isNone = (name: string | null): name is null => name === null || name.trim() === noHouse;
+
+/**
+ * The house that a call names, which is locked; `null` is no house.
+ * @throws user.house_unknown for a name that no house has
+ */
+export async function chosenHouse(tx: Tx, name: string | null | undefined): Promise<ChosenHouse> {
+  if (name === undefined) return undefined;
+  if (isNone(name)) return null;
+  const house = await lockHouseByName(tx, name);
+  if (!house) throw new ApplicationError('user.house_unknown');
+  return house;
+}
+
+/** Writes what an edit changes of a user, with all that follows from it. */
+export async function applyEdit(
+  context: Pick<Context, 'clock' | 'config'>,
+  authorized: Authorized<'user.edit' | 'user.import' | 'profile.edit', FoundUser> | (System & { record: FoundUser }),
+  edit: Edit,
+  house?: ChosenHouse,
+): Promise<Outcome<FoundUser>> {
+  const { tx, record: user } = authorized;
+  const next = {
+    email: given(edit.email, user.email),
+    full_name: given(edit.full_name, user.full_name),
+    purpose_statement: given(edit.purpose_statement, user.purpose_statement),
+    is_superuser: given(edit.is_superuser, user.is_superuser),
+    is_active: given(edit.is_active, user.is_active),
+  };
+  const houseName = house === undefined ? user.house : (house?.name ?? noHouse);
+  const changes = differences(auditedUserFields, user, { ...next, house: houseName });
+  if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
+
+  // Before the address changes: mails that wait are found by it.
+  if (changes.email) {
+    await voidLinks(tx, user.id, 'new address');
+    await forgetFailure(tx, user.id);
+  }
+  const columns = {
+    ...next,
+    ...personKeys(next),
+    ...(house === undefined ? {} : { house_id: house?.id ?? null }),
+    is_superuser: flag(next.is_superuser),
+    is_active: flag(next.is_active),
+    version: user.version + 1,
+  };
+  await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
+  if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, [user.id]);
+  if (changes.house) await moveGoals(tx, user.id, user.house_id);
+  if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
+  // A code on paper is for an active student alone.
+  if (changes.is_active || changes.is_superuser) await voidPaperCodes(tx, [user.id]);
+  const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
+  if (changes.email || changes.full_name || changes.house) await renewUserKeys(tx, user.id);
+  const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
+  const asNewcomer =
+    changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];
+  if (changes.house || joinsSchool) await keepOwners(tx, [user.id]);
+  const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted, ...asNewcomer];
+  return { answer: await writtenUser(tx, user.id), audit };
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import pg from 'pg';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { testEngine } from '../../../testing/database.ts';
+import { fixtureOf } from '../../../testing/fixtures.ts';
+import { type Anything, caller } from '../../../testing/http.ts';
+import { newPostgresDatabase } from '../../../testing/postgres.ts';
+import { portOf, start } from '../../../testing/program.ts';
+import type { World } from '../../../testing/world.ts';
+
+/*
+ * Fills every text that a person can send anywhere with words that are found again, deletes the person and looks for the
+ * words in everything that the server has written: its folder, its log and all tables. Which texts there are follows
+ * from the table of endpoints.
+ */
+
+const isPostgres = testEngine() === 'postgres';
+const dataDir = await mkdtemp(join(tmpdir(), 'trellis-erase-'));
+const database = isPostgres ? await newPostgresDatabase(inject('postgresUrl')) : undefined;
+const first = { email: 'first@school.example', password: 'correct horse battery' };
+const program = start({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'trace',
+  FIRST_SUPERUSER: first.email,
+  FIRST_SUPERUSER_PASSWORD: first.password,
+  ...(database && { DATABASE_URL: database.url }),
+});
+const origin = `http://127.0.0.1:${await portOf(program)}`;
+const http = caller(() => origin);
+afterAll(async () => {
+  program.program.kill('SIGTERM');
+  await program.ended;
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const signIn = async ({ email, password }: { email: string; password: string }) =>
+  (await http.call(api.auth.login, { body: { username: email, password } })).body.access_token;
+const guideToken = await signIn(first);
+
+let made = 0;
+async function person(full_name: string, is_superuser = false) {
+  made += 1;
+  const account = { email: `person-${made}@school.example`, full_name, password: first.password };
+  const { body } = await http.call(api.users.create, { token: guideToken, body: { ...account, is_superuser } });
+  return { ...account, id: body.id, token: await signIn(account) };
+}
+
+/** What is written for the whole school to read and to take, or says what it is called. */
+const ofTheSchool = [
+  'templates.create',
+  'templates.edit',
+  'assignments.create',
+  'school.edit',
+  'terms.create',
+  'terms.edit',
+];
+/** What the person writes about somebody else or for the whole school: it isn't theirs to take along. */
+const aboutOthers = ['auth.signup', 'auth.setup', 'users.create', 'houses.create', 'houses.rename', ...ofTheSchool];
+/** These end the session or the account; they are called last. */
+const ending = ['auth.logout', 'users.removeMe', 'users.remove'];
+/** What another guide writes about the person. */
+const aboutThem = [
+  'users.edit',
+  'goals.create',
+  'goals.edit',
+  'comments.create',
+  'goals.sendBack',
+  'auth.recoveryMail',
+  'auth.recover',
+];
+
+const parts = ['params', 'query', 'body'] as const;
+type Text = { name: string; part: (typeof parts)[number]; field: string; value: (words: string) => string };
+
+/** Every text that can be sent to a call: what takes words as they are, or as the first part of an address. */
+const texts: Text[] = allEndpoints.flatMap(({ name, call }) =>
+  parts.flatMap((part) =>
+    Object.entries((call[part]?._zod.def.shape ?? {}) as Record<string, z.ZodMiniType>).flatMap(([field, schema]) => {
+      const value = [(words: string) => words, (words: string) => `${words}@school.example`].find(
+        (make) => schema.safeParse(make('somewords1')).success,
+      );
+      return value ? [{ name, part, field, value }] : [];
+    }),
+  ),
+);
+
+/** Everything that lies in the folder of the server, by file. */
+async function folder(): Promise<[string, string][]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return Promise.all(files.map(async (file) => [file, searched(await readFile(file, 'latin1').catch(() => ''))]));
+}
+
+/** The mail that tells the person of the deletion has to name whom it goes to. It holds nothing else of theirs. */
+const searched = (content: string): string =>
+  /^Subject: Your Trellis account was deleted\r$/m.test(content) ? content.replace(/^To: .*$/m, '') : content;
+
+/** What a dump of the database would hold, by table. */
+async function tables(): Promise<[string, string][]> {
+  if (!database) return [];
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const read: [string, string][] = [];
+    for (const { name } of rows) {
+      read.push([name, JSON.stringify((await client.query(`select * from ${name}`)).rows)]);
+    }
+    return read;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Where the words are found, in whatever case. */
+async function found(words: string): Promise<string[]> {
+  const { said } = program;
+  const places = [...(await folder()), ...(await tables()), ['the log', said.out + said.err] as const];
+  return places.flatMap(([place, content]) => {
+    const hits = content.toLowerCase().match(new RegExp(`.{0,60}${words}\\d*.{0,20}`, 'g')) ?? [];
+    return hits.slice(0, 3).map((hit) => `${place}: ${hit.replaceAll(/[^ -~]+/g, '·')}`);
+  });
+}
+
+async function fill(words: string, is_superuser: boolean): Promise<World> {
+  const [owner, other, colleague] = [await person(words, is_superuser), await person('Other'), await person('C', true)];
+  const guide = { ...colleague, token: guideToken };
+  const { body: house } = await http.call(api.houses.create, { token: guideToken, body: { name: `House ${made}` } });
+  const { body: goal } = await http.call(api.goals.create, {
+    token: owner.token,
+    body: { title: `${words}0`, description: `${words}0` },
+  });
+  const world: World = { number: made, owner, other, guide, colleague, house, goal };
+
+  const send = async (text: Text, n: number, token: string) => {
+    const { name, part, field } = text;
+    const call = allEndpoints.find((one) => one.name === name)?.call;
+    if (!call) throw new Error(`there is no call ${name}`);
+    const own = name === 'goals.create' && token !== owner.token ? { owner_id: owner.id } : {};
+    const sent: Anything = fixtureOf(name).sent(world);
+    const value = text.value(`${words}${n}`);
+    const { status } = await http.anything(call, {
+      ...sent,
+      token,
+      headers: { 'Idempotency-Key': `${words}${n}`, 'User-Agent': `${words}${n}` },
+      [part]: { ...(sent[part] as object), ...(part === 'body' && own), [field]: value },
+    });
+    expect(status, `${name} ${part} ${field}`).toBeLessThan(500);
+  };
+  const theirs = texts.filter(({ name }) => !aboutOthers.includes(name) && !ending.includes(name));
+  for (const [n, text] of theirs.entries()) await send(text, n, owner.token);
+  for (const [n, text] of texts.entries()) if (aboutThem.includes(text.name)) await send(text, 1000 + n, guideToken);
+
+  // What no call takes.
+  for (const path of [`/${words}`, `${basePath}/${words}`, `${basePath}/goals/${words}/no/such`, `/?q=${words}`]) {
+    await http.raw('GET', path, { headers: { Authorization: `Bearer ${owner.token}` } });
+  }
+  const json = { 'Content-Type': 'application/json', Authorization: `Bearer ${owner.token}` };
+  await http.raw('POST', `${basePath}/goals/`, { headers: json, body: `{"title":"${words}` });
+  await http.anything(api.auth.login, { body: { username: `${words}@school.example`, password: words } });
+  return world;
+}
+
+test.each([
+  ['a student whom a guide deletes', 'zqvstudentwords', false],
+  ['a guide who deletes their own account', 'zqvguidewords', true],
+])('of %s no word is left anywhere', async (_, words, isGuide) => {
+  const world = await fill(words, isGuide);
+  const { owner, other, goal } = world;
+  const asGuide = { token: guideToken };
+  const read = async () => (await http.call(api.users.read, { params: { user_id: owner.id }, ...asGuide })).body;
+  expect(JSON.stringify(await read())).toContain(words);
+
+  // A mail lies in the folder, and a goal of theirs belongs to somebody else now.
+  await http.call(api.auth.recover, { params: { email: (await read()).email } });
+  const mails = () => readdir(join(dataDir, 'mail')).catch(() => []);
+  await vi.waitFor(async () => expect((await mails()).length).toBeGreaterThan(0), { timeout: 30_000 });
+  const handedOn = { owner_id: other.id, title: 'Fresh', description: 'Fresh' };
+  await http.call(api.goals.edit, { params: { goal_id: goal.id }, ...asGuide, body: handedOn });
+  expect((await found(words)).length).toBeGreaterThan(0);
+
+  if (isGuide) {
+    const { password } = first;
+    await http.call(api.users.edit, { params: { user_id: owner.id }, ...asGuide, body: { password } });
+    await http.call(api.users.removeMe, { token: await signIn({ email: (await read()).email, password }) });
+  } else await http.call(api.users.remove, { params: { user_id: owner.id }, ...asGuide });
+  await expect.poll(() => found(words), { timeout: 60_000, interval: 500 }).toEqual([]);
+  expect((await http.call(api.goals.read, { params: { goal_id: goal.id }, ...asGuide })).body.title).toBe('Fresh');
+});
+
+test('the texts that are filled are all that a person can send', () => {
+  const names = texts.map(({ name, part, field }) => `${name} ${part} ${field}`);
+  for (const known of [
+    'goals.create body title',
+    'goals.edit body description',
+    'goals.list query title',
+    'users.editMe body full_name',
+    'users.editMe body email',
+    'users.editMe body purpose_statement',
+    'auth.recover params email',
+  ]) {
+    expect(names).toContain(known);
+  }
+});

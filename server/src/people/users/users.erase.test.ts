@@ -1,0 +1,96 @@
+import { api } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { auditFaults } from '../../operations/integrity/audit.check.ts';
+
+const app = await testApp();
+const guide = await app.guide();
+const { users, goals } = api;
+// Whatever was erased, the chains of the audit are whole.
+afterEach(async () => expect(await auditFaults(app.context.db)).toEqual([]));
+
+const edit = (by: TestUser, goal_id: string, body: { title?: string; description?: string; owner_id?: string }) => {
+  app.clock.advance(1000);
+  return app.call(goals.edit, { params: { goal_id }, token: by.token, body });
+};
+const erase = (user: TestUser) => app.call(users.remove, { params: { user_id: user.id }, token: guide.token });
+const told = async (goal_id: string) =>
+  (await app.call(goals.audit, { params: { goal_id }, token: guide.token })).body.data.map(({ changes }) => [
+    changes.title?.from ?? null,
+    changes.title?.to ?? null,
+  ]);
+
+/** A goal that two students owned one after the other, each of whom wrote two titles. */
+async function changedHands() {
+  const [first, second] = [await app.student(), await app.student()];
+  const { id } = await app.goal(first, { title: 'First 1' });
+  await edit(first, id, { title: 'First 2' });
+  await edit(guide, id, { owner_id: second.id });
+  await edit(second, id, { title: 'Second 1' });
+  await edit(second, id, { title: 'Second 2' });
+  return { first, second, id };
+}
+
+test('of a goal that changed hands the words of the former owner go with them, and those of the next one stay', async () => {
+  const { first, id } = await changedHands();
+  await erase(first);
+  expect(await told(id)).toEqual([
+    // Whoever gave the goal is unknown from now on.
+    [null, null],
+    ['Second 1', 'Second 2'],
+    [null, 'Second 1'],
+    [null, null],
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test('of a goal that changed hands the words of its owner go with them, and those of the former one stay', async () => {
+  const { second, id } = await changedHands();
+  await erase(second);
+  expect(await told(id)).toEqual([
+    [null, null],
+    [null, null],
+    ['First 2', null],
+    [null, null],
+    ['First 1', 'First 2'],
+    [null, 'First 1'],
+  ]);
+});
+
+test('once both are gone nothing is left of what either wrote, also where the goal was deleted in between', async () => {
+  const { first, second, id } = await changedHands();
+  await app.call(goals.remove, { params: { goal_id: id }, token: second.token });
+  await erase(first);
+  await erase(second);
+  expect((await told(id)).flat().filter((text) => text !== null)).toEqual([]);
+});
+
+test('what a guide wrote for a student is the student’s: it stays with the student and goes with them', async () => {
+  const [former, student] = [await app.guide(), await app.student()];
+  const { id } = await app.goal(student, { title: 'Written for you' }, former);
+  await edit(former, id, { title: 'Written again for you' });
+  await erase(former);
+  expect(await told(id)).toContainEqual(['Written for you', 'Written again for you']);
+  await erase(student);
+  expect((await told(id)).flat().filter((text) => text !== null)).toEqual([]);
+});
+
+test('mails that wait for an address that somebody had before go with them, unless it is somebody else’s now', async () => {
+  const [student, next] = [await app.student({ email: 'had@school.example' }), await app.student()];
+  const recipients = ['had@school.example', 'given@school.example', 'other@school.example'];
+  const body = (email: string) => ({ params: { user_id: student.id }, token: guide.token, body: { email } });
+  for (const email of ['given@school.example', 'now@school.example']) await app.call(users.edit, body(email));
+  await app.call(users.edit, { ...body('given@school.example'), params: { user_id: next.id } });
+  for (const email of recipients) await app.call(api.auth.recover, { params: { email } });
+  await erase(student);
+  const { rows } = await sql<{ kind: string; recipient: string; user_id: string | null }>`
+    select kind, recipient, user_id from outbox order by recipient`.execute(app.context.db.query);
+  const asked = rows.filter(({ kind }) => kind === 'password recovery').map(({ recipient }) => recipient);
+  expect(asked).toEqual(['given@school.example', 'other@school.example']);
+  // What their changes of address caused goes too; the one mail that is left tells them of the deletion.
+  const theirs = rows.filter(({ user_id }) => user_id === student.id).map(({ recipient }) => recipient);
+  expect(theirs).toEqual(['now@school.example']);
+});

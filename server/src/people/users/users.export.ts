@@ -1,0 +1,27 @@
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type { UserExportQuery } from '@trellis/contract/people/users/users.api.ts';
+import type { Granted } from '../../platform/authorization/policy.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Exported } from '../../platform/http/export-file.ts';
+import { allUsers } from './users.list.ts';
+
+/** The columns of the table, in their order. */
+const columns: Exported<User>['columns'] = [
+  { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
+  { heading: 'Email', cell: ({ email }) => email },
+  { heading: 'House', cell: ({ house }) => house },
+  { heading: 'Role', cell: ({ is_superuser }) => (is_superuser ? 'Admin' : 'Student') },
+  { heading: 'Status', cell: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+];
+
+/** All users of a list. */
+export const exportUsers = (
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  query: UserExportQuery,
+  granted?: Granted<'users'>,
+): Exported<User> => ({
+  name: 'users',
+  format: query.format,
+  columns,
+  pages: allUsers(context, query, granted),
+});

@@ -1,0 +1,158 @@
+import { api } from '@trellis/contract/api.ts';
+import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded } from '../../../demo/random.ts';
+import { testApp } from '../../../testing/app.ts';
+import { lastKey, sortKey } from '../../database/text-keys.ts';
+import { walk } from '../../goals/list/goals.walk.ts';
+
+/* What is found in people by their texts, beside what a person would read off all of them. */
+
+const first = [
+  'Élodie',
+  'ELODIE',
+  'Żaneta',
+  'Odysseus ΟΔΥΣΣΕΎΣ',
+  'ab',
+  'Q',
+  '100% _\\',
+  'O"Neil',
+  "d'Ärc",
+  '李',
+  '😀😀',
+];
+const last = ['Berg', 'Großmann', 'bergström', 'x', 'Ze', '李 雷', 'NEAR (a OR b)', '-', '%'];
+const random = seeded(5);
+const people = Array.from({ length: 60 }, (_, n) => ({
+  full_name: n % 9 === 0 ? null : `${random.pick(first)} ${random.pick(last)}`,
+  email: `${random.pick(['a', 'elodie', 'Be_rg', 'x%', 'q.q'])}${n}@${random.pick(['school', 'Büro', 'zz'])}.example`,
+}));
+
+const engines = [await testApp({ engine: 'sqlite' }), await testApp({ engine: 'postgres' })];
+const tokens: string[] = [];
+const usual = { ...walk };
+beforeAll(async () => {
+  // These are found as those of a large school are.
+  Object.assign(walk, { many: 8 });
+  for (const app of engines) {
+    const guide = await app.guide({ full_name: 'The Guide', email: 'guide@school.example' });
+    tokens.push(guide.token);
+    for (const person of people) await app.student(person);
+    // What somebody was called before is found no more.
+    const renamed = await app.student({ full_name: 'Was Berg', email: 'was-berg@zz.example' });
+    await app.call(api.users.edit, {
+      token: guide.token,
+      params: { user_id: renamed.id },
+      body: { full_name: 'Is Élodie', email: 'is@zz.example' },
+    });
+    const gone = await app.student({ full_name: 'Gone Berg', email: 'gone-berg@zz.example' });
+    await app.call(api.users.remove, { token: guide.token, params: { user_id: gone.id } });
+  }
+});
+afterAll(() => {
+  Object.assign(walk, usual);
+});
+
+const all = [
+  { full_name: 'The Guide', email: 'guide@school.example' },
+  ...people,
+  { full_name: 'Is Élodie', email: 'is@zz.example' },
+];
+
+const plain = (text: string | null) => (text ?? '').normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+const parts = [
+  ...['e', 'É', 'el', 'elo', 'ÉLO', 'berg', 'BERG', 'σσ', 'ΟΔΥΣ', 'q', 'zz', '%', '_', '\\', '100%', '"', 'o"n', "d'ä"],
+  ...[
+    '李',
+    '李 雷',
+    '😀',
+    '😀😀',
+    'near',
+    'near (a',
+    'or b',
+    '-',
+    '@zz.',
+    '.example',
+    'x%1',
+    'büro',
+    'buro',
+    'gross',
+    'ß',
+  ],
+  ...[
+    'was',
+    'gone',
+    'guide',
+    'nobody',
+    '\u001f',
+    'rg\u001fa',
+    '\u{10ffff}',
+    `${lastKey}elo`,
+    'ab',
+    'a OR',
+    '*',
+    'e ',
+    ' b',
+  ],
+];
+
+type Asked = Pick<UserListQuery, 'full_name' | 'email' | 'sort_order' | 'skip' | 'limit'> & {
+  sort_by: 'full_name' | 'email';
+};
+const asked: fc.Arbitrary<Partial<Asked>> = fc.record(
+  {
+    full_name: fc.constantFrom(...parts),
+    email: fc.constantFrom(...parts),
+    sort_by: fc.constantFrom('full_name', 'email'),
+    sort_order: fc.constantFrom('asc', 'desc'),
+    skip: fc.nat(12),
+    limit: fc.constantFrom(1, 5, 100),
+  },
+  { requiredKeys: [] },
+);
+
+function listed({ full_name = '', email = '', sort_by, sort_order = 'asc', skip = 0, limit = 100 }: Partial<Asked>) {
+  const found = all
+    .map((person, place) => ({ ...person, place }))
+    .filter(
+      (person) => plain(person.full_name).includes(plain(full_name)) && plain(person.email).includes(plain(email)),
+    );
+  const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const ordered = found.sort((a, b) =>
+    sort_by === undefined ? b.place - a.place : compare(sortKey(a[sort_by]), sortKey(b[sort_by])) || a.place - b.place,
+  );
+  if (sort_by !== undefined && sort_order === 'desc') ordered.reverse();
+  return { emails: ordered.slice(skip, skip + limit).map((person) => person.email), count: found.length };
+}
+
+test('the list of users has those with the texts, in order and counted, on both engines', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (query) => {
+      for (const [n, app] of engines.entries()) {
+        const { body } = await app.inProcess.call(api.users.list, {
+          token: tokens[n],
+          query: { limit: 100, ...query },
+        });
+        const answer = { emails: body.data.map(({ email }) => email), count: body.count };
+        expect(answer, app.context.db.engine.name).toEqual(listed(query));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a person is found by any part of a name or an address, without regard to accents, on both engines', async () => {
+  for (const text of parts) {
+    const part = sortKey(text);
+    const expected = all.filter(
+      ({ full_name, email }) => part === lastKey || sortKey(full_name).includes(part) || sortKey(email).includes(part),
+    );
+    for (const [n, app] of engines.entries()) {
+      const { body } = await app.inProcess.call(api.users.lookup, { token: tokens[n], query: { text } });
+      expect(body.count ?? all.length, text).toBe(expected.length);
+      if (expected.length > 40) continue;
+      expect(body.data.map(({ email }) => email).sort(), text).toEqual(expected.map(({ email }) => email).sort());
+    }
+  }
+});

@@ -1,0 +1,159 @@
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
+import type { Actor } from '@trellis/contract/permissions.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { compiledOnce } from '../../database/compiled.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { fold } from '../../database/text-keys.ts';
+import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
+
+/** A user as the API answers with it, and what actions need besides. */
+export type FoundUser = User & { version: number; house_id: string | null; has_given_credential: boolean };
+
+/** Every user, with the second factor that is on. */
+export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
+  query
+    .selectFrom('users')
+    .leftJoin('second_factors as factor', (join) =>
+      join.onRef('factor.user_id', '=', 'users.id').on('factor.confirmed_at', 'is not', null),
+    );
+
+/** Every user with the name of their house. */
+export const userRows = (db: Db) =>
+  usersWithFactor(db)
+    .leftJoin('houses as house', 'house.id', 'users.house_id')
+    .leftJoin('mail_failures as failure', 'failure.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.full_name',
+      'users.house_id',
+      'users.is_superuser',
+      'users.is_active',
+      'users.has_given_credential',
+      'users.confirmed_at',
+      'users.purpose_statement',
+      'users.created_at',
+      'users.version',
+      'house.name as house_name',
+      'factor.confirmed_at as second_factor_since',
+      'failure.reason as mail_failure_reason',
+      'failure.since as mail_fails_since',
+    ]);
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
+
+export function userOf({ house_name, confirmed_at, second_factor_since, ...rest }: UserRow): FoundUser {
+  const { mail_failure_reason: reason, mail_fails_since: since, ...row } = rest;
+  return {
+    ...row,
+    house: house_name ?? noHouse,
+    is_superuser: row.is_superuser === 1,
+    is_active: row.is_active === 1,
+    has_given_credential: row.has_given_credential === 1,
+    is_confirmed: confirmed_at !== null,
+    has_second_factor: second_factor_since !== null,
+    mail_failure: reason === null || since === null ? null : { reason, since },
+  };
+}
+
+export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {
+  const row = await userRows(db).where('users.id', '=', id).executeTakeFirst();
+  return row && userOf(row);
+}
+
+/** The user that a call comes from. */
+export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundUser> {
+  const user = await findUser(db, id);
+  if (!user) throw new ApplicationError('auth.not_authenticated');
+  return user;
+}
+
+/** A user as they read themselves. */
+export const ownUserOf = ({ policy }: { policy: ServerPolicy }, user: FoundUser): OwnUser & { version: number } => ({
+  ...user,
+  must_set_up_second_factor: policy.secondFactorOf.includes(policy.roleOf(user)) && !user.has_second_factor,
+});
+
+/** The user as this transaction has written it. */
+export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {
+  const user = await findUser(tx, id);
+  if (!user) throw new Error(`user ${id} is gone within its own transaction`);
+  return user;
+}
+
+/** The account of an address, whatever its case. */
+export async function findCredentials(db: Db, email: string) {
+  const [found] = await credentials(db, { email_fold: fold(email.trim()) });
+  return found;
+}
+
+const credentials = compiledOnce(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
+  usersWithFactor(db)
+    .select([
+      'users.id',
+      'password_hash',
+      'is_active',
+      'is_superuser',
+      'awaits_proof',
+      'has_signed_in',
+      'last_active_on',
+    ])
+    .select('factor.confirmed_at as second_factor_since')
+    .where('email_fold', '=', email_fold),
+);
+
+/** Every student, of the users whom the caller may list, the newest first. */
+export async function listStudents(db: Db, granted?: Granted<'users'>): Promise<{ data: FoundUser[]; count: number }> {
+  const students = db.query
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.is_superuser', '=', 0)
+    .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
+  const rows = await userRows(db).where('users.id', 'in', students).orderBy('users.id', 'desc').execute();
+  return { data: rows.map(userOf), count: rows.length };
+}
+
+export async function hasActiveGuide(db: Db): Promise<boolean> {
+  const guide = await db.query
+    .selectFrom('users')
+    .select('id')
+    .where('is_superuser', '=', 1)
+    .where('is_active', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return guide !== undefined;
+}
+
+export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
+  const user = await db.query.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return user?.password_hash;
+}
+
+/** A user as the other party of a goal. Of those to whom they assigned goals, the actor alone is looked for. */
+export async function findGoalParty(db: Db, id: string, actor: Actor) {
+  const user = await findUser(db, id);
+  if (!user?.is_superuser) return user && { ...user, assigned_to: [] };
+  const goal = await db.query
+    .selectFrom('goals')
+    .select('owner_id')
+    .where('assigner_id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...user, assigned_to: goal ? [goal.owner_id] : [] };
+}
+
+/** Whose audit entries there are: they stay when the account is deleted. */
+export async function findAuditedUser(db: Db, id: string): Promise<{ id: string } | undefined> {
+  const user = await db.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  if (user) return user;
+  const entry = await db.query
+    .selectFrom('audit')
+    .select('id')
+    .where('record_id', '=', id)
+    .where('event', '=', 'user.deleted')
+    .limit(1)
+    .executeTakeFirst();
+  return entry && { id };
+}

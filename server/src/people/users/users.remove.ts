@@ -1,0 +1,141 @@
+import { messages } from '@trellis/contract/core/messages.ts';
+import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
+import { personalUserFields } from '@trellis/contract/people/users/user.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { deleteCommentsOf } from '../../goals/comments/comments.queries.ts';
+import { countOwned } from '../../goals/goal/goals.counts.ts';
+import { forgetGoalWords } from '../../goals/goal/goals.forget.ts';
+import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../../goals/goal/goals.of-user.ts';
+import { forgetOwner } from '../../goals/goal/goals.owners.ts';
+import { forgetAssigner } from '../../goals/list/goals.named.ts';
+import { forgetNotificationsOf } from '../../goals/notifications/write.ts';
+import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
+import { withoutValues } from '../../platform/audit/forget.ts';
+import type { Authorized, System } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { removeMailsTo } from '../../platform/mail/eml-files.ts';
+import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
+import { accountLogins, accountRecoveries } from '../../platform/rate-limits/rate-limits.ts';
+import { forgetImportedRows } from '../accounts/users.imported-rows.ts';
+import { mailedTo, queueNotice } from '../accounts/users.notices.ts';
+import { auditedUserFields } from './users.create.ts';
+import { addressesOf, forgetUserWords } from './users.forget.ts';
+import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { type FoundUser, findUser } from './users.queries.ts';
+
+type RemovePermission = 'user.delete' | 'profile.delete';
+
+/** Deletes another user. */
+export const removeUser = (context: Context, session: Session, id: string) =>
+  remove(context, session, 'user.delete', id);
+
+/** Deletes the account that the call comes from. */
+export const removeOwnAccount = (context: Context, session: Session) =>
+  remove(context, session, 'profile.delete', session.id);
+
+async function remove(context: Context, session: Session, permission: RemovePermission, id: string) {
+  let addresses: readonly string[] = [];
+  const answer = await change(context, {
+    session,
+    permission,
+    lockUsers: lockedWith(id, { mayStepDown: true }),
+    lock: (tx) => findUser(tx, id),
+    async work(authorized) {
+      const user = authorized.record;
+      if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
+      if (user.is_superuser && user.is_active) await requireAnotherGuide(authorized.tx, id);
+      addresses = await addressesOf(authorized.tx, user);
+      const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
+      const tell = (tx: Tx) => queueNotice(tx, context.clock, notice, id);
+      return { answer: { message: messages.user.deleted }, audit: await erase(authorized, user, addresses, tell) };
+    },
+  });
+  await eraseFiles(context, addresses);
+  return answer;
+}
+
+export const lockUser = (tx: Tx, id: string) =>
+  tx.engine.lock(tx.query.selectFrom('users').select('id').where('id', '=', id)).execute();
+
+/**
+ * Deletes an account that nobody uses, in the name of nobody.
+ * @param isDue asked once the user is locked
+ * @returns whether it was deleted
+ */
+export async function removeUnused(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  id: string,
+  isDue: (db: Db) => Promise<boolean>,
+): Promise<boolean> {
+  let addresses: readonly string[] = [];
+  const { deleted } = await systemChange(context, {
+    lockFirst: (tx) => lockUser(tx, id),
+    async work(system) {
+      const user = await findUser(system.tx, id);
+      if (!user || !(await isDue(system.tx))) return { answer: { deleted: false }, audit: [] };
+      addresses = await addressesOf(system.tx, user);
+      const tell = (tx: Tx) => queueNotice(tx, context.clock, 'account deleted unused', id);
+      return { answer: { deleted: true }, audit: await erase(system, user, addresses, tell) };
+    },
+  });
+  if (deleted) await eraseFiles(context, addresses);
+  return deleted;
+}
+
+/** What of a deleted person lies in files, and in what the database has deleted. */
+async function eraseFiles({ config, db }: Pick<Context, 'db' | 'config'>, addresses: readonly string[]): Promise<void> {
+  await removeMailsTo(config, addresses);
+  db.eraseDeleted();
+}
+
+/**
+ * Everything that is the user's goes. The audit entries stay, without what was personal in them, and the address stays in
+ * the outbox until the mail has gone out that says so.
+ */
+async function erase(
+  { tx }: Authorized<RemovePermission, FoundUser> | System,
+  user: FoundUser,
+  addresses: readonly string[],
+  tell: (tx: Tx) => Promise<void>,
+): Promise<AuditDraft[]> {
+  const mails = tx.query
+    .selectFrom('outbox')
+    .select('id')
+    .where((mail) => mail.or([mail('user_id', '=', user.id), mail('recipient', 'in', addresses)]))
+    .orderBy('id');
+  await tx.query.deleteFrom('outbox').where('id', 'in', tx.engine.lock(mails)).execute();
+  // Answers that are kept for calls that come twice may name the user.
+  await tx.query
+    .deleteFrom('idempotency')
+    .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
+    .execute();
+  await forgetImportedRows(tx, addresses);
+  await lockGoalsAround(tx, user.id);
+  const { deleted: deletedGoals, audit: goals } = await deleteGoalsOf(tx, user.id);
+  await deleteCommentsOf(tx, user.id);
+  await deleteLeftBehind(tx, user.id);
+  const assigned = await loseAssigner(tx, user.id);
+  await forgetAssigner(tx, user.id);
+  await forgetAttempts(
+    tx,
+    addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
+  );
+  await tell(tx);
+  await countOwned(tx, deletedGoals);
+  await forgetOwner(tx, user.id);
+  await forgetNotificationsOf(tx, user.id);
+  // Sessions and links go with the row.
+  await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
+
+  const goalIds = goals.map(({ record }) => record);
+  await forgetGoalWords(tx, user.id, goalIds);
+  await forgetUserWords(tx, user.id);
+  const changes = differences(auditedUserFields, user, undefined);
+  return [
+    ...goals.map((goal) => ({ ...goal, changes: withoutValues(goal.changes, personalGoalFields) })),
+    ...assigned,
+    { event: 'user.deleted', record: user.id, changes: withoutValues(changes, personalUserFields) },
+  ];
+}

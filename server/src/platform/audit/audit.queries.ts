@@ -1,0 +1,38 @@
+import type { AuditChanges, AuditEntry } from '@trellis/contract/core/audit-entry.ts';
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { Db } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+import { commandLine } from './command-line.ts';
+
+type Part = {
+  /** The sequence number of the first entry of the part. */
+  since: number;
+  /** Makes the changes of that entry into what the reader may see of them. */
+  firstShown: (changes: AuditChanges) => AuditChanges;
+};
+const whole: Part = { since: 1, firstShown: (changes) => changes };
+
+/** The audit entries of one record, or of a part of them, newest first. */
+export async function listAudit(db: Db, recordId: string, { skip, limit }: Paging, { since, firstShown } = whole) {
+  const part = db.query.selectFrom('audit').where('audit.record_id', '=', recordId).where('sequence', '>=', since);
+  const rows = await part
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select(['audit.id', 'audit.event', 'audit.created_at', 'audit.changes', 'audit.sequence'])
+    .select('audit.actor_id as noted_actor')
+    // Of the user, not of the entry: `null` once the account is gone.
+    .select(['users.id as actor_id', 'users.full_name as actor_name', 'users.email as actor_email'])
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const data = rows.map(({ actor_email, actor_name, noted_actor, changes, sequence, ...row }): AuditEntry => {
+    const all: AuditChanges = JSON.parse(changes);
+    return {
+      ...row,
+      actor_name: noted_actor === commandLine.id ? commandLine.name : actor_name || actor_email,
+      actor_is_system: noted_actor === null,
+      changes: sequence === since ? firstShown(all) : all,
+    };
+  });
+  return { data, count: await countOf(part) };
+}

@@ -1,0 +1,150 @@
+import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
+import type { Permission } from '@trellis/contract/permissions.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { claimKey, type IdempotencyKey, keepAnswer } from '../../database/idempotency.ts';
+import type { AuditHead } from '../../database/schema/schema.audit.ts';
+import { tell } from '../../goals/notifications/tell.ts';
+import {
+  type Ask,
+  type Authorized,
+  asSystem,
+  authorize,
+  type RecordFor,
+  type System,
+} from '../authorization/authorize.ts';
+import type { ServerPolicy } from '../authorization/policy.ts';
+import { appendEntries } from './append.ts';
+import type { commandLine } from './command-line.ts';
+
+/** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
+export type AuditDraft = {
+  event: AuditEvent;
+  record: string;
+  changes: AuditChanges;
+  /** Who did it, where that isn't who made the call: one who signs up has no account before. */
+  actor?: { id: string };
+};
+
+/** What a change answers with, and its audit entries. Where nothing changed, there is none. */
+export type Outcome<T> = { answer: T; audit: readonly AuditDraft[] };
+
+type Context = { db: Database; clock: Clock; policy: ServerPolicy };
+
+type Change<P extends Permission, R, T> = Ask<P, R> & {
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** Makes the change. */
+  work: (authorized: Authorized<P, R>) => Promise<Outcome<T>>;
+};
+
+/**
+ * Makes a change: authorizes it, makes it and writes its audit entries, all in one transaction. With an idempotency key
+ * the first answer is kept in the same transaction and given again when the same call comes again.
+ *
+ * Every transaction locks in this order, so that none waits for another in a ring:
+ *
+ * 1. names: those of rate limits, an account's before an address's; that of the first guide
+ * 2. users by id; after the row of a user, at any time, what is theirs alone: sessions, known devices, mails by id and
+ *    then links, their name among assigners
+ * 3. idempotency keys
+ * 4. houses by id; after the row of a house, its name in order
+ * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
+ * 6. names of the limits of mails, one of a kind; attempts
+ * 7. the name of the newcomers to the school; assignments by id
+ * 8. goal counts by owner, then those of due dates by date; figures of houses are appended and lock nothing
+ * 9. notifications by id
+ * 10. when to look whether a mail is due, by user
+ *
+ * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
+ * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that
+ * is written twice in a transaction locks those that it refers to, on PostgreSQL: a user's house, a goal's people, who
+ * come before it; so a goal is written once. Who locks a user's mails and links without the user, to ask for a recovery
+ * mail, locks nothing else after them. Cleaning passes over what is locked.
+ *
+ * The record of an audit entry is among them: its entries are written one after the other, without a lock of their own.
+ */
+export function change<P extends Permission, R extends RecordFor<P>, T extends object>(
+  context: Context,
+  { idempotencyKey, work, ...ask }: Change<P, R, T>,
+): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    let earlier: T | undefined;
+    const beforeRecord =
+      idempotencyKey &&
+      (async () => {
+        earlier = await claimKey<T>(tx, context.clock, idempotencyKey);
+      });
+    const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord });
+    return earlier ?? complete(tx, context.clock, idempotencyKey, authorized, () => work(authorized));
+  });
+}
+
+type SystemChange<T, L> = {
+  /** Where somebody without an account asked for it. */
+  by?: typeof commandLine;
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** Locks users, who come before the idempotency key in the order of locks. It refuses nothing. */
+  lockFirst?: (tx: Tx) => Promise<L>;
+  work: (system: System, locked: L | undefined) => Promise<Outcome<T>>;
+};
+
+/** The same for what the server does itself or is told to at its command line, without a caller who could be authorized. */
+export function systemChange<T extends object, L = undefined>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const locked = await lockFirst?.(tx);
+    const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
+    return earlier ?? complete(tx, clock, idempotencyKey, { actor: null }, () => work(asSystem(tx), locked), by);
+  });
+}
+
+/** Does the work with what belongs to every change: its entries, who is told of it, and its answer kept where the call may come again. */
+async function complete<T extends object>(
+  tx: Tx,
+  clock: Clock,
+  key: IdempotencyKey | undefined,
+  { actor, head }: { actor: { id: string } | null; head?: AuditHead | undefined },
+  work: () => Promise<Outcome<T>>,
+  noted: { id: string } | null = actor,
+): Promise<T> {
+  const { answer, audit } = await work();
+  await writeEntries(tx, clock, noted, audit, head);
+  await tell(tx, clock, actor, audit);
+  if (key) await keepAnswer(tx, key, answer);
+  return answer;
+}
+
+function writeEntries(
+  tx: Tx,
+  clock: Clock,
+  actor: { id: string } | null,
+  audit: readonly AuditDraft[],
+  head: AuditHead | undefined,
+) {
+  const entries = audit.map((entry) => ({
+    id: newId(clock),
+    event: entry.event,
+    record_id: entry.record,
+    actor_id: (entry.actor ?? actor)?.id ?? null,
+    created_at: timestamp(clock),
+    changes: entry.changes,
+  }));
+  return appendEntries(tx, entries, head);
+}
+
+type Value = AuditChanges[string]['from'];
+type Fields<F extends string> = Partial<Record<F, Value>>;
+
+/** The fields in which the two records differ, as an entry's `changes` holds them. */
+export function differences<F extends string>(
+  fields: readonly F[],
+  from: Fields<F> | undefined,
+  to: Fields<F> | undefined,
+): AuditChanges {
+  const value = (record: Fields<F> | undefined, field: F): Value => record?.[field] ?? null;
+  const changed = fields.filter((field) => value(from, field) !== value(to, field));
+  return Object.fromEntries(changed.map((field) => [field, { from: value(from, field), to: value(to, field) }]));
+}

@@ -1,0 +1,53 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { setPassword } from '../../people/accounts/users.password.ts';
+import { renameHouse } from '../../people/houses/houses.actions.ts';
+import type { insertUser } from '../../people/users/users.create.ts';
+import type { applyEdit } from '../../people/users/users.edit.ts';
+import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
+import { change, systemChange } from '../audit/change.ts';
+import type { Authorized, System } from './authorize.ts';
+
+const app = await testApp();
+const { context } = app;
+
+test('who forgets to authorize doesn’t get it to compile', () => {
+  type Forged = Pick<Authorized<'user.edit', FoundUser>, 'tx' | 'actor' | 'record' | 'require'>;
+  expectTypeOf<Forged>().not.toExtend<Authorized<'user.edit', FoundUser>>();
+  expectTypeOf<Pick<System, 'tx'>>().not.toExtend<System>();
+  expectTypeOf<Authorized<'user.edit', FoundUser>>().toExtend<Parameters<typeof applyEdit>[1]>();
+  expectTypeOf<Authorized<'goal.edit', FoundUser>>().not.toExtend<Parameters<typeof applyEdit>[1]>();
+  expectTypeOf<Authorized<'profile.edit', FoundUser>>().not.toExtend<Parameters<typeof setPassword>[0]>();
+  expectTypeOf<Authorized<'house.create'>>().not.toExtend<Parameters<typeof insertUser>[1]>();
+  expectTypeOf<System>().not.toExtend<Parameters<typeof setPassword>[0]>();
+});
+
+test('a change names a permission and a record of the kind that the permission looks at', () => {
+  const session = { id: '', role: 'guide', tokenHash: '' } as const;
+  const wrong = [
+    () =>
+      change(context, {
+        session,
+        permission: 'goal.edit',
+        // @ts-expect-error a user is no goal
+        lock: (tx) => findUser(tx, ''),
+        work: async () => ({ answer: {}, audit: [] }),
+      }),
+    // @ts-expect-error a change without a permission
+    () => change(context, { session, draft: undefined, work: async () => ({ answer: {}, audit: [] }) }),
+    // @ts-expect-error a change without what happened
+    () => systemChange(context, { work: async () => ({ answer: {} }) }),
+  ];
+  expect(wrong).toHaveLength(3);
+});
+
+test('an action is refused to who isn’t signed in, whatever the caller of the action says they are', async () => {
+  const [guide, house] = [await app.guide(), await app.house('Alder')];
+  const forged = { id: guide.id, role: 'guide', tokenHash: 'of no session' } as const;
+  await expect(renameHouse(context, forged, house.id, 'Elm')).rejects.toMatchObject({ code: 'auth.not_authenticated' });
+  const student = await app.student();
+  const risen = app.as(student, (session) => renameHouse(context, { ...session, role: 'guide' }, house.id, 'Elm'));
+  await expect(risen).rejects.toMatchObject({ code: 'auth.forbidden' });
+  const { name } = await context.db.query.selectFrom('houses').select('name').executeTakeFirstOrThrow();
+  expect(name).toBe('Alder');
+});

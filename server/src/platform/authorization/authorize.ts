@@ -1,0 +1,170 @@
+import { allows, type Permission, type RecordOf } from '@trellis/contract/permissions.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { compiledOnce } from '../../database/compiled.ts';
+import type { Database, Db, Tx } from '../../database/database.ts';
+import type { AuditHead } from '../../database/schema/schema.audit.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { lockSession } from '../credentials/sessions.ts';
+import { requireRecord, requireRole } from './decide.ts';
+import type { ServerPolicy } from './policy.ts';
+import { requireSecondFactor } from './second-factor.ts';
+import type { Session } from './session.ts';
+
+declare const granted: unique symbol;
+
+/**
+ * That the actor may do this to this record, found out inside the transaction, on a caller and a record that are locked
+ * until it ends. Functions that write take one; only `authorize` makes one.
+ */
+export type Authorized<P extends Permission, R = undefined> = {
+  readonly [granted]: P;
+  readonly tx: Tx;
+  /** Who the caller is now, with the role that they have now. */
+  readonly actor: Session;
+  readonly record: R;
+  /** The newest audit entry of the record, where it was read with it. */
+  readonly head?: AuditHead | undefined;
+  /** Refuses where the actor lacks a further permission on a record that they may see. */
+  readonly require: <Q extends Permission>(permission: Q, record: RecordOf<Q>) => void;
+};
+
+/** That the server itself makes a change, without a caller: sign-up, the first guide, a reset by mail. */
+export type System = { readonly [granted]: 'system'; readonly tx: Tx };
+
+/** What a record must have for a permission to look at it. */
+export type RecordFor<P extends Permission> = RecordOf<P> extends undefined ? unknown : RecordOf<P>;
+
+/** Versions of which the caller knows that the record has one; undefined where any will do. */
+export type ExpectedVersions = readonly number[] | undefined;
+
+export type Ask<P extends Permission, R> = {
+  session: Session;
+  permission: P;
+  /**
+   * The rows of users that the change is about, which may be the caller's own. Without any, the caller's row is locked
+   * against changes alone, so that a person's changes of different records don't wait for each other.
+   */
+  lockUsers?: ((where: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) | undefined;
+  /** Done once the users are locked and before the record is: it locks what comes between them in the order of locks. */
+  beforeRecord?: (() => Promise<void>) | undefined;
+} & (LockedRecord<R> | DraftRecord<R>);
+
+type Locked<R> = R & { version: number; head?: AuditHead | undefined };
+type LockedRecord<R> = {
+  /** Locks the record and reads it. */
+  lock: (tx: Tx) => Promise<Locked<R> | undefined>;
+  expectedVersions?: ExpectedVersions;
+};
+
+type DraftRecord<R> = {
+  /** What the record will be, where the change makes it. */
+  draft: R;
+};
+
+/** Checks a caller, who is read anew and locked, and then the record, which is locked after them. */
+export async function authorize<P extends Permission, R extends RecordFor<P>>(
+  tx: Tx,
+  { clock, policy }: { clock: Clock; policy: ServerPolicy },
+  ask: Ask<P, R>,
+): Promise<Authorized<P, R>> {
+  const calling = lockCaller(tx, clock, policy, ask);
+  // Where nothing is locked between the two, the record is asked for together with the caller.
+  const locking = 'lock' in ask && !ask.lockUsers && !ask.beforeRecord ? ask.lock(tx) : undefined;
+  // What the caller lacks is told before what the record does, unless the database answers for neither of them.
+  locking?.catch(() => {});
+  const actor = await calling;
+  await requireSecondFactor(tx, policy, actor, ask.permission);
+  requireRole(policy, actor, ask.permission);
+  await ask.beforeRecord?.();
+  const { record, head } =
+    'lock' in ask
+      ? requireLocked(policy, actor, ask, await (locking ?? ask.lock(tx)))
+      : { record: ask.draft, head: undefined };
+  if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
+  // The one place where an `Authorized` is made.
+  return {
+    tx,
+    actor,
+    record,
+    head,
+    require: (permission, about) => requireOpenly(policy, actor, permission, about),
+  } as Authorized<P, R>;
+}
+
+function requireLocked<R>(
+  policy: ServerPolicy,
+  actor: Session,
+  { permission, expectedVersions }: { permission: Permission } & LockedRecord<R>,
+  record: Locked<R> | undefined,
+): { record: R; head: AuditHead | undefined } {
+  requireRecord(policy, actor, permission, record);
+  if (record === undefined) throw new Error(`${permission} was given on a record that is not there`);
+  if (expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
+  return { record, head: record.head };
+}
+
+/**
+ * Refuses a caller who has lost the permission since the door, before work that is no single transaction: a mail, or many
+ * records of which each is authorized for itself.
+ */
+export const authorizeAgain = (
+  context: { db: Database; clock: Clock; policy: ServerPolicy },
+  session: Session,
+  permission: 'school.edit' | 'school.manage',
+): Promise<unknown> =>
+  context.db.transaction((tx) => authorize(tx, context, { session, permission, draft: undefined }));
+
+export const asSystem = (tx: Tx): System => ({ tx }) as System;
+
+function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permission, record: unknown): void {
+  if (!allows(policy, actor, permission, record)) throw new ApplicationError('auth.forbidden');
+}
+
+const callers = ({ query }: Db) =>
+  query.selectFrom('users').select(['users.id', 'users.is_superuser', 'users.is_active']).orderBy('users.id');
+
+type Live = { id: string; tokenHash: string; now: string };
+
+/** A user by their live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
+const callerAlone = compiledOnce(['id', 'tokenHash', 'now'], ({ query, engine }, { id, tokenHash, now }: Live) =>
+  engine.lockShared(
+    query
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .select(['users.id', 'users.is_superuser', 'users.is_active'])
+      .where('users.id', '=', id)
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.expires_at', '>', now),
+  ),
+);
+
+/**
+ * Reads the caller again, locked together with the other users whom the change is about, in the order of their ids. Who
+ * ends the session, takes the role or the account away waits for this transaction, or this one sees that it is done.
+ */
+async function lockCaller(
+  tx: Tx,
+  clock: Clock,
+  { roleOf }: ServerPolicy,
+  { session, lockUsers }: Pick<Ask<Permission, unknown>, 'session' | 'lockUsers'>,
+): Promise<Session> {
+  const [caller] = lockUsers
+    ? await lockAmongOthers(tx, clock, session, lockUsers)
+    : await callerAlone(tx, { id: session.id, tokenHash: session.tokenHash, now: timestamp(clock) });
+  if (caller?.is_active !== 1) throw new ApplicationError('auth.not_authenticated');
+  return { ...session, role: roleOf({ id: caller.id, is_superuser: caller.is_superuser === 1 }) };
+}
+
+/** All users come before the session in the order of locks, so it takes a statement of its own. */
+async function lockAmongOthers(
+  tx: Tx,
+  clock: Clock,
+  session: Session,
+  lockUsers: NonNullable<Ask<Permission, unknown>['lockUsers']>,
+) {
+  const those = callers(tx).where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]));
+  const rows = await tx.engine.lock(those).execute();
+  return (await lockSession(tx, clock, session)) ? rows.filter(({ id }) => id === session.id) : [];
+}

@@ -1,0 +1,23 @@
+import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import type { House } from '@trellis/contract/people/houses/house.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type { Records } from '@trellis/contract/permissions.ts';
+
+type Versioned = { version: number };
+
+/**
+ * What a call's handler gets of the record that its path names. It is in the contract's words, so that a feature's routes
+ * need to know nothing of the features that find the records.
+ */
+export type FoundRecords = {
+  goal: { id: string; owner_id: string };
+  goal_audit: Records['goal_audit'] & { id: string };
+  comment: Records['comment'];
+  user: User & Versioned;
+  student: User;
+  user_audit: Records['user_audit'];
+  goal_party: User & Records['goal_party'];
+  house: House & Versioned;
+  template: Template & Versioned;
+  assignment: Records['assignment'];
+};

@@ -1,0 +1,44 @@
+import * as contract from '@trellis/contract/permissions.ts';
+import {
+  type Actor,
+  allowsAll,
+  grantsOf,
+  type Permission,
+  type Policy,
+  type Role,
+} from '@trellis/contract/permissions.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { never } from '../../database/list.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { type Listed, type RelationSql, relationSql } from './relations.sql.ts';
+
+/** The contract's tables with what the server knows besides: the relations as SQL. */
+export type ServerPolicy = Policy & {
+  sql: Readonly<Record<string, RelationSql>>;
+  /** The roles of which the school asks for a second factor. */
+  secondFactorOf: readonly Role[];
+};
+
+export const serverPolicy: ServerPolicy = { ...contract.policy, sql: relationSql, secondFactorOf: [] };
+
+export type Granted<T extends Listed> = (where: ExpressionBuilder<Tables, T>) => Expression<SqlBool>;
+
+/**
+ * The rows of a table to which the actor has the permission, as a condition of a list or a count.
+ * @returns undefined where that is every row
+ */
+export function grantedRows<T extends Listed>(
+  policy: ServerPolicy,
+  actor: Actor,
+  permission: Permission,
+  table: T,
+): Granted<T> | undefined {
+  if (allowsAll(policy, actor, permission)) return undefined;
+  const relations = grantsOf(policy, permission).filter(({ relation }) => !('role' in relation));
+  const conditions = relations.map(({ name }) => {
+    const sql = policy.sql[name];
+    if (sql?.of !== table) throw new Error(`${permission} is granted by ${name}, which has no SQL over ${table}`);
+    return sql.holds as (where: ExpressionBuilder<Tables, T>, actor: Actor) => Expression<SqlBool>;
+  });
+  return (where) => (conditions.length === 0 ? never : where.or(conditions.map((holds) => holds(where, actor))));
+}

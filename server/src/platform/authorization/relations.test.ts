@@ -1,0 +1,105 @@
+import { api } from '@trellis/contract/api.ts';
+import {
+  type Actor,
+  allows,
+  type Permission,
+  permissions,
+  type RecordRelation,
+  relations,
+} from '@trellis/contract/permissions.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { findGoalParty } from '../../people/users/users.queries.ts';
+import { grantedRows, type ServerPolicy, serverPolicy } from './policy.ts';
+
+const policy: ServerPolicy = { ...serverPolicy };
+const app = await testApp({ policy });
+const { db } = app.context;
+
+const guides = [await app.guide(), await app.guide()];
+const students = [await app.student(), await app.student(), await app.student()];
+const people = [...guides, ...students];
+const actorOf = ({ id }: TestUser): Actor => ({
+  id,
+  role: guides.some((guide) => guide.id === id) ? 'guide' : 'student',
+});
+
+const onGoals = ['guide', 'student', 'owner'];
+const onComments = ['guide', 'student', 'author'];
+const onUsers = ['guide', 'student', 'self', 'assignee'];
+/** The product's table with one row changed to any relations that the kind of record has. */
+const withRow = (permission: Permission, granted: readonly string[]): ServerPolicy => ({
+  ...serverPolicy,
+  permissions: { ...permissions, [permission]: { ...permissions[permission], granted } },
+});
+
+const someGoals = fc.array(
+  fc.record({ owner: fc.constantFrom(...people), byGuide: fc.constantFrom(undefined, ...guides) }),
+  {
+    maxLength: 8,
+  },
+);
+
+test('every relation that depends on the record is tried here', () => {
+  const tried: Record<RecordRelation, readonly string[]> = {
+    owner: onGoals,
+    author: onComments,
+    self: onUsers,
+    assignee: onUsers,
+  };
+  for (const [name, relation] of Object.entries(relations)) {
+    if (!('role' in relation)) expect(Object.keys(tried)).toContain(name);
+  }
+});
+
+test('whatever goals there are and whoever asks, list, count and table agree on which goals they are', async () => {
+  await fc.assert(
+    fc.asyncProperty(someGoals, fc.subarray(onGoals), async (wanted, granted) => {
+      for (const { owner, byGuide } of wanted) await app.goal(owner, {}, byGuide);
+      policy.permissions = withRow('goal.read', granted).permissions;
+      const goals = await db.query.selectFrom('goals').select(['id', 'owner_id']).execute();
+      for (const person of people) {
+        const actor = actorOf(person);
+        const may = goals.filter((goal) => allows(policy, actor, 'goal.read', goal)).map(({ id }) => id);
+        const got = await app.anything(api.goals.list, { token: person.token, query: { limit: 1000 } });
+        if (got.status === 403) {
+          expect(may).toEqual([]);
+          continue;
+        }
+        const { data, count } = got.body as { data: { id: string }[]; count: number };
+        expect(data.map(({ id }) => id).sort()).toEqual(may.sort());
+        expect(count).toBe(may.length);
+        // A page that isn't the whole list is counted another way.
+        const page = await app.anything(api.goals.list, { token: person.token, query: { limit: 1 } });
+        expect(page.body).toMatchObject({ count: may.length });
+      }
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('whatever goals tie people together, the SQL of each relation to a user picks whom its predicate picks', async () => {
+  await fc.assert(
+    fc.asyncProperty(someGoals, fc.subarray(onUsers), async (wanted, granted) => {
+      for (const { owner, byGuide } of wanted) await app.goal(owner, {}, byGuide);
+      const changed = withRow('user.read_as_goal_party', granted);
+      for (const actor of people.map(actorOf)) {
+        const rows = grantedRows(changed, actor, 'user.read_as_goal_party', 'users');
+        const picked = await db.query
+          .selectFrom('users')
+          .select('users.id')
+          .$if(rows !== undefined, (every) => (rows ? every.where(rows) : every))
+          .execute();
+        const may: string[] = [];
+        for (const { id } of people) {
+          const user = await findGoalParty(db, id, actor);
+          if (user && allows(changed, actor, 'user.read_as_goal_party', user)) may.push(id);
+        }
+        expect(picked.map(({ id }) => id).sort()).toEqual(may.sort());
+      }
+    }),
+    { numRuns: 5 },
+  );
+});

@@ -1,0 +1,135 @@
+import { connect } from 'node:net';
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
+import type { Anything } from '../../../testing/http.ts';
+import { makeWorld, type World } from '../../../testing/world.ts';
+import { serverPolicy } from './policy.ts';
+
+/** Told whenever somebody has been let in, and with them the record that they call about. */
+let letIn = (_id: string) => {};
+const watchedApp = () =>
+  testApp({
+    policy: { ...serverPolicy },
+    onLetIn: ({ session }) => session && letIn(session.id),
+  });
+const { users, auth } = api;
+
+/** Calls that change something in the name of the caller. */
+const readsOnly = ['auth.testToken', 'auth.recoveryMail', 'auth.logout'];
+/** What a guide may not do in a student's place is refused at the door. */
+const isForGuides = (name: string) => expectedStatus(fixtureOf(name), 'guide') !== 403;
+const writes = allEndpoints.filter(
+  ({ name, call }) =>
+    call.method !== 'GET' && call.permission !== 'public' && !readsOnly.includes(name) && isForGuides(name),
+);
+
+/** What ends a guide's rights, done by a colleague or by the guide on another device. */
+const revocations: Record<string, (app: TestApp, world: World) => Promise<unknown>> = {
+  'was deleted': (app, { guide, colleague }) =>
+    app.call(users.remove, { params: { user_id: guide.id }, token: colleague.token }),
+  'was deactivated': (app, { guide, colleague }) =>
+    app.call(users.edit, { params: { user_id: guide.id }, body: { is_active: false }, token: colleague.token }),
+  'was given a new password': (app, { guide, colleague }) =>
+    app.call(users.edit, {
+      params: { user_id: guide.id },
+      body: { password: 'another horse' },
+      token: colleague.token,
+    }),
+  'logged out': (app, { guide }) => app.call(auth.logout, { token: guide.token }),
+  'became a student': (app, { guide, colleague }) =>
+    app.call(users.edit, { params: { user_id: guide.id }, body: { is_superuser: false }, token: colleague.token }),
+};
+
+/** How much each table holds, and its newest rows: those of the test's own world, and what a call would have added. */
+async function content({ context: { db } }: TestApp) {
+  const tables = ['users', 'goals', 'houses', 'audit'] as const;
+  const found = tables.map(async (table) => {
+    const { rows } = await db.query
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow();
+    return [table, rows, await db.query.selectFrom(table).selectAll().orderBy('id', 'desc').limit(20).execute()];
+  });
+  return Promise.all(found);
+}
+
+describe.each(Object.entries(revocations))(
+  'a guide who %s between the headers and the body of a call',
+  async (how, revoke) => {
+    const app = await watchedApp();
+
+    test.each(writes)('changes nothing with $name', async ({ name, call }) => {
+      const fixture = fixtureOf(name);
+      const world = await makeWorld(app);
+      await fixture.before?.(app, world);
+      const { guide } = world;
+      const held = holdBack(app, call, fixture.sent(world), guide.token);
+      await held.letIn(guide.id);
+      await revoke(app, world);
+      const before = await content(app);
+      const status = await held.sendBody();
+      if (how !== 'became a student') {
+        expect(status).toBe(401);
+      } else {
+        // What a student may do is theirs as well.
+        const asStudent = expectedStatus(fixture, 'other student');
+        expect(status).toBe(asStudent);
+        if (asStudent === 200) return;
+      }
+      expect(await content(app)).toEqual(before);
+    });
+  },
+);
+
+test('a permission that is taken away meanwhile counts as well', async () => {
+  const app = await watchedApp();
+  const world = await makeWorld(app);
+  const { policy } = app.context;
+  const held = holdBack(app, api.houses.create, { body: { name: 'Elm' } }, world.guide.token);
+  await held.letIn(world.guide.id);
+  const { permissions } = policy;
+  policy.permissions = { ...permissions, 'house.create': { on: 'school', granted: [] } };
+  expect(await held.sendBody()).toBe(403);
+  policy.permissions = permissions;
+});
+
+/** Sends the headers of a call and, when told to, its body. */
+function holdBack(app: TestApp, call: Endpoint, sent: Anything, token: string) {
+  const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
+  );
+  const body = JSON.stringify(sent.body ?? {});
+  const head = [
+    `${call.method} ${basePath}${path}${query.size > 0 ? `?${query}` : ''} HTTP/1.1`,
+    'Host: school',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (part) => (answer += part));
+  const ended = new Promise<void>((resolve, reject) => socket.once('close', () => resolve()).once('error', reject));
+  return {
+    /** Resolves when the server has let the caller in, which it does before it reads the body. */
+    letIn(id: string): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      letIn = (found) => {
+        if (found === id) resolve();
+      };
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      return promise;
+    },
+    async sendBody(): Promise<number> {
+      socket.write(body);
+      await ended;
+      return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+    },
+  };
+}

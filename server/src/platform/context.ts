@@ -1,0 +1,22 @@
+import type { Provider } from '../access/single-sign-on/provider.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import type { ServerPolicy } from './authorization/policy.ts';
+import type { SecretBox } from './credentials/secret-box.ts';
+import type { MailQueue } from './mail/queue.ts';
+import type { Passwords } from './passwords/passwords.ts';
+
+/** Everything that an action needs and doesn't make itself. */
+export type Context = {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  passwords: Passwords;
+  secretBox: SecretBox;
+  mail: MailQueue;
+  /** Where people sign in besides, if anywhere. */
+  provider: Provider | undefined;
+  /** Who may do what. */
+  policy: ServerPolicy;
+};

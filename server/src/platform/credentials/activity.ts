@@ -1,0 +1,21 @@
+import { type Clock, dateOf } from '../../base/clock.ts';
+import type { Db } from '../../database/database.ts';
+
+/**
+ * Notes that the user was here today, which is all that is kept of when they use Trellis. It is written once a day, and
+ * whoever was told that their account will be deleted for want of use keeps it.
+ */
+export async function noteActive(
+  { query }: Db,
+  clock: Clock,
+  user: { id: string; last_active_on: string },
+): Promise<void> {
+  const today = dateOf(clock);
+  if (user.last_active_on >= today) return;
+  await query
+    .updateTable('users')
+    .set({ last_active_on: today, inactivity_warned_on: null })
+    .where('id', '=', user.id)
+    .where('last_active_on', '<', today)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
+import { compiledWithoutAnswer } from '../../database/compiled.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { KnownDevicesTable } from '../../database/schema/schema.accounts.ts';
+import { fold } from '../../database/text-keys.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/*
+ * The devices that somebody signed in on, each by a random token that it keeps. It grants nothing: failed logins from a
+ * known device are counted apart, so that strangers can't lock its owner out.
+ */
+
+/** The oldest one is forgotten when there are more. */
+const mostOfAnAccount = 10;
+
+/** From when on a device must have been used to be known still. */
+const knownSince = (clock: Clock) => timestampAfter(clock, -limits.deviceKnownDays * day);
+
+/** The hash of the device's token, where somebody signed in to the account on it. */
+export async function findKnownDevice(db: Db, clock: Clock, email: string, token: string | undefined) {
+  if (token === undefined) return undefined;
+  const known = await db.query
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('known_devices.device_hash')
+    .where('known_devices.device_hash', '=', tokenHash(token))
+    .where('known_devices.last_login_at', '>', knownSince(clock))
+    .where('users.email_fold', '=', fold(email))
+    .executeTakeFirst();
+  return known?.device_hash;
+}
+
+export async function listDeviceHashes(db: Db, userId: string): Promise<string[]> {
+  const devices = await db.query
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .execute();
+  return devices.map(({ device_hash }) => device_hash);
+}
+
+const insertDevice = compiledWithoutAnswer(
+  ['device_hash', 'user_id', 'last_login_at'],
+  ({ query }, device: KnownDevicesTable) =>
+    query
+      .insertInto('known_devices')
+      .values(device)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at: device.last_login_at }),
+      ),
+);
+const forgetOldest = compiledWithoutAnswer(['user_id'], ({ query }, { user_id }: { user_id: string }) => {
+  const kept = query
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', user_id)
+    .orderBy('last_login_at', 'desc')
+    .orderBy('device_hash')
+    .limit(mostOfAnAccount);
+  return query.deleteFrom('known_devices').where('user_id', '=', user_id).where('device_hash', 'not in', kept);
+});
+
+/**
+ * Knows the device from now on as one of the user's, whose row is locked.
+ * @returns the token that the device is to keep: its own, or a new one where this server gave it none
+ */
+export async function rememberDevice(
+  tx: Tx,
+  clock: Clock,
+  user_id: string,
+  given: string | undefined,
+): Promise<string> {
+  const token = given !== undefined && (await isGiven(tx, clock, given)) ? given : newToken();
+  await insertDevice(tx, { device_hash: tokenHash(token), user_id, last_login_at: timestamp(clock) });
+  await forgetOldest(tx, { user_id });
+  return token;
+}
+
+/** A token of one's own making could be known to others too. */
+async function isGiven({ query }: Tx, clock: Clock, token: string): Promise<boolean> {
+  const device = await query
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('device_hash', '=', tokenHash(token))
+    .where('last_login_at', '>', knownSince(clock))
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+}

@@ -1,0 +1,146 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../../base/clock.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { LinkKind, MailedLinksTable } from '../../database/schema/schema.accounts.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { unqueueMailsTo } from '../mail/outbox.ts';
+import { voidPaperCodes } from './paper-codes.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** What happens to an account that may make links to it void. */
+type Cause = 'new address' | 'new password' | 'confirmation' | 'new sign-up';
+
+type LinkRow = {
+  /** Its page, below the public address. */
+  page: string;
+  lastsMs: number;
+  /** What makes it void before its time, besides its use. */
+  voidedBy: readonly Cause[];
+  /** What is said of one that is unknown, spent, void or expired. */
+  dead: ErrorCode;
+};
+
+/** The links that are mailed, each by its kind. A mail of the same name brings it. */
+export const linkKinds = {
+  'password recovery': {
+    page: 'reset-password',
+    lastsMs: limits.resetLinkMinutes * minute,
+    voidedBy: ['new address', 'new password'],
+    dead: 'auth.reset_token_invalid',
+  },
+  // Its page is that of a recovery, which sets a password as well.
+  'first password': {
+    page: 'reset-password',
+    lastsMs: limits.firstPasswordLinkDays * day,
+    voidedBy: ['new address', 'new password'],
+    dead: 'auth.reset_token_invalid',
+  },
+  'address proof': {
+    page: 'confirm-email',
+    lastsMs: limits.proofLinkHours * hour,
+    voidedBy: ['new address', 'confirmation', 'new sign-up'],
+    dead: 'auth.proof_token_invalid',
+  },
+  // Whoever took the account over can do all of these: only an earlier address takes it away from a later one.
+  'address take-back': {
+    page: 'take-back-address',
+    lastsMs: limits.takeBackLinkDays * day,
+    voidedBy: [],
+    dead: 'auth.take_back_token_invalid',
+  },
+} as const satisfies Record<LinkKind, LinkRow>;
+
+const kinds = Object.keys(linkKinds) as LinkKind[];
+
+/** The address of the page that a token opens. */
+export const linkTo = (publicUrl: string, kind: LinkKind, token: string): string =>
+  `${publicUrl}/${linkKinds[kind].page}?token=${token}`;
+
+type NewLink = Pick<MailedLinksTable, 'kind' | 'user_id'> & Partial<MailedLinksTable>;
+
+/** Makes the token of a link. It is returned once and never kept; one that is void from the start isn't even noted. */
+export async function beginLink(tx: Tx, clock: Clock, link: NewLink, validity: 'valid' | 'void'): Promise<string> {
+  const token = newToken();
+  if (validity === 'void') return token;
+  await tx.query
+    .insertInto('mailed_links')
+    .values({
+      address: null,
+      account_version: null,
+      ...link,
+      token_hash: tokenHash(token),
+      created_at: timestamp(clock),
+      expires_at: timestampAfter(clock, linkKinds[link.kind].lastsMs),
+    })
+    .execute();
+  return token;
+}
+
+/** What a live link is about, with the active user whose it is. */
+export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
+  db.query
+    .selectFrom('mailed_links as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.full_name',
+      'users.version',
+      'users.awaits_proof',
+      'users.confirmed_at',
+      'users.is_superuser',
+    ])
+    .select(['link.address', 'link.account_version'])
+    .where('link.token_hash', '=', tokenHash(token))
+    .where('link.kind', '=', kind)
+    .where('link.expires_at', '>', timestamp(clock))
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst();
+
+/** What has been used works no more. */
+export async function endLink(tx: Tx, token: string): Promise<void> {
+  await tx.query.deleteFrom('mailed_links').where('token_hash', '=', tokenHash(token)).execute();
+}
+
+/** Makes those links to an account void that the cause ends, those that wait in the outbox, and its code on paper. */
+export async function voidLinks(tx: Tx, userId: string, cause: Cause): Promise<void> {
+  const voided = kinds.filter((kind) => linkKinds[kind].voidedBy.some((one) => one === cause));
+  // The outbox first: a mail that is being made up now has made its token when this goes on.
+  await unqueueMailsTo(tx, voided, userId);
+  await endLinks(tx, voided, tx.query.selectFrom('users').select('id').where('id', '=', userId));
+  if (voidsPaperCode(cause)) await voidPaperCodes(tx, [userId]);
+}
+
+/** The card has the address on it, and its code is for who has no password of their own. */
+const voidsPaperCode = (cause: Cause): boolean => cause === 'new password' || cause === 'new address';
+
+/** Ends the links of these kinds that have gone out to the users. */
+export async function endLinks(
+  tx: Tx,
+  kinds: readonly LinkKind[],
+  users: SelectQueryBuilder<Tables, 'users', { id: string }>,
+): Promise<void> {
+  const links = tx.query
+    .selectFrom('mailed_links')
+    .select('token_hash')
+    .where('kind', 'in', kinds)
+    .where('user_id', 'in', users);
+  await tx.query
+    .deleteFrom('mailed_links')
+    .where('token_hash', 'in', tx.engine.lock(links.orderBy('token_hash')))
+    .execute();
+}
+
+/** Makes what was mailed for this change of the address and for every later one void. */
+export async function voidTakeBacksSince(tx: Tx, userId: string, accountVersion: number): Promise<void> {
+  for (const table of ['outbox', 'mailed_links', 'undelivered_mails'] as const) {
+    await tx.query
+      .deleteFrom(table)
+      .where('kind', '=', 'address take-back')
+      .where('user_id', '=', userId)
+      .where('account_version', '>=', accountVersion)
+      .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Clock, second } from '../../base/clock.ts';
+
+const secretBytes = 20;
+const periodS = 30;
+/** A phone's clock may be off by as many steps. */
+const stepsOff = 1;
+
+export const newCodeSecret = (): string => new Secret({ size: secretBytes }).base32;
+
+/** What an authenticator app reads from the QR code. */
+export const codeUri = (secret: string, email: string): string =>
+  new TOTP({ issuer: 'Trellis', label: email, secret, period: periodS }).toString();
+
+const isCode = /^[0-9]{6}$/;
+
+/** The time step that the code of an app stands for; undefined where it isn't one of now. */
+export function stepOf(secret: string, code: string, clock: Clock): number | undefined {
+  // The library compares bytes and throws where six other characters have more of them.
+  if (!isCode.test(code)) return undefined;
+  const timestamp = clock().getTime();
+  const off = TOTP.validate({
+    token: code,
+    secret: Secret.fromBase32(secret),
+    period: periodS,
+    timestamp,
+    window: stepsOff,
+  });
+  return off === null ? undefined : Math.floor(timestamp / (periodS * second)) + off;
+}

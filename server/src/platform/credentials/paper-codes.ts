@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@trellis/contract/core/limits.ts';
+import {
+  paperCodeGroupLength,
+  paperCodeGroups,
+  paperCodeSigns,
+  readPaperCode,
+} from '@trellis/contract/people/login-cards/signs.ts';
+import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+
+/*
+ * Codes on cards of paper, by which people without mail set a password. `docs/decisions/paper-codes.md` says why they are
+ * as they are.
+ */
+
+/** A code as it is printed: 12 signs out of 19, which are 50 random bits. */
+export function newPaperCode(): string {
+  const sign = () => paperCodeSigns[randomInt(paperCodeSigns.length)];
+  const group = () => Array.from({ length: paperCodeGroupLength }, sign).join('');
+  return Array.from({ length: paperCodeGroups }, group).join(' ');
+}
+
+/** What is kept of a code as it is printed. It waits behind logins. */
+export const hashPaperCode = (passwords: Passwords, code: string): Promise<string> =>
+  passwords.hash(readPaperCode(code) ?? code, 'signups');
+
+/** Gives codes to people in the place of those that they have. Returns when they end. */
+export async function keepPaperCodes(
+  tx: Tx,
+  clock: Clock,
+  hashes: readonly { user_id: string; code_hash: string }[],
+): Promise<string> {
+  const expires_at = timestampAfter(clock, limits.paperCodeDays * day);
+  if (hashes.length === 0) return expires_at;
+  await voidPaperCodes(
+    tx,
+    hashes.map(({ user_id }) => user_id),
+  );
+  const created_at = timestamp(clock);
+  await tx.query
+    .insertInto('paper_codes')
+    .values(hashes.map((row) => ({ ...row, created_at, expires_at })))
+    .execute();
+  return expires_at;
+}
+
+/** Makes the codes of these people void. Their rows are locked. */
+export async function voidPaperCodes({ query }: Tx, userIds: readonly string[]): Promise<void> {
+  await query.deleteFrom('paper_codes').where('user_id', 'in', userIds).execute();
+}
+
+/** The hash of the live code of an active student. */
+export async function findPaperCode({ query }: Db, clock: Clock, userId: string): Promise<string | undefined> {
+  const found = await query
+    .selectFrom('paper_codes')
+    .innerJoin('users', 'users.id', 'paper_codes.user_id')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', timestamp(clock))
+    .where('users.is_active', '=', 1)
+    .where('users.is_superuser', '=', 0)
+    .executeTakeFirst();
+  return found?.code_hash;
+}

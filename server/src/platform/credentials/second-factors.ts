@@ -1,0 +1,48 @@
+import type { Clock } from '../../base/clock.ts';
+import { compiledOnce } from '../../database/compiled.ts';
+import type { Db } from '../../database/database.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { stepOf } from './one-time-codes.ts';
+import { readRecoveryCode, useRecoveryCode } from './recovery-codes.ts';
+import type { SecretBox } from './secret-box.ts';
+
+type Context = { db: Db; clock: Clock; passwords: Passwords; secretBox: SecretBox };
+
+/** What came of a code: which kind it was, or what is wrong with it. */
+export type CodeOutcome = 'app' | 'recovery code' | 'wrong' | 'unreadable';
+
+/** The second factor that is on, which one is that was confirmed by a first code. */
+export async function findSecondFactor(db: Db, userId: string) {
+  const [factor] = await secondFactors(db, { userId });
+  return factor;
+}
+
+const secondFactors = compiledOnce(['userId'], ({ query }, { userId }: { userId: string }) =>
+  query
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null),
+);
+
+/** Uses up a code of the user's app, or one of their recovery codes. */
+export async function useCode(context: Context, userId: string, typed: string): Promise<CodeOutcome> {
+  const { db, clock, passwords, secretBox } = context;
+  const recoveryCode = readRecoveryCode(typed);
+  if (recoveryCode) return (await useRecoveryCode(db, passwords, userId, recoveryCode)) ? 'recovery code' : 'wrong';
+  const factor = await findSecondFactor(db, userId);
+  if (!factor) return 'wrong';
+  const secret = secretBox.open(factor.secret, userId);
+  if (secret === undefined) return 'unreadable';
+  const step = stepOf(secret, typed.replaceAll(/\s/g, ''), clock);
+  if (step === undefined) return 'wrong';
+  // Each code works once: of many calls at once, the first one moves the step on.
+  const { numUpdatedRows } = await db.query
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', factor.secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? 'app' : 'wrong';
+}

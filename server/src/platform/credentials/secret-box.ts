@@ -1,0 +1,83 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeFile, fileMode, makeFolder } from '../../base/private-files.ts';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const keyBytes = 32;
+const keyFile = 'secret-key';
+
+/** Encrypts what the server has to read again, with a key that isn't in the database. */
+export type SecretBox = {
+  /** @param owner whose secret it is; nobody else's opens as theirs */
+  seal: (secret: string, owner: string) => string;
+  /** @returns undefined where it was sealed with another key, or for somebody else */
+  open: (sealed: string, owner: string) => string | undefined;
+  /** Shows that this server handed the text out, for a purpose. */
+  sign: (text: string, purpose: string) => string;
+  isSigned: (text: string, purpose: string, signature: string) => boolean;
+  /** Tells this key from others, and nothing else of it. */
+  fingerprint: () => string;
+};
+
+/** @param settings `SECRET_KEY`, or else the folder in which a key is made once and kept */
+export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretBox {
+  const deriveFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey ?? keptKey(dataDir), '', purpose, keyBytes));
+  let derived: Buffer | undefined;
+  const key = (): Buffer => {
+    derived ??= deriveFor('trellis second factor');
+    return derived;
+  };
+  const signingKeys = new Map<string, Buffer>();
+  const sign = (text: string, purpose: string): string => {
+    const signingKey = signingKeys.get(purpose) ?? deriveFor(purpose);
+    signingKeys.set(purpose, signingKey);
+    return createHmac('sha256', signingKey).update(text).digest('base64url');
+  };
+  return {
+    sign,
+    isSigned(text, purpose, signature) {
+      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(text, purpose))];
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    },
+    fingerprint: () => deriveFor('trellis fingerprint').toString('base64url'),
+    seal(secret, owner) {
+      const iv = randomBytes(ivBytes);
+      const sealing = createCipheriv(cipher, key(), iv).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
+      return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(text, owner) {
+      const bytes = Buffer.from(text, 'base64url');
+      const [iv, tag, sealed] = [
+        bytes.subarray(0, ivBytes),
+        bytes.subarray(ivBytes, ivBytes + tagBytes),
+        bytes.subarray(ivBytes + tagBytes),
+      ];
+      try {
+        const opening = createDecipheriv(cipher, key(), iv, { authTagLength: tagBytes });
+        opening.setAAD(Buffer.from(owner)).setAuthTag(tag);
+        return opening.update(sealed, undefined, 'utf8') + opening.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The key in the folder; of two servers that make one at once, the first one's counts. */
+function keptKey(dataDir: string): string {
+  const path = join(dataDir, keyFile);
+  try {
+    makeFolder(dataDir);
+    writeFileSync(path, `${randomBytes(keyBytes).toString('base64url')}\n`, { mode: fileMode, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  // A copy that was put back may let others read it.
+  closeFile(path);
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,150 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
+import { compiledOnce, compiledWithoutAnswer } from '../../database/compiled.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { SessionProof, SessionsTable } from '../../database/schema/schema.accounts.ts';
+import type { Flag } from '../../database/schema/schema.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** Uses that follow each other sooner are one: not every call writes. */
+const noteUseEveryMs = { 0: 5 * minute, 1: minute } as const satisfies Record<Flag, number>;
+const endsUnusedAfterMs = {
+  0: limits.sessionUnusedDays * day,
+  1: limits.sharedSessionUnusedMinutes * minute,
+} as const satisfies Record<Flag, number>;
+
+type About = {
+  provedBy?: SessionProof;
+  device?: string | null;
+  isShared?: boolean;
+  /** How long it lasts without use too, in place of the usual. */
+  lastsMs?: number;
+  /** It is known that the user has signed in before, so that needn't be noted. */
+  hasSignedIn?: boolean;
+};
+
+const insertSession = compiledWithoutAnswer(
+  [
+    'token_hash',
+    'id',
+    'user_id',
+    'device',
+    'is_shared',
+    'proved_by',
+    'created_at',
+    'last_used_at',
+    'expires_at',
+    'ends_at',
+  ],
+  ({ query }, session: SessionsTable) => query.insertInto('sessions').values(session),
+);
+const noteSignedIn = compiledWithoutAnswer(['id'], ({ query }, { id }: { id: string }) =>
+  query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),
+);
+
+/** Begins a session. The token is returned once and never kept. */
+export async function beginSession(
+  db: Db,
+  clock: Clock,
+  user_id: string,
+  { device = null, isShared = false, provedBy = 'password', lastsMs, hasSignedIn = false }: About = {},
+): Promise<string> {
+  const token = newToken();
+  const is_shared = isShared ? 1 : 0;
+  await insertSession(db, {
+    token_hash: tokenHash(token),
+    id: newId(clock),
+    user_id,
+    device,
+    is_shared,
+    proved_by: provedBy,
+    created_at: timestamp(clock),
+    last_used_at: timestamp(clock),
+    expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),
+    ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
+  });
+  if (!hasSignedIn) await noteSignedIn(db, { id: user_id });
+  return token;
+}
+
+/** Between these a use is noted already. A later one was noted before the clock was put back, and is noted again. */
+const notedLately = (clock: Clock, is_shared: Flag) =>
+  [timestampAfter(clock, -noteUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
+
+const sessionUsers = compiledOnce(['hash', 'now'], ({ query }, { hash, now }: { hash: string; now: string }) =>
+  query
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.is_superuser', 'users.last_active_on'])
+    .select(['sessions.last_used_at', 'sessions.is_shared', 'sessions.ends_at'])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', 1),
+);
+
+/** The active user behind a live session, and whether it is to be noted that the session was used. */
+export async function findSessionUser(db: Db, clock: Clock, hash: string) {
+  const [row] = await sessionUsers(db, { hash, now: timestamp(clock) });
+  if (!row) return undefined;
+  const { last_used_at, is_shared, ends_at } = row;
+  const [from, to] = notedLately(clock, is_shared);
+  const isNoted = last_used_at !== null && last_used_at > from && last_used_at < to;
+  const use = isNoted ? undefined : { hash, is_shared, ends_at };
+  return { id: row.id, is_superuser: row.is_superuser === 1, last_active_on: row.last_active_on, use };
+}
+
+/** Notes that a session is used, which puts its end off. */
+export async function noteUse(
+  db: Db,
+  clock: Clock,
+  { hash, is_shared, ends_at }: { hash: string; is_shared: Flag; ends_at: string },
+): Promise<void> {
+  const [from, to] = notedLately(clock, is_shared);
+  const unusedUntil = timestampAfter(clock, endsUnusedAfterMs[is_shared]);
+  await db.query
+    .updateTable('sessions')
+    .set({ last_used_at: timestamp(clock), expires_at: unusedUntil < ends_at ? unusedUntil : ends_at })
+    .where('token_hash', '=', hash)
+    // Of many calls at once the first one writes.
+    .where((where) =>
+      where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', from), where('last_used_at', '>=', to)]),
+    )
+    .execute();
+}
+
+type LiveSession = { id: string; tokenHash: string; now: string };
+const liveSessions = compiledOnce(['id', 'tokenHash', 'now'], ({ query, engine }, of: LiveSession) =>
+  engine.lockShared(
+    query
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('token_hash', '=', of.tokenHash)
+      .where('user_id', '=', of.id)
+      .where('expires_at', '>', of.now),
+  ),
+);
+
+/** Whether the session is live, which it stays until the transaction ends. Its user is locked before. */
+export async function lockSession(tx: Tx, clock: Clock, { id, tokenHash }: Omit<LiveSession, 'now'>): Promise<boolean> {
+  return (await liveSessions(tx, { id, tokenHash, now: timestamp(clock) })).length > 0;
+}
+
+/** @returns whether it was there to be ended */
+export async function endSession(db: Db, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.query.deleteFrom('sessions').where('token_hash', '=', hash).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Ends every session of a user, but for the one that is to go on.
+ * @returns how many there were
+ */
+export async function endSessions(db: Db, userId: string, exceptHash = ''): Promise<number> {
+  const { numDeletedRows } = await db.query
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', exceptHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,65 @@
+import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
+import { compiledWithoutAnswer } from '../../database/compiled.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import type { SignInsTable } from '../../database/schema/schema.accounts.ts';
+import { deviceName } from './device-name.ts';
+
+/*
+ * How accounts are signed in to, and who tried, for their people and for guides. It holds network addresses and goes
+ * after a while, so it is no part of the audit, whose entries stay.
+ */
+
+/** Where a call comes from. */
+export type From = {
+  address: string;
+  /** What the browser says of itself. */
+  userAgent: string | undefined;
+};
+
+const insertSignIn = compiledWithoutAnswer(
+  ['user_id', 'event', 'address', 'device', 'id', 'created_at'],
+  ({ query }, row: SignInsTable) => query.insertInto('sign_ins').values(row),
+);
+
+type Event = { user_id: string; event: SignInEvent };
+
+/**
+ * Notes what happened to an account, whose row is locked. Of too many `clean` deletes the oldest.
+ * @param from left out for what somebody else did: where guides are is no business of others
+ */
+export async function noteSignIn(
+  tx: Tx,
+  clock: Clock,
+  { user_id, event, from }: Event & { from?: From | undefined },
+): Promise<void> {
+  await insertSignIn(tx, { user_id, event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) });
+}
+
+/**
+ * Notes a sign-in that came to nothing. An address without an account takes the same way, so that the time doesn't tell
+ * it from one with an account: its row has nobody, and `clean` deletes it.
+ */
+export function noteFailure(
+  db: Database,
+  clock: Clock,
+  { user_id, event, from }: { user_id: string | undefined; event: SignInEvent; from: From },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { query, engine } = tx;
+    const users = query
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user_id ?? '');
+    // Locked, so that it isn't deleted before the row is there.
+    const user = await engine.lockShared(users).executeTakeFirst();
+    const row = { event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) };
+    await insertSignIn(tx, { ...row, user_id: user?.id ?? null });
+  });
+}
+
+const placeOf = (from: From | undefined) => ({
+  address: from?.address ?? null,
+  device: from ? deviceName(from.userAgent) : null,
+});

@@ -1,0 +1,145 @@
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { testEngine } from '../../../testing/database.ts';
+import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
+import { callerOfKind, type Kind, makeWorld, type World } from '../../../testing/world.ts';
+import { day } from '../../base/clock.ts';
+
+const app = await testApp();
+const kinds: Kind[] = ['owner', 'other student', 'guide'];
+
+/** Tokens that let nobody in, each made the way that it comes about. */
+const refusedTokens: Record<string, string | undefined> = { 'no token': undefined };
+beforeAll(async () => {
+  const [guide, expired, loggedOut, deactivated, deleted, inactive] = await Promise.all([
+    app.guide(),
+    app.guide(),
+    app.guide(),
+    app.guide(),
+    app.guide(),
+    app.guide(),
+  ]);
+  app.clock.advance(8 * day);
+  const { body } = await app.call(api.auth.login, { body: { username: guide.email, password: guide.password } });
+  const token = body.access_token;
+  const logIn = async (user: typeof guide) =>
+    (await app.call(api.auth.login, { body: { username: user.email, password: user.password } })).body.access_token;
+  const tokens = await Promise.all([loggedOut, deactivated, deleted, inactive].map(logIn));
+  await app.call(api.auth.logout, { token: tokens[0] });
+  await app.call(api.users.edit, { token, params: { user_id: deactivated.id }, body: { is_active: false } });
+  await app.call(api.users.remove, { token, params: { user_id: deleted.id } });
+  // The flag counts by itself, even where a session was left.
+  await app.context.db.query.updateTable('users').set({ is_active: 0 }).where('id', '=', inactive.id).execute();
+  Object.assign(refusedTokens, {
+    'a garbage token': 'garbage',
+    'a token with odd characters': "' or 1=1 --",
+    'an empty token': '',
+    'a very long token': 'x'.repeat(4000),
+    'an expired token': expired.token,
+    'the token of a session that was logged out': tokens[0],
+    'the token of a deactivated user': tokens[1],
+    'the token of a deleted user': tokens[2],
+    'the token of a user who is not active': tokens[3],
+    'somebody’s id in place of a token': guide.id,
+  });
+});
+
+/**
+ * That a call asks for a token is decided before the database is asked, so one engine tells it of every call and token;
+ * what each token is to the other engine is told by one call.
+ */
+const tokensFor = (name: string) =>
+  Object.entries(refusedTokens).slice(0, testEngine() === 'sqlite' || name === 'users.me' ? undefined : 2);
+
+describe.each([...allEndpoints])('$name', ({ name, call }) => {
+  const fixture = fixtureOf(name);
+  const ready = async () => {
+    const world = await makeWorld(app);
+    await fixture.before?.(app, world);
+    return world;
+  };
+  let kept: Promise<World> | undefined;
+  /** For what changes nothing, because it reads or is refused: it finds the same world each time. */
+  const unchanged = () => {
+    kept ??= ready();
+    return kept;
+  };
+  /** For a call that answers with its fixture's status. */
+  const worldFor = (kind: Kind) =>
+    call.method === 'GET' || expectedStatus(fixture, kind) !== 200 ? unchanged() : ready();
+
+  test('is served', () => {
+    expect(app.fastify.hasRoute({ method: call.method, url: basePath + call.path.replace(/\/$/, '') })).toBe(true);
+  });
+
+  test(
+    call.permission === 'public' ? 'takes no notice of a token' : 'lets nobody in without a live token',
+    async () => {
+      for (const [title, token] of tokensFor(name)) {
+        const world = await (call.permission === 'public' ? worldFor('owner') : unchanged());
+        const got = await app.anything(call, { ...fixture.sent(world), token });
+        if (call.permission === 'public') {
+          expect(got.status, title).toBe(expectedStatus(fixture, 'owner'));
+        } else {
+          expect({ status: got.status, body: got.body }, title).toEqual({
+            status: 401,
+            body: { detail: 'Not authenticated', code: 'auth.not_authenticated' },
+          });
+          expect(got.headers.get('www-authenticate'), title).toBe('Bearer');
+        }
+      }
+    },
+  );
+
+  test.each(kinds)('answers %s as its permission says', async (kind) => {
+    const world = await worldFor(kind);
+    const { token } = callerOfKind(world, kind);
+    const got = await app.anything(call, { ...fixture.sent(world), token });
+    expect(got.status, JSON.stringify(got.body)).toBe(expectedStatus(fixture, kind));
+    if (got.status === 403) {
+      const detail = 'The user does not have enough privileges';
+      expect(got.body).toEqual({ detail, code: 'auth.forbidden' });
+    }
+  });
+
+  test('asks who calls before it answers anything, whatever the method', async () => {
+    if (call.permission === 'public') return;
+    const { params } = fixture.sent(await unchanged());
+    const path = Object.entries(params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
+    for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE', 'GET']) {
+      const got = await app.raw(method, basePath + path);
+      expect([401, 404], method).toContain(got.status);
+    }
+  });
+});
+
+test('a token is read from the Authorization header alone, in any case of the word Bearer', async () => {
+  const { token } = await app.student();
+  const me = `${basePath}/users/me`;
+  const by = async (authorization: string) => (await app.raw('GET', me, { headers: { authorization } })).status;
+  expect(await by(`Bearer ${token}`)).toBe(200);
+  expect(await by(`bearer ${token}`)).toBe(200);
+  for (const wrong of [token, `Basic ${token}`, `Bearer${token}`, `Bearer ${token} x`, 'Bearer', `Token ${token}`]) {
+    expect(await by(wrong), wrong.replace(token, '<token>')).toBe(401);
+  }
+  expect((await app.raw('GET', `${me}?token=${token}&access_token=${token}`)).status).toBe(401);
+  expect((await app.raw('GET', me, { headers: { cookie: `access_token=${token}` } })).status).toBe(401);
+});
+
+test('a person who becomes a guide or stops being one is treated so from the next call on', async () => {
+  const { guide, owner } = await makeWorld(app);
+  const students = () => app.anything(api.goals.students, { token: owner.token });
+  const edit = (is_superuser: boolean) =>
+    app.call(api.users.edit, { token: guide.token, params: { user_id: owner.id }, body: { is_superuser } });
+  expect((await students()).status).toBe(403);
+  await edit(true);
+  expect((await students()).status).toBe(200);
+  await edit(false);
+  expect((await students()).status).toBe(403);
+});
+
+afterAll(() => {
+  expect(Object.keys(refusedTokens)).toHaveLength(11);
+});

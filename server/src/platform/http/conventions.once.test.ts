@@ -1,0 +1,138 @@
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
+import type { Anything } from '../../../testing/http.ts';
+import { makeWorld, type World } from '../../../testing/world.ts';
+
+// What is decided before the database is asked is the same on both engines.
+const app = await testApp({ engine: 'sqlite' });
+
+/** Calls about what is the owner's alone. */
+const ofOwner = ['users.changePassword', 'auth.login', 'reflections.write'];
+
+/** The call as a guide makes it, in a world of its own. */
+async function ready(name: string): Promise<{ world: World; sent: Anything; status: number }> {
+  const fixture = fixtureOf(name);
+  const world = await makeWorld(app);
+  await fixture.before?.(app, world);
+  const kind = ofOwner.includes(name) ? 'owner' : 'guide';
+  const { token } = kind === 'owner' ? world.owner : world.guide;
+  return {
+    world,
+    sent: { ...fixture.sent(world), token },
+    status: expectedStatus(fixture, kind),
+  };
+}
+
+const withPath = (call: Endpoint, change: (path: string) => string): Endpoint => ({ ...call, path: change(call.path) });
+/** What is the same in two answers to the same call about different records. */
+const shapeOf = (body: unknown) => (body instanceof Object ? Object.keys(body).sort() : typeof body);
+
+describe.each([...allEndpoints])('$name', ({ name, call }) => {
+  let kept: ReturnType<typeof ready> | undefined;
+  /** For what changes nothing, because it is refused: it finds the same world each time. */
+  const unchanged = () => {
+    kept ??= ready(name);
+    return kept;
+  };
+  const own = () => (call.method === 'GET' ? unchanged() : ready(name));
+
+  test('answers alike with and without its trailing slash', async () => {
+    for (const change of [(path: string) => path.replace(/\/$/, ''), (path: string) => path.replace(/\/?$/, '/')]) {
+      const { sent, status } = await own();
+      const got = await app.anything(withPath(call, change), sent);
+      expect(got.status, JSON.stringify(got.body)).toBe(status);
+    }
+  });
+
+  test('tells caches to keep nothing and carries a request id, in success and in failure', async () => {
+    const { sent } = await own();
+    const ids = new Set<string>();
+    for (const token of [sent.token, undefined]) {
+      const { headers } = await app.anything(call, { ...sent, token });
+      expect(headers.get('cache-control')).toBe('no-store');
+      ids.add(headers.get('x-request-id') ?? '');
+    }
+    expect([...ids].filter(Boolean)).toHaveLength(2);
+  });
+
+  test('gives unknown keys of the body and the query no effect', async () => {
+    const [plain, extended] = [await own(), await own()];
+    const inherited = { ['__proto__']: 'x', constructor: 'x', toString: 'x', hasOwnProperty: 'x', valueOf: 'x' };
+    const odd = { surplus: 'x', ...inherited };
+    const before = await app.anything(call, plain.sent);
+    const got = await app.anything(call, {
+      ...extended.sent,
+      query: { ...extended.sent.query, ...odd },
+      ...(extended.sent.body instanceof Object ? { body: { ...extended.sent.body, ...odd } } : {}),
+    });
+    expect(got.status, JSON.stringify(got.body)).toBe(before.status);
+    expect(shapeOf(got.body)).toEqual(shapeOf(before.body));
+  });
+
+  if (call.params && call.permission !== 'public') {
+    test('answers a malformed id like an unknown one', async () => {
+      const { sent } = await unchanged();
+      const [parameter = ''] = Object.keys(sent.params ?? {});
+      const to = (id: string) => app.anything(call, { ...sent, params: { [parameter]: id } });
+      const unknown = await to('0190b8a0-0000-7000-8000-000000000000');
+      if (parameter !== 'email') expect(unknown.status).toBe(404);
+      const malformed = ['1', 'null', "' or 1=1 --", '\u0000', 'a\u0000b', '%', '%00', 'é', '😀', 'x'.repeat(4000)];
+      for (const id of [...malformed, '__proto__', 'constructor', ' ', 'ME', '{}', '*']) {
+        const got = await to(id);
+        expect({ status: got.status, body: got.body }, JSON.stringify(id)).toEqual({
+          status: unknown.status,
+          body: unknown.body,
+        });
+      }
+    });
+  }
+
+  if (call.body) {
+    const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+
+    test('refuses a body that is not the object it asks for, and says where', async () => {
+      const { sent } = await unchanged();
+      const bodies = call.form
+        ? ['', '=', '&&&']
+        : ['', '{', '[]', 'null', '"x"', '7', '{"a":', 'undefined', '{}}', '\u0000'];
+      for (const text of bodies) {
+        const got = await sendText(call, sent, text, type);
+        expect(got.status, text).toBe(422);
+        expect(got.body, text).toMatchObject({
+          detail: expect.arrayContaining([
+            { type: expect.any(String), msg: expect.any(String), loc: expect.arrayContaining(['body']) },
+          ]),
+        });
+      }
+    });
+
+    test('refuses another content type with 415', async () => {
+      const { sent } = await unchanged();
+      const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
+      for (const wrong of [other, 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense']) {
+        expect((await sendText(call, sent, '{}', wrong)).status, wrong).toBe(415);
+      }
+    });
+
+    const most = call.largestBody ?? 64 * 1024;
+    test(`refuses a body of more than ${most} bytes with 413 and takes one of as much`, async () => {
+      const { sent } = await unchanged();
+      const sized = (bytes: number) =>
+        call.form ? `username=${'x'.repeat(bytes - 9)}` : `{"surplus":"${'x'.repeat(bytes - 14)}"}`;
+      expect((await sendText(call, sent, sized(most + 1), type)).status).toBe(413);
+      expect((await sendText(call, sent, sized(most), type)).status).not.toBe(413);
+      expect((await sendText(call, sent, sized(most + 934_464), type)).status).toBe(413);
+    });
+  }
+});
+
+function sendText(call: Endpoint, sent: Anything, body: string, type: string) {
+  const path = Object.entries(sent.params ?? {}).reduce((p, [key, value]) => p.replace(`:${key}`, value), call.path);
+  const authorization: Record<string, string> =
+    sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` };
+  return app.raw(call.method, basePath + path, { headers: { ...authorization, 'Content-Type': type }, body });
+}

@@ -1,0 +1,142 @@
+import { connect } from 'node:net';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { securityHeaders as securityHeadersOf } from './security-headers.ts';
+
+const app = await testApp();
+
+test('an address that there is not answers 404 with a text, under the API and beside it', async () => {
+  for (const path of [
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/nothing',
+    '/api/v2/goals/',
+    '/api',
+    '/%zz',
+    '/api/v1/goals/%ff',
+  ]) {
+    const got = await app.raw('GET', path);
+    expect([path, got.status]).toEqual([path, path === '/api/v1/goals/%ff' ? got.status : 404]);
+    expect([401, 404]).toContain(got.status);
+    expect(got.body).toEqual({ detail: expect.any(String), code: expect.any(String) });
+    expect(got.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('a request id comes from the server, whatever a caller sends', async () => {
+  const sent = { 'x-request-id': 'mine', 'request-id': 'mine' };
+  const got = await app.raw('GET', `${basePath}/school`, { headers: sent });
+  expect(got.headers.get('x-request-id')).not.toBe('mine');
+});
+
+test('no answer names the software behind it or lets itself be framed or sniffed', async () => {
+  const { headers } = await app.raw('GET', `${basePath}/school`);
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('permissions-policy')).toContain('camera=(), ');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('nothing of a request comes back by TRACE, and no other site may read an answer', async () => {
+  expect(
+    await overTheWire('TRACE / HTTP/1.1\r\nHost: school\r\nConnection: close\r\nX-Mine: secret\r\n\r\n'),
+  ).not.toMatch(/^HTTP\/1\.1 200|secret/);
+  const origin = { origin: 'https://evil.example' };
+  for (const method of ['GET', 'OPTIONS']) {
+    const { headers } = await app.raw(method, `${basePath}/school`, { headers: origin });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
+test('what is not HTTP, or has headers without end, is answered in the shape of every other failure', async () => {
+  const school = 'GET /api/v1/school HTTP/1.1\r\nHost: school';
+  const cases = [
+    ['NONSENSE\r\n\r\n', 400, 'request.not_http'],
+    [`${school}\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.headers_too_large'],
+    [`${school}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'request.not_http'],
+    [`${school}\r\nX-Injected: a\nb\r\n\r\n`, 400, 'request.not_http'],
+  ] as const;
+  for (const [text, status, code] of cases) {
+    const answer = await overTheWire(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expectEarlyAnswer(answer, code);
+  }
+  expect((await app.raw('GET', `${basePath}/school`)).status).toBe(200);
+});
+
+test('what Node would refuse by itself is answered with the headers of every other answer', async () => {
+  const withoutHost = await overTheWire('GET /api/v1/school HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(withoutHost).toMatch(/^HTTP\/1.1 400 /);
+  expectEarlyAnswer(withoutHost, 'request.not_http');
+  const expecting = await overTheWire(
+    'GET /api/v1/school HTTP/1.1\r\nHost: school\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n',
+  );
+  expect(expecting).toMatch(/^HTTP\/1.1 200 /);
+  expect(expecting.toLowerCase()).toContain('x-frame-options: deny');
+});
+
+test('a request that takes too long to arrive is answered in the shape of every other failure', async () => {
+  // It may take a minute; of all that happens the wait alone is left out.
+  const { server } = app.fastify;
+  server.once('connection', (socket) => {
+    server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  });
+  const answer = await overTheWire('GET /api/v1/school HTTP/1.1\r\nHost:');
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  expectEarlyAnswer(answer, 'request.too_slow');
+});
+
+test('where people come by HTTPS, every answer has browsers come by it for a year', () => {
+  const header = (publicUrl: string) => securityHeadersOf({ publicUrl })['Strict-Transport-Security'];
+  expect(header('https://trellis.school.example')).toBe('max-age=31536000; includeSubDomains');
+  expect(header('http://localhost:3000')).toBeUndefined();
+});
+
+test('what is no address at all is refused with the headers of every other answer', async () => {
+  const { headers } = await app.raw('GET', '/%zz');
+  const usual = (await app.raw('GET', `${basePath}/school`)).headers;
+  for (const name of securityHeaders) expect([name, headers.get(name)]).toEqual([name, usual.get(name)]);
+});
+
+const securityHeaders = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'reporting-endpoints',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+function expectEarlyAnswer(answer: string, code: string): void {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\w+ \w+/), code });
+  const names = head.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());
+  expect(names).toEqual(expect.arrayContaining([...securityHeaders, 'x-request-id', 'cache-control']));
+}
+
+test('a form of thousands of fields is refused like any other that lacks what it needs', async () => {
+  const fields = Array.from({ length: 16_000 }, (_, n) => n.toString(36))
+    .join('&')
+    .slice(0, 64 * 1024);
+  const type = 'application/x-www-form-urlencoded';
+  const got = await app.raw('POST', `${basePath}/login/access-token`, {
+    headers: { 'Content-Type': type },
+    body: fields,
+  });
+  expect(got.status).toBe(422);
+});
+
+/** Sends what no client would and reads until the server hangs up. */
+function overTheWire(text: string): Promise<string> {
+  const { port } = new URL(app.origin);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part) => (answer += part));
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}

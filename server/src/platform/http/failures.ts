@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ErrorTable, FailureStatus } from '@trellis/contract/core/error-kinds.ts';
+import type { Failure, ValidationFailure } from '@trellis/contract/core/errors.ts';
+import { reasonTexts } from '@trellis/contract/core/errors.ts';
+import { type ErrorCode, errors, statusOfError } from '@trellis/contract/error-codes.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Log } from '../../base/log.ts';
+import { InvalidInput } from './input.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+// Imported, it would load all that Node has of HTTP, a client of it too.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
+
+const busyRetryAfterS = 2;
+
+type Answer = { status: FailureStatus; body: Failure | ValidationFailure; retryAfterS?: number | undefined };
+
+const failure = (code: ErrorCode, retryAfterS?: number): Answer => ({
+  status: statusOfError(code),
+  body: { detail: errors[code].message, code },
+  retryAfterS,
+});
+
+const invalid = (code: ErrorCode, detail: ValidationFailure['detail']): Answer => ({
+  status: 422,
+  body: { detail, code },
+});
+
+/** What a rule finds wrong with a field reads like what a schema does. */
+function answerTo({ code, retryAfterS }: ApplicationError): Answer {
+  const declared: ErrorTable[string] = errors[code];
+  if (declared.field === undefined) return failure(code, retryAfterS);
+  return invalid(code, [{ type: 'value_error', loc: ['body', declared.field], msg: declared.message }]);
+}
+
+/** What Fastify itself refuses, by its error codes. */
+const frameworkFailures: Readonly<Record<string, Answer>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: failure('request.too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: failure('request.wrong_content_type'),
+  FST_ERR_HANDLER_TIMEOUT: failure('server.overloaded', busyRetryAfterS),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: failure('request.malformed'),
+};
+
+/** The one place where an error becomes an answer. `isAway` tells whether the database can't be reached. */
+export function answerFailures(app: FastifyInstance, isAway: (error: unknown) => boolean): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, answerOf(error, request, isAway)));
+  app.setNotFoundHandler(notFound);
+}
+
+/** There is nothing at this address, or it isn't one. */
+export function notFound(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('X-Request-Id', request.id);
+  return send(reply, failure('request.no_such_address'));
+}
+
+function answerOf(error: FastifyError, request: FastifyRequest, isAway: (error: unknown) => boolean): Answer {
+  if (error instanceof InvalidInput) return invalid('request.invalid', error.issues);
+  if (error instanceof ApplicationError) {
+    if (error.cause) request.log.warn({ err: error }, 'a call was refused');
+    return answerTo(error);
+  }
+  const framework = frameworkFailures[error.code];
+  if (framework) return framework;
+  if (isAway(error)) {
+    request.log.error({ err: error }, 'the database is away');
+    return failure('server.database_away', busyRetryAfterS);
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    const msg = reasonTexts[error.statusCode] ?? reasonTexts[422] ?? '';
+    return invalid('request.invalid', [{ type: 'request_invalid', loc: ['request'], msg }]);
+  }
+  request.log.error({ err: error }, 'a call failed');
+  return failure('server.failed');
+}
+
+function send(reply: FastifyReply, { status, body, retryAfterS }: Answer) {
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (retryAfterS !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterS)));
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** What Node refuses before there is a request: no HTTP at all, headers without end, a client that is too slow. */
+const brokenRequests: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+};
+
+/** Answers such a request in the shape of every other failure. */
+export function answerBrokenRequest(
+  error: Pick<NodeJS.ErrnoException, 'code'>,
+  socket: Socket,
+  securityHeaders: SecurityHeaders,
+  log: Log,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const answer = failure(brokenRequests[error.code ?? ''] ?? 'request.not_http');
+  const reqId = randomUUID();
+  const body = JSON.stringify(answer.body);
+  const headers = {
+    ...securityHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': reqId,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  // Of the error the code alone: it holds what was sent, a token too.
+  log.info({ reqId, status: answer.status, code: error.code, address: socket.remoteAddress }, 'answered');
+  socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}

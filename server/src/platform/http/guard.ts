@@ -1,0 +1,46 @@
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Admit } from '../authorization/door.ts';
+import type { Session } from '../authorization/session.ts';
+import { readParams } from './input.ts';
+
+const notPreparedRetryAfterS = 2;
+
+/** Finds the live session of an active user that has the token. */
+export type FindSession = (token: string) => Promise<Session | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+    /** The record that the path names, as far as the call's permission is about one. */
+    record: unknown;
+  }
+  interface FastifyContextConfig {
+    call?: Endpoint;
+  }
+}
+
+/** Finds out who calls and whether they may, before anything of the call is read but its path. */
+export function guard(app: FastifyInstance, findSession: FindSession, admit: Admit, isPrepared: () => boolean): void {
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('record', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (call && !isPrepared()) throw new ApplicationError('server.database_away', notPreparedRetryAfterS);
+    const access = call?.permission ?? 'public';
+    if (access === 'public') return;
+    const token = bearerToken(request);
+    const session = token === undefined ? undefined : await findSession(token);
+    if (!session) throw new ApplicationError('auth.not_authenticated');
+    request.session = session;
+    request.record = await admit(access, session, readParams(request.params));
+  });
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+export const isApiPath = (url: string): boolean => url === basePath || url.startsWith(`${basePath}/`);

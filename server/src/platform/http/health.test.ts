@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { incompleteMove } from '../../database/migrate.ts';
+
+const app = await testApp();
+const ready = () => app.raw('GET', '/health/ready');
+
+test('a server with its database is live and ready, with and without a slash at the end', async () => {
+  expect(await app.raw('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'live' } });
+  expect(await app.raw('GET', '/health/ready/')).toMatchObject({ status: 200, body: { status: 'ready' } });
+});
+
+test('a server whose migrations have not run is not ready, says why and when to ask again', async () => {
+  const { query } = app.context.db;
+  const last = await query
+    .selectFrom('migrations' as never)
+    .selectAll()
+    .execute();
+  await query.deleteFrom('migrations' as never).execute();
+  const { status, headers, body } = await ready();
+  expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(body).toMatchObject({ code: 'server.preparing', detail: expect.stringContaining('brought up to date') });
+  await query
+    .insertInto('migrations' as never)
+    .values(last as never)
+    .execute();
+  expect((await ready()).status).toBe(200);
+});
+
+test('a server of an older release is not ready any more once a newer one has changed the tables, and says which to start', async () => {
+  const { query } = app.context.db;
+  const newer = { name: '9999-newer', ran_at: new Date().toISOString() };
+  await query
+    .insertInto('migrations' as never)
+    .values(newer as never)
+    .execute();
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { code: 'server.outdated', detail: expect.stringContaining('start that release') },
+  });
+  await sql`delete from migrations where name = ${newer.name}`.execute(query);
+  expect((await ready()).status).toBe(200);
+});
+
+test('a database that a move is still filling is not ready, and isn’t said to be of a newer release', async () => {
+  const { query } = app.context.db;
+  await query
+    .insertInto('migrations' as never)
+    .values({ name: incompleteMove, ran_at: new Date().toISOString() } as never)
+    .execute();
+  expect(await ready()).toMatchObject({ status: 503, body: { code: 'server.preparing' } });
+  await sql`delete from migrations where name = ${incompleteMove}`.execute(query);
+  expect((await ready()).status).toBe(200);
+});
+
+test('a server without its database is live and not ready', async () => {
+  await app.context.db.close();
+  expect((await app.raw('GET', '/health/live')).status).toBe(200);
+  expect(await ready()).toMatchObject({ status: 503, body: { code: 'server.database_away' } });
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { ApplicationError } from '../../base/errors.ts';
+import { within } from '../../base/with-timeout.ts';
+import type { Database } from '../../database/database.ts';
+import { releaseOfTables } from '../../database/migrate.ts';
+
+const answersWithinMs = 2000;
+const retryAfterS = 2;
+
+/** For what watches over the servers: whether this one lives, and whether it can serve calls now. */
+export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPrepared: () => boolean): void {
+  // Asked every few seconds: not worth a line in the log.
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/health/live', quiet, async (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/health/ready', quiet, async (_, reply) => {
+    app.draining.asked();
+    if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
+    if (db.isDamaged()) throw new ApplicationError('server.database_damaged', retryAfterS);
+    const release = await within(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
+    if (!release) throw new ApplicationError('server.database_away', retryAfterS);
+    if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
+    if (release === 'older' || !isPrepared()) throw new ApplicationError('server.preparing', retryAfterS);
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
+  });
+}

@@ -1,0 +1,163 @@
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { expectedStatus, fixtureOf } from '../../../testing/fixtures.ts';
+import type { Anything } from '../../../testing/http.ts';
+import { callerOfKind, makeWorld, type World } from '../../../testing/world.ts';
+import { isOfTextIndex } from '../../database/sqlite-text-index.ts';
+
+// What a call declares is picked before the database is asked, so one engine tells.
+const app = await testApp({ engine: 'sqlite' });
+const { query } = app.context.db;
+/** What they hold is added up by chance of time from what the other tables hold, and no caller writes into them. */
+const figures = ['goal_figures', 'goal_figure_changes'];
+const tables = (await query.introspection.getTables()).filter(
+  // The indexes of texts follow goals and people.
+  ({ name }) => !figures.includes(name) && !isOfTextIndex(name),
+);
+const columns = new Set(tables.flatMap((table) => table.columns.map(({ name }) => name)));
+
+type Table = (typeof tables)[number];
+type Row = Record<string, unknown>;
+type Content = Map<string, Map<string, Row>>;
+
+/** Tables whose first two columns are the key together. */
+const keyedByTwo = ['reflections', 'known_devices', 'audit_open', 'audit_checkpoint_heads', 'assignment_recipients'];
+
+const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
+  columns
+    .slice(0, keyedByTwo.includes(table) ? 2 : 1)
+    .map(({ name }) => String(row[name]).padStart(20, '0'))
+    .join(' ');
+
+/** A row of a table as an array of JSON. */
+const rowOf = ({ name, columns }: Table) =>
+  sql`select ${sql.lit(name)} as "table", json_array(${sql.join(
+    columns.map((column) => sql.ref(column.name)),
+  )}) as "values" from ${sql.table(name)}`;
+const everything = sql<{ table: string; values: string }>`${sql.join(tables.map(rowOf), sql` union all `)}`;
+
+/** Everything that the database holds, by table and key. */
+async function content(): Promise<Content> {
+  const { rows } = await everything.execute(query);
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  const all: Content = new Map();
+  for (const { name, columns } of tables) {
+    const keyed = (byTable.get(name) ?? []).map(({ values }) => {
+      const read: unknown[] = JSON.parse(values);
+      const row: Row = Object.fromEntries(columns.map((column, at) => [column.name, read[at]]));
+      return [keyOf(name, columns, row), row] as const;
+    });
+    all.set(name, new Map(keyed.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  }
+  return all;
+}
+
+/** What was there after the last call. */
+let lastSeen: Content = new Map();
+
+/** What lies there from other calls is only in the way. */
+async function forget(): Promise<void> {
+  const first = ['goals', 'sessions', 'mailed_links', 'users', 'houses'];
+  const rest = tables.map(({ name }) => name).filter((name) => ![...first, 'migrations', 'settings'].includes(name));
+  for (const name of [...first, ...rest]) {
+    if (lastSeen.get(name)?.size !== 0) await sql`delete from ${sql.table(name)}`.execute(query);
+  }
+  // Of the settings what a call writes: the server needs the others.
+  await query
+    .deleteFrom('settings')
+    .where('name', 'in', ['school name', 'word for a house', 'word for houses'])
+    .execute();
+}
+
+/** What the call changed: for each table the new rows, the columns that changed with their values, and how many are gone. */
+function difference(before: Content, after: Content) {
+  const changed: Record<string, unknown> = {};
+  for (const [table, rows] of after) {
+    const old = before.get(table) ?? new Map<string, Row>();
+    const now = [...rows].flatMap(([key, row]) => {
+      const was = old.get(key);
+      const fields = Object.entries(row).filter(([field, value]) => !was || was[field] !== value);
+      return fields.length === 0 ? [] : [{ isNew: !was, ...Object.fromEntries(fields) }];
+    });
+    const gone = [...old.keys()].filter((key) => !rows.has(key)).length;
+    if (now.length > 0 || gone > 0) changed[table] = { now, gone };
+  }
+  return changed;
+}
+
+/** The leaves of a value with the way to each. */
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (!(value instanceof Object)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`));
+}
+
+const marker = 'made up by the caller';
+/** What a caller tries to write into columns that are not theirs to write. */
+const attempts: ((world: World) => unknown)[] = [
+  () => marker,
+  () => 77,
+  () => true,
+  () => 'Approved',
+  ({ other }) => other.id,
+  ({ house }) => house.name,
+  () => ({ is_superuser: true }),
+];
+
+const writes = allEndpoints.filter(({ call }) => call.method !== 'GET');
+
+test('there are columns to try, and calls to try them on', () => {
+  for (const column of [
+    'id',
+    'version',
+    'is_superuser',
+    'password_hash',
+    'progress_bar',
+    'assigner_id',
+    'token_hash',
+  ]) {
+    expect(columns.has(column), column).toBe(true);
+  }
+  expect(writes.length).toBeGreaterThan(20);
+});
+
+test.each(writes)('$name writes what it declares and nothing else, whatever else is sent', async ({ name, call }) => {
+  const fixture = fixtureOf(name);
+  const declared = new Set(Object.keys(call.body?.shape ?? {}));
+  const undeclared = [...columns, '__proto__', 'constructor', 'prototype'].filter((column) => !declared.has(column));
+  for (const kind of ['owner', 'guide'] as const) {
+    if (expectedStatus(fixture, kind) !== 200) continue;
+    if (name === 'users.changePassword' && kind === 'guide') continue;
+    const run = async (extra: (world: World) => Row) => {
+      await forget();
+      const world = await makeWorld(app);
+      await fixture.before?.(app, world);
+      const sent: Anything = { ...fixture.sent(world), token: callerOfKind(world, kind).token };
+      const before = await content();
+      const more = extra(world);
+      // A form of very many fields is read no further than its first ones.
+      const body = sent.body instanceof Object ? { ...sent.body, ...more } : more;
+      const got = await app.anything(call, { ...sent, body });
+      expect(got.status, JSON.stringify(got.body)).toBe(200);
+      lastSeen = await content();
+      return leaves(difference(before, lastSeen));
+    };
+    const [first, second] = [await run(() => ({})), await run(() => ({}))];
+    // What differs from one plain call to the next, such as ids, can't be compared.
+    const stable = new Map(first.filter(([path, value], at) => second[at]?.[0] === path && second[at]?.[1] === value));
+    for (const value of attempts) {
+      const got = await run((world) => Object.fromEntries(undeclared.map((column) => [column, value(world)])));
+      expect(got.map(([path]) => path)).toEqual(first.map(([path]) => path));
+      for (const [path, leaf] of got) {
+        if (stable.has(path)) expect(leaf, path).toBe(stable.get(path));
+        expect(String(leaf), path).not.toContain(marker);
+      }
+    }
+  }
+});
+
+test('nothing that was sent changes what every object inherits', () => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect('is_superuser' in {}).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { createHash, createHmac } from 'node:crypto';
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import type { Permission, permissions } from '@trellis/contract/permissions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { minute } from '../../base/clock.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import type { ExpectedVersions } from '../authorization/authorize.ts';
+import type { FoundRecords } from '../authorization/found-records.ts';
+import type { Session } from '../authorization/session.ts';
+import { deviceCookie, signOnCookie } from './cookies.ts';
+import type { Exported } from './export-file.ts';
+import { sendExport } from './exported.ts';
+import { checkContentType, parse, readParams, readQuery } from './input.ts';
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
+  ? z.output<E[K]>
+  : undefined;
+
+type KindOf<E extends Endpoint> = E['permission'] extends Permission
+  ? (typeof permissions)[E['permission']]['on']
+  : 'school';
+type RecordOfCall<E extends Endpoint> = E['params'] extends z.ZodMiniType
+  ? KindOf<E> extends keyof FoundRecords
+    ? FoundRecords[KindOf<E>]
+    : undefined
+  : undefined;
+
+/** What a handler gets: the parts that its call declares, checked, and what the headers ask for. */
+export type Call<E extends Endpoint> = {
+  params: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  body: Part<E, 'body'>;
+  /** The signed-in caller. A public call has none, whatever token came with it. */
+  session: E['permission'] extends 'public' ? undefined : Session;
+  /** The record that the path names. The caller has the call's permission on it, as far as could be told beforehand. */
+  record: RecordOfCall<E>;
+  /** What `If-Match` says; undefined where it isn't sent or takes any version. */
+  expectedVersions: ExpectedVersions;
+  idempotencyKey: IdempotencyKey | undefined;
+  /** Where the call came from, as far as `TRUST_PROXY` lets it be known. */
+  address: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string | undefined;
+  /** The token that the caller's device keeps, where the call knows devices. */
+  device: string | undefined;
+  /** What the caller's browser keeps of a sign-in that was begun, where the call is a step of one. */
+  signOn: string | undefined;
+};
+
+type Versioned = { version: number };
+/** The token that the device is to keep; undefined where it is to get none. */
+type OfDevice = { device: string | undefined };
+/** What the browser is to keep of a sign-in; undefined where it is over. */
+type OfSignOn = { signOn: string | undefined };
+type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
+  ? Exported<z.input<E['exports']>>
+  : z.input<E['answer']> &
+      (E['versioned'] extends true ? Versioned : unknown) &
+      (E['knowsDevice'] extends true ? OfDevice : unknown) &
+      (E['keepsSignOn'] extends true ? OfSignOn : unknown);
+
+/** Serves a declared call. */
+export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
+
+/** A million rows take minutes, and longer over a slow line. */
+const exportLastsMs = 30 * minute;
+
+/** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
+export function serving(app: FastifyInstance, publicUrl: string): Serve {
+  return (call, handler) => {
+    app.route({
+      method: call.method,
+      url: basePath + call.path,
+      config: { call },
+      schema: { response: call.media ? {} : { 200: call.answer } },
+      // Fastify cuts off an answer that is under way as well.
+      ...(call.largestBody && { bodyLimit: call.largestBody }),
+      ...(call.exports && { handlerTimeout: exportLastsMs }),
+      async handler(request, reply) {
+        checkContentType(call, request);
+        const answer = await handler(read(call, request, publicUrl));
+        if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
+        const device = call.knowsDevice && (answer as OfDevice).device;
+        if (device) deviceCookie.give(reply, publicUrl, device);
+        if (call.keepsSignOn) keepSignOn(reply, publicUrl, answer as OfSignOn);
+        if (call.exports) return sendExport(reply, call.exports, answer as Exported);
+        if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
+        if (call.media) reply.type(`${call.media}; charset=utf-8`);
+        return answer;
+      },
+    });
+  };
+}
+
+function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: string): Call<E> {
+  const body = call.body && parse(call.body, request.body, 'body');
+  return {
+    params: call.params && parse(call.params, readParams(request.params), 'path'),
+    query: call.query && parse(call.query, readQuery(call.query, request.query), 'query'),
+    body,
+    session: request.session,
+    record: request.record,
+    expectedVersions: call.versioned ? expectedVersions(request) : undefined,
+    idempotencyKey: call.idempotent ? idempotencyKey(call, request, body) : undefined,
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    device: call.knowsDevice ? deviceCookie.read(request, publicUrl) : undefined,
+    signOn: call.keepsSignOn ? signOnCookie.read(request, publicUrl) : undefined,
+  } as Call<E>;
+}
+
+function keepSignOn(reply: FastifyReply, publicUrl: string, { signOn }: OfSignOn): void {
+  if (signOn === undefined) signOnCookie.take(reply, publicUrl);
+  else signOnCookie.give(reply, publicUrl, signOn);
+}
+
+const etag = (version: number): string => `"${version}"`;
+
+/** A tag that this server never gave stands for a version that no record has. */
+function expectedVersions(request: FastifyRequest): ExpectedVersions {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return undefined;
+  // A proxy that compresses may have made the tag a weak one.
+  const tags = header.split(',').map((tag) => /^(?:W\/)?"(0|[1-9]\d{0,14})"$/.exec(tag.trim())?.[1]);
+  return tags.map((version) => Number(version ?? Number.NaN));
+}
+
+/** The same call is one about the same record whose body says the same; what the call doesn't read is left out. */
+function idempotencyKey(call: Endpoint, request: FastifyRequest, body: unknown): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  const hash = createHash('sha256').update(`${request.session?.id ?? ''}\n${key}`);
+  // Keyed with the key, which is not kept: a password in the body can't be guessed from what is.
+  const asked = createHmac('sha256', key).update(`${request.routeOptions.url}\n${JSON.stringify(body)}`);
+  if (call.params) asked.update(`\n${JSON.stringify(request.params)}`);
+  return { keyHash: hash.digest('hex'), requestHash: asked.digest('hex') };
+}

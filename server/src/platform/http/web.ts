@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ApplicationError } from '../../base/errors.ts';
+import { isApiPath } from './guard.ts';
+
+/** Files with a hash in their name never change. */
+const immutable = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
+/**
+ * Serves the built web application: its files, and its page for every other address that isn't the API's.
+ * @param attributes what the page's root says of this school from the first paint on, as HTML
+ */
+export async function serveWeb(app: FastifyInstance, folder: string, attributes: string): Promise<void> {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('Cache-Control', path.includes('/assets/') ? immutable : askAgain);
+    },
+  });
+  const page = (await readFile(file, 'utf8')).replace('<html', () => `<html ${attributes}`);
+  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (isApiPath(path) || path.startsWith('/assets/')) throw new ApplicationError('request.no_such_address');
+    reply.header('Cache-Control', askAgain).header('ETag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}

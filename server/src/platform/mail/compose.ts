@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+import type { Config } from '../../config/config.ts';
+import type { Mail } from './mail.ts';
+
+type Addresses = Pick<Config, 'mailFrom' | 'publicUrl'>;
+
+/** The host of the public address as a mail address names it. */
+function mailHost({ publicUrl }: Addresses): string {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  const kinds: Readonly<Record<number, string>> = { 0: host, 4: `[${host}]`, 6: `[IPv6:${host}]` };
+  return kinds[isIP(host)] ?? host;
+}
+
+/** The mail as nodemailer takes it. */
+export function composed(mail: Mail, addresses: Addresses) {
+  const host = mailHost(addresses);
+  return {
+    from: addresses.mailFrom ?? `Trellis <no-reply@${host}>`,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    date: mail.date,
+    messageId: `<${mail.id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe && unsubscribing(mail.unsubscribe)) },
+    text: part('plain', mail.text),
+    html: part('html', mail.html),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const unsubscribing = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/**
+ * A part in plain letters stands in the mail as it is, so that its link can be read from the file too; nodemailer would
+ * break the link in two, as it is longer than 76 letters.
+ */
+function part(type: 'plain' | 'html', content: string): string | { raw: string } {
+  if (!/^[\n\x20-\x7e]*$/.test(content) || /.{998}/.test(content)) return content;
+  const head = `Content-Type: text/${type}; charset=utf-8\nContent-Transfer-Encoding: 7bit\n\n`;
+  return { raw: `${head}${content}`.replaceAll('\n', '\r\n') };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Clock, day } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
+import { fileMode, makeFolder } from '../../base/private-files.ts';
+import type { Config } from '../../config/config.ts';
+import { fold } from '../../database/text-keys.ts';
+import { composed } from './compose.ts';
+import type { Mail, Transport } from './mail.ts';
+import { mailFolder } from './mail-folder.ts';
+
+type Place = Pick<Config, 'dataDir'>;
+
+/** Whoever set up no mail reads them soon or never. */
+const keptMs = 30 * day;
+
+/** Writes each mail into a file of its own, for a school that has not set up mail. */
+export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
+  const folder = mailFolder(config);
+  // Sorts by time. A mail that is written again takes the place of its first file.
+  const nameOf = ({ askedAt, id }: Mail) => `${askedAt.replaceAll(':', '-')}-${id}.eml`;
+  return {
+    // One after the other: the newest file is the newest mail.
+    atOnce: 1,
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message } = await composer.sendMail(composed(mail, config));
+      makeFolder(folder);
+      const name = nameOf(mail);
+      const file = join(folder, name);
+      await writeWhole(file, join(folder, `.${name}.part`), message);
+      log.info({ file }, `SMTP_URL is not set: a mail was written to ${file}`);
+    },
+    takeBack: (mail) => rm(join(folder, nameOf(mail)), { force: true }),
+  };
+}
+
+/** A file is there with all that it holds, or not at all. It holds a live link: it is for the owner alone. */
+async function writeWhole(file: string, beside: string, content: Buffer | NodeJS.ReadableStream): Promise<void> {
+  const handle = await open(beside, 'w', fileMode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+}
+
+/** Deletes the mails that were written to any of the addresses, which are folded. */
+export const removeMailsTo = (place: Place, addresses: readonly string[]): Promise<void> =>
+  removeMails(place, async (file) => addresses.includes(fold(recipientOf(await readFile(file, 'utf8')))));
+
+/** Deletes the mails that have been there for long. */
+export const removeOldMails = (place: Place, clock: Clock): Promise<void> =>
+  removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > keptMs);
+
+async function removeMails(place: Place, isDue: (file: string) => Promise<boolean>): Promise<void> {
+  const folder = mailFolder(place);
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (/\.(eml|part)$/.test(name) && (await isDue(file).catch(() => false))) await rm(file, { force: true });
+  }
+}
+
+/** The address that a mail goes to, as `composed` writes it: in angle brackets or bare. */
+function recipientOf(mail: string): string {
+  const [, header = ''] = /^To:((?:.*(?:\r?\n[ \t].*)*))/im.exec(mail) ?? [];
+  return /<([^>]*)>/.exec(header)?.[1] ?? header.trim();
+}

@@ -1,0 +1,79 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { silent } from '../../../testing/mail.ts';
+import { mailServer } from '../../../testing/mail-server.ts';
+import { mailTemplates } from '../../app/mail-templates.ts';
+import { hour, second } from '../../base/clock.ts';
+import { beginSession } from '../credentials/sessions.ts';
+import { smtp } from './smtp.ts';
+import { startMailing } from './worker.ts';
+
+const app = await testApp();
+const { context, clock } = app;
+const server = await mailServer();
+const guide = await app.guide();
+
+const ask = ({ email }: TestUser) => app.call(api.auth.recover, { params: { email } });
+async function send(url = server.url): Promise<void> {
+  const mailing = await startMailing(context, silent, mailTemplates, smtp(url, context.config));
+  await mailing.deliverNow();
+  await mailing.stop();
+}
+/** What a guide sees of the person in Users. */
+async function seen({ id, email }: TestUser) {
+  const { body } = await app.call(api.users.list, { token: guide.token, query: { email } });
+  return body.data.find((user) => user.id === id)?.mail_failure;
+}
+
+test('a guide sees in Users that mails to a person are refused, and since when, until one gets through', async () => {
+  const student = await app.student();
+  server.plan(student.email, ['refuses for good', 'refuses what it got for good']);
+  await ask(student);
+  await send();
+  const since = clock().toISOString();
+  expect(await seen(student)).toEqual({ reason: 'refused', since });
+  clock.advance(2 * second);
+  await send();
+  expect(await seen(student)).toEqual({ reason: 'refused', since });
+  clock.advance(4 * second);
+  await send();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+  expect(await seen(student)).toBeNull();
+});
+
+test('what is refused for now is no mark on a person, and what was given up after days is one', async () => {
+  const student = await app.student();
+  server.plan(student.email, ['refuses for now', 'refuses for now']);
+  await ask(student);
+  await send();
+  expect(await seen(student)).toBeNull();
+  clock.advance(73 * hour);
+  await send();
+  guide.token = await beginSession(context.db, clock, guide.id);
+  expect(await seen(student)).toMatchObject({ reason: 'given_up' });
+});
+
+test('that the school’s own mail server is away is no mark on anybody', async () => {
+  const student = await app.student();
+  await ask(student);
+  await send('smtp://127.0.0.1:1');
+  expect(await seen(student)).toBeNull();
+  clock.advance(2 * second);
+  await send();
+});
+
+test('another address begins without the mark, and the account takes it along when it goes', async () => {
+  const student = await app.student();
+  server.plan(student.email, ['refuses for good']);
+  await ask(student);
+  await send();
+  expect(await seen(student)).toMatchObject({ reason: 'refused' });
+  const { body } = await app.call(api.privacy.myData, { token: student.token });
+  expect(JSON.stringify(body)).toContain('"mail_failure":"refused"');
+  const at = { params: { user_id: student.id }, token: guide.token };
+  const email = 'spelled.right@school.example';
+  await app.call(api.users.edit, { ...at, body: { email } });
+  expect(await seen({ ...student, email })).toBeNull();
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@trellis/contract/api.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { silent, tokenIn } from '../../../testing/mail.ts';
+import { mailServer } from '../../../testing/mail-server.ts';
+import { mailTemplates } from '../../app/mail-templates.ts';
+import { day, minute } from '../../base/clock.ts';
+import { mailAddress } from '../../base/encryption.ts';
+import { emlFiles, removeOldMails } from './eml-files.ts';
+import { smtp } from './smtp.ts';
+import { startMailing } from './worker.ts';
+
+const app = await testApp();
+const { context } = app;
+const server = await mailServer();
+const ask = (email: string) => app.call(api.auth.recover, { params: { email } });
+const reset = (token: string) =>
+  app.anything(api.auth.resetPassword, { body: { token, new_password: 'nine quiet herons' } });
+const overSmtp = () => startMailing(context, silent, mailTemplates, smtp(server.url, context.config));
+
+test('a mail goes out over SMTP with a text and an HTML part that hold the same link', async () => {
+  const student = await app.student();
+  const mailing = await overSmtp();
+  await ask(student.email);
+  await mailing.deliverNow();
+  await mailing.stop();
+  const [mail] = server.mailsTo(student.email);
+  expect(mail).toMatch(/^From: Trellis <no-reply@localhost>$/m);
+  expect(mail).toMatch(/^Subject: Choose a new Trellis password$/m);
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated$/m);
+  const [, text, html] = mail?.split(/^Content-Type: text\//m) ?? [];
+  expect(tokenIn(text)).toBe(tokenIn(html));
+  expect(html).not.toMatch(/src=|<link|@import|url\(/);
+  expect((await reset(tokenIn(text))).status).toBe(200);
+});
+
+test('a mail that the server refuses is tried again after a pause that doubles, and arrives once', async () => {
+  const student = await app.student();
+  server.plan(student.email, ['refuses for now', 'refuses for good', 'breaks off']);
+  const mailing = await overSmtp();
+  await ask(student.email);
+  await mailing.deliverNow();
+  for (const pauseS of [2, 4, 8]) {
+    app.clock.advance(pauseS * 1000 - 1);
+    await mailing.deliverNow();
+    expect(server.mailsTo(student.email)).toEqual([]);
+    app.clock.advance(1);
+    await mailing.deliverNow();
+  }
+  await mailing.stop();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+  expect(server.attemptsFor(student.email)).toBe(4);
+  expect((await reset(tokenIn(server.mailsTo(student.email)[0]))).status).toBe(200);
+});
+
+test('a mail server on another machine is told nothing before it encrypts, unless the setting allows it', async () => {
+  expect(mailAddress('smtp://mail.school.example:587?requireTLS=false', [])).toContain('requireTLS=true');
+  expect(mailAddress('smtp://mail.school.example', ['mail'])).not.toContain('requireTLS');
+  expect(mailAddress(server.url, [])).toBe(server.url);
+
+  const student = await app.student();
+  const warned = vi.fn();
+  const url = `${server.url}?requireTLS=true`;
+  const strict = await startMailing(context, { ...silent, warn: warned }, mailTemplates, smtp(url, context.config));
+  await ask(student.email);
+  await strict.deliverNow();
+  await strict.stop();
+  expect(server.attemptsFor(student.email)).toBe(0);
+  const why = expect.objectContaining({ message: expect.stringContaining('set ALLOW_UNENCRYPTED=mail') });
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ err: why }), expect.stringContaining('did not go out'));
+
+  app.clock.advance(4000);
+  const mailing = await overSmtp();
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+});
+
+test('a server that says nothing holds up no answer and no other mail', async () => {
+  const [slow, quick] = [await app.student(), await app.student()];
+  server.hang(slow.email);
+  const mailing = await overSmtp();
+  // The server says nothing until `letGo`, so an answer that waited for it would never come.
+  expect((await ask(slow.email)).status).toBe(200);
+  expect((await ask(quick.email)).status).toBe(200);
+  await expect.poll(() => server.mailsTo(quick.email), { timeout: 30_000 }).toHaveLength(1);
+  expect(server.mailsTo(slow.email)).toEqual([]);
+  server.letGo();
+  await mailing.stop();
+});
+
+test('a server that can not be reached changes no answer; the mail goes out once it can', async () => {
+  const student = await app.student();
+  const unreachable = await startMailing(context, silent, mailTemplates, smtp('smtp://127.0.0.1:1', context.config));
+  expect((await ask(student.email)).status).toBe(200);
+  await unreachable.deliverNow();
+  await unreachable.stop();
+  app.clock.advance(2000);
+  const mailing = await overSmtp();
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(server.mailsTo(student.email)).toHaveLength(1);
+});
+
+test('without SMTP each mail is a whole file, for the owner alone and for 30 days, and the newest is the last by name', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const said: string[] = [];
+  const log = { ...silent, info: (_: object, text: string) => said.push(text) };
+  const student = await app.student();
+  const mailing = await startMailing(context, silent, mailTemplates, emlFiles({ ...context.config, dataDir }, log));
+  await ask(student.email);
+  await ask(student.email);
+  await mailing.deliverNow();
+  await mailing.stop();
+  const folder = join(dataDir, 'mail');
+  const files = (await readdir(folder)).sort().map((name) => join(folder, name));
+  expect(files).toHaveLength(2);
+  expect(said).toEqual(files.map((file) => expect.stringContaining(file)));
+  const tokens = [];
+  for (const file of files) {
+    const mail = await readFile(file, 'utf8');
+    expect(mail).toMatch(/^Message-ID: <.+@localhost>\r\n/m);
+    expect(mail).toMatch(/--\r\n$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    tokens.push(tokenIn(mail));
+  }
+  expect(await Promise.all(tokens.map(async (token) => (await reset(token)).status))).toEqual([400, 200]);
+
+  app.clock.advance(29 * day);
+  await removeOldMails({ dataDir }, app.clock);
+  expect(await readdir(folder)).toHaveLength(2);
+  app.clock.advance(day + minute);
+  await removeOldMails({ dataDir }, app.clock);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '@trellis/contract/api.ts';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { collecting, silent, tokenIn } from '../../../testing/mail.ts';
+import { mailTemplates } from '../../app/mail-templates.ts';
+import { hour } from '../../base/clock.ts';
+import { databaseFile } from '../../database/sqlite.ts';
+import { emlFiles } from './eml-files.ts';
+import type { Mail, Transport } from './mail.ts';
+import { createMailQueue } from './queue.ts';
+import { startMailing } from './worker.ts';
+
+const app = await testApp();
+const ask = (email: string) => app.call(api.auth.recover, { params: { email } });
+const waiting = () => app.context.db.query.selectFrom('outbox').select(['kind', 'recipient', 'attempts']).execute();
+
+/** A server of its own over the same database. */
+const server = (transport: Transport, log = silent, db = app.context.db) =>
+  startMailing({ ...app.context, db, mail: createMailQueue() }, log, mailTemplates, transport);
+const refusing: Transport = {
+  atOnce: 5,
+  send: () => Promise.reject(new Error('450 try again later')),
+};
+/** Takes a mail and doesn't say whether it went out until it is told to. */
+function undecided() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { transport: { atOnce: 5, send: () => promise } satisfies Transport, resolve, reject };
+}
+
+test('a mail waits in the outbox without a link and without a token', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  expect(await waiting()).toEqual([{ kind: 'password recovery', recipient: student.email, attempts: 0 }]);
+  expect(await app.context.db.query.selectFrom('mailed_links').selectAll().execute()).toEqual([]);
+  const { mails, transport } = collecting();
+  const mailing = await server(transport);
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(mails).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('several servers send each mail once', async () => {
+  const students = await Promise.all(Array.from({ length: 20 }, () => app.student()));
+  for (const { email } of students) await ask(email);
+  const { mails, transport } = collecting();
+  const servers = await Promise.all([server(transport), server(transport), server(transport)]);
+  await Promise.all(servers.map(({ deliverNow }) => deliverNow()));
+  await Promise.all(servers.map(({ stop }) => stop()));
+  expect(mails.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
+});
+
+test('a mail that a killed server had under way goes out from another one', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  const { transport: silence, reject } = undecided();
+  const { db } = app.context;
+  let isRunning = true;
+  // What is killed asks for no more time. As little does a machine that sleeps, which is how this one comes back.
+  const sleeping = new Proxy(db, { get: (whole, key) => (isRunning ? Reflect.get(whole, key) : undefined) });
+  const killed = await server(silence, silent, sleeping);
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+  const { mails, transport } = collecting();
+  isRunning = false;
+  // The only server over the embedded database need not wait until a lease is over.
+  if (app.context.db.engine.name === 'postgres') app.clock.advance(20_000);
+  const next = await server(transport);
+  await next.deliverNow();
+  await next.stop();
+  expect(mails.map(({ to }) => to)).toEqual([student.email]);
+  isRunning = true;
+  reject(new Error('the connection is gone'));
+  await killed.stop();
+  expect(await waiting()).toEqual([]);
+});
+
+test('the end of a server waits for the mail under way', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  const { transport, resolve } = undecided();
+  const mailing = await server(transport);
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+  setTimeout(resolve, 100);
+  await mailing.stop();
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail that seemed to fail but arrived has a link that works, as has the one that came after it', async () => {
+  const student = await app.student();
+  const { mails, transport } = collecting();
+  const losing = await server({
+    ...transport,
+    async send(mail, signal) {
+      await transport.send(mail, signal);
+      throw new Error('the connection broke before the server said that it has the mail');
+    },
+  });
+  await ask(student.email);
+  await losing.deliverNow();
+  await losing.stop();
+  app.clock.advance(2000);
+  const next = await server(transport);
+  await next.deliverNow();
+  await next.stop();
+  expect(mails.map(({ id }) => id)).toEqual([mails[0]?.id, mails[0]?.id]);
+  const body = { token: tokenIn(mails[0]?.text), new_password: 'nine quiet herons' };
+  expect((await app.anything(api.auth.resetPassword, { body })).status).toBe(200);
+});
+
+test('a mail that arrived is not sent again because the database was away at that moment', async () => {
+  const student = await app.student();
+  await ask(student.email);
+  const { mails, transport } = collecting();
+  let release = () => {};
+  const holding = {
+    ...transport,
+    async send(mail: Mail, signal: AbortSignal) {
+      if (mail.to === student.email) release = await outboxHeld();
+      await transport.send(mail, signal);
+    },
+  };
+  const mailing = await server(holding);
+  const arrived = () => mails.filter(({ to }) => to === student.email);
+  await expect.poll(arrived, { timeout: 60_000 }).toHaveLength(1);
+  // Longer than anybody waits for the outbox.
+  await wait(4000);
+  release();
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
+  app.clock.advance(hour);
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(arrived()).toHaveLength(1);
+});
+
+/** Somebody else holds it, until it is released. */
+async function outboxHeld(): Promise<() => void> {
+  const { dataDir, databaseUrl } = app.database;
+  if (databaseUrl === undefined) {
+    const other = new DatabaseSync(databaseFile(dataDir));
+    other.exec('begin immediate');
+    return () => other.close();
+  }
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query('begin; lock table outbox in access exclusive mode');
+  return () => void other.end();
+}
+
+test('a mail that failed is not sent any more once a new one was asked for', async () => {
+  const student = await app.student();
+  const failing = await server(refusing);
+  await ask(student.email);
+  await failing.deliverNow();
+  await failing.stop();
+  await ask(student.email);
+  app.clock.advance(hour);
+  const { mails, transport } = collecting();
+  const next = await server(transport);
+  await next.deliverNow();
+  await next.stop();
+  expect(mails.filter(({ to }) => to === student.email)).toHaveLength(1);
+});
+
+test('a mail is given up after three days, and the log says so', async () => {
+  const student = await app.student();
+  const errors: string[] = [];
+  const mailing = await server(refusing, { ...silent, error: (_, text) => void errors.push(text) });
+  await ask(student.email);
+  await mailing.deliverNow();
+  app.clock.advance(73 * hour);
+  await mailing.deliverNow();
+  await mailing.stop();
+  expect(errors).toEqual(['a mail was given up after days of attempts']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail that was being written while its reader was deleted is not left in a file', async () => {
+  const [guide, student] = [await app.guide(), await app.student()];
+  await ask(student.email);
+  const { config } = app.context;
+  const files = emlFiles(config, silent);
+  const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const mailing = await server({
+    ...files,
+    async send(mail, signal) {
+      begun.resolve();
+      if (mail.to === student.email) await erased.promise;
+      return files.send(mail, signal);
+    },
+  });
+  const delivered = mailing.deliverNow();
+  await begun.promise;
+  await app.call(api.users.remove, { token: guide.token, params: { user_id: student.id } });
+  erased.resolve();
+  await delivered;
+  await mailing.stop();
+  const folder = join(config.dataDir, 'mail');
+  const written = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const subjects = written
+    .filter((mail) => mail.includes(student.email))
+    .map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
+  expect(subjects).toEqual(['Your Trellis account was deleted']);
+});

@@ -1,0 +1,176 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type Clock, hour, minute, second, timestamp, timestampAfter } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { LinkKind, OutboxTable } from '../../database/schema/schema.accounts.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { leaseMs } from './lease.ts';
+import { forgetUndeliveredTo } from './undelivered.ts';
+
+export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
+  /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
+  reader_id: string | undefined;
+  /** Mails to them didn't arrive lately. */
+  reader_fails: boolean;
+};
+
+const firstPauseMs = 2 * second;
+const longestPauseMs = 10 * minute;
+/** As long as a mail server tries in vain. */
+const givenUpAfterMs = 72 * hour;
+
+/**
+ * Puts a mail that somebody asked for into the outbox, in the transaction of what causes it. Earlier ones of the same kind
+ * to the same address are void: one that failed before doesn't go out any more, one that is about to go out does, with a
+ * link that is void.
+ * @param recipient the address, folded; who has it is looked up when the mail goes out
+ */
+export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient: string): Promise<void> {
+  const { query } = tx;
+  const mails = query
+    .selectFrom('outbox')
+    .select(['id', 'attempts'])
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient);
+  const earlier = await tx.engine.lock(mails.orderBy('id')).execute();
+  const idsOf = (rows: typeof earlier) => rows.map(({ id }) => id);
+  const failed = idsOf(earlier.filter(({ attempts }) => attempts > 0));
+  const waiting = idsOf(earlier.filter(({ attempts }) => attempts === 0));
+  if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
+  if (waiting.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', waiting).execute();
+  await forgetUndeliveredTo(tx, [kind], { recipient });
+  await insertMail(tx, clock, { kind, recipient });
+}
+
+type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
+
+/** Puts a mail into the outbox beside whatever waits there, due at once if nothing else is said. @returns its id */
+export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
+  const id = newId(clock);
+  const now = timestamp(clock);
+  const nothing = {
+    user_id: null,
+    account_version: null,
+    notice: null,
+    superseded: 0,
+    attempts: 0,
+    resent_at: null,
+  } as const;
+  await query
+    .insertInto('outbox')
+    .values({ ...nothing, next_attempt_at: now, ...mail, id, created_at: now })
+    .execute();
+  return id;
+}
+
+/** Takes those of these kinds that wait for a user out of the outbox. */
+export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId: string): Promise<void> {
+  const recipient = tx.query.selectFrom('users').select('email_fold').where('id', '=', userId);
+  const mails = tx.query
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('recipient', 'in', recipient);
+  await tx.query
+    .deleteFrom('outbox')
+    .where('id', 'in', tx.engine.lock(mails.orderBy('id')))
+    .execute();
+  await forgetUndeliveredTo(tx, kinds, { userId });
+}
+
+/** Whose time has come. What lies further ahead than any pause was put off before the clock was put back. */
+const isDue = (clock: Clock) => (mail: ExpressionBuilder<Tables, 'outbox'>) =>
+  mail.or([
+    mail('next_attempt_at', '<=', timestamp(clock)),
+    mail('next_attempt_at', '>', timestampAfter(clock, 2 * longestPauseMs)),
+  ]);
+
+/** Mails whose time has come, the oldest first. */
+export async function dueMails(db: Db, clock: Clock, most: number): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('outbox')
+    .select('id')
+    .where(isDue(clock))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a mail for this server; undefined where another one has it or it is gone. */
+export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting | undefined> {
+  // The account before the mail, as everything does that holds both: nobody waits for each other.
+  const mail = tx.query.selectFrom('outbox').where('id', '=', id);
+  const whose = tx.query
+    .selectFrom('users')
+    .select(['id', 'email_fold'])
+    .select((user) =>
+      user
+        .selectFrom('mail_failures')
+        .select('since')
+        .whereRef('mail_failures.user_id', '=', 'users.id')
+        .as('fails_since'),
+    )
+    .where((where) =>
+      where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
+    )
+    .orderBy('id');
+  const people = await tx.engine.lock(whose).execute();
+  const due = tx.query.selectFrom('outbox').selectAll().where('id', '=', id).where(isDue(clock));
+  const row = await tx.engine.lock(due).executeTakeFirst();
+  if (!row) return undefined;
+  const reader = people.find((user) =>
+    row.user_id === null ? user.email_fold === row.recipient : user.id === row.user_id,
+  );
+  const claimed = { ...row, attempts: row.attempts + 1 };
+  await tx.query
+    .updateTable('outbox')
+    .set({ attempts: claimed.attempts, next_attempt_at: timestampAfter(clock, leaseMs) })
+    .where('id', '=', id)
+    .execute();
+  return { ...claimed, reader_id: reader?.id, reader_fails: Boolean(reader?.fails_since) };
+}
+
+/** Asks for more time. */
+export const renewClaim = (db: Db, clock: Clock, mail: Waiting) => moveTo(db, mail, timestampAfter(clock, leaseMs));
+
+/** @returns whether it was still there */
+export async function removeMail(db: Db, { id }: Waiting): Promise<boolean> {
+  const { numDeletedRows } = await db.query.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Puts a mail that failed back, for another attempt after a pause that doubles each time.
+ * @returns the pause in milliseconds, or undefined where the mail is given up
+ */
+export async function postpone(db: Db, clock: Clock, mail: Waiting): Promise<number | undefined> {
+  if (clock().getTime() - Date.parse(mail.resent_at ?? mail.created_at) > givenUpAfterMs) {
+    await removeMail(db, mail);
+    return undefined;
+  }
+  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (mail.attempts - 1));
+  await moveTo(db, mail, timestampAfter(clock, pauseMs));
+  return pauseMs;
+}
+
+/** What the only server over a database had under way when it ended, nobody sends any more. */
+export async function releaseClaims(db: Db, clock: Clock): Promise<void> {
+  await db.query
+    .updateTable('outbox')
+    .set({ next_attempt_at: timestamp(clock) })
+    .where('attempts', '>', 0)
+    .where('next_attempt_at', '<=', timestampAfter(clock, leaseMs))
+    .execute();
+}
+
+/** Nothing where another server has taken the mail over. */
+async function moveTo(db: Db, { id, attempts }: Waiting, next_attempt_at: string): Promise<void> {
+  await db.query
+    .updateTable('outbox')
+    .set({ next_attempt_at })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Transporter } from 'nodemailer';
+import { mailAddress } from '../../base/encryption.ts';
+import type { Config } from '../../config/config.ts';
+import { composed } from './compose.ts';
+import { AddressRefused, type Transport } from './mail.ts';
+
+/** A server that hangs is given up after these, and the mail is tried again later. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+const atOnce = 5;
+
+type Settings = Pick<Config, 'mailFrom' | 'publicUrl' | 'allowUnencrypted'>;
+
+/** What nodemailer says of a server with which it agrees on no encryption. */
+const noEncryption = 'ETLS';
+
+const whatToDo =
+  'the mail server offers no encryption that holds, so no mail is given to it: set it up there, or set ' +
+  'ALLOW_UNENCRYPTED=mail where you trust the network between';
+
+/** Commands at which a server refuses a recipient, or a mail to them; at others it refuses the school's server. */
+const aboutRecipient: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'command' in error &&
+  aboutRecipient.includes(error.command) &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
+const explained = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === noEncryption
+    ? new Error(whatToDo, { cause: error })
+    : error;
+
+/** Sends over SMTP, with a connection for each mail; encrypted wherever the server can, and always to another machine. */
+export function smtp(url: string, settings: Settings): Transport {
+  const options = { ...timeouts, url: mailAddress(url, settings.allowUnencrypted) };
+  let loading: Promise<Transporter> | undefined;
+  const transporter = () => {
+    loading ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    return loading;
+  };
+  return {
+    atOnce,
+    async send(mail, signal) {
+      try {
+        await (await transporter()).sendMail({ ...composed(mail, settings), signal });
+      } catch (error) {
+        throw isRefusal(error) ? new AddressRefused(error.message, { cause: error }) : explained(error);
+      }
+    },
+    async verify() {
+      await (await transporter()).verify().catch((error: unknown) => {
+        throw explained(error);
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import type { Transport } from './mail.ts';
+import { written } from './page.ts';
+import { mailProblem } from './problem.ts';
+import type { Sender } from './sender.ts';
+
+const subject = 'Trellis can send mails';
+
+/**
+ * Sends a mail that says that mails arrive, past the outbox.
+ * @param where where it was asked for, as its reader is told
+ * @returns what is probably wrong where it didn't go out
+ */
+export async function sendTestMail(
+  transport: Transport,
+  { clock, to, where, from, waitedMs }: { clock: Clock; to: string; where: string; from: Sender; waitedMs: number },
+): Promise<string | undefined> {
+  const page = {
+    title: subject,
+    before: ['Hello,', `this mail was sent ${where}, to find out whether mails of Trellis arrive. They do.`],
+    after: [],
+    from,
+  };
+  const mail = { id: randomUUID(), to, askedAt: timestamp(clock), date: clock() };
+  try {
+    await transport.send({ ...mail, ...written(subject, page) }, AbortSignal.timeout(waitedMs));
+    return undefined;
+  } catch (error) {
+    return mailProblem(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  }
+}

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { second } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
+import type { Config } from '../../config/config.ts';
+import type { Context } from '../context.ts';
+import { emlFiles } from './eml-files.ts';
+import { forgetFailure, noteFailure } from './failures.ts';
+import { leaseMs } from './lease.ts';
+import { AddressRefused, type Mail, type Transport } from './mail.ts';
+import { claim, dueMails, postpone, releaseClaims, removeMail, renewClaim, type Waiting } from './outbox.ts';
+import { smtp } from './smtp.ts';
+import { type MailTemplates, writeMail } from './templates.ts';
+import { answerOf, forgetUndelivered, noteUndelivered } from './undelivered.ts';
+
+const pollEveryMs = 2000;
+/**
+ * A mail that was asked for is looked after a while later, at random: what it costs must not be felt in the next call of
+ * whoever asked, because an address without an account costs less.
+ */
+const [soonestMs, latestMs] = [200, 900];
+const batch = 100;
+const removalPauseMs = second / 2;
+/** Longer than any healthy server takes. */
+const attemptLastsMs = 60_000;
+/** How long the end of the server waits for mails under way; then they are broken off and tried again later. */
+const graceMs = 8000;
+
+export type Mailing = {
+  /** Sends what is due, and resolves when nothing more is due or under way. */
+  deliverNow: () => Promise<void>;
+  /** Takes up no more mails and waits for those under way. */
+  stop: () => Promise<void>;
+};
+
+/** Sends what the outbox holds: soon after it is notified, and from time to time for what failed before. */
+export async function startMailing(
+  context: Context,
+  log: Log,
+  templates: MailTemplates,
+  transport: Transport = transportFor(context.config, log),
+): Promise<Mailing> {
+  const { db, clock, mail } = context;
+  const turn = pLimit(transport.atOnce);
+  const ending = new AbortController();
+  const queued = new Map<string, Promise<boolean>>();
+  const passes = new Set<Promise<void>>();
+  let stopped = false;
+
+  /** Whether there was something to do. */
+  async function sendNext(id: string): Promise<boolean> {
+    if (stopped) return false;
+    const taken = await db.transaction(async (tx) => {
+      const waiting = await claim(tx, clock, id);
+      return waiting && { waiting, written: await writeMail(tx, context, templates, waiting) };
+    });
+    if (taken?.written) await attempt(taken.waiting, taken.written);
+    // In a transaction of its own, like the removal of a mail that went out: both cost the same.
+    else if (taken) await remove(taken.waiting);
+    return taken !== undefined;
+  }
+
+  async function attempt(waiting: Waiting, written: Mail): Promise<void> {
+    const renewal = setInterval(() => void renewClaim(db, clock, waiting).catch(() => {}), leaseMs / 4);
+    try {
+      await transport.send(written, AbortSignal.any([ending.signal, AbortSignal.timeout(attemptLastsMs)]));
+    } catch (error) {
+      clearInterval(renewal);
+      return await putBack(waiting, written, error);
+    }
+    const isGone = await removeSent(waiting).finally(() => clearInterval(renewal));
+    if (waiting.reader_fails) await forgetFailure(db, waiting.reader_id ?? '');
+    // Whom it goes to was erased meanwhile, with all that had been written to them by then.
+    if (isGone) await transport.takeBack?.(written);
+    // Of an account that is gone this was the last place that held the address.
+    if (waiting.kind === 'account notice') db.eraseDeleted();
+  }
+
+  async function remove(waiting: Waiting): Promise<boolean> {
+    const wasThere = await removeMail(db, waiting);
+    if (waiting.attempts > 1 || waiting.resent_at !== null) await forgetUndelivered(db, waiting.id);
+    return wasThere;
+  }
+
+  /**
+   * A mail that went out must not go out again because the database is away just now.
+   * @returns whether somebody else had taken it out of the outbox
+   */
+  async function removeSent(waiting: Waiting): Promise<boolean> {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        const wasThere = await remove(waiting);
+        // An attempt before may have come through without an answer.
+        return !wasThere && attempts === 1;
+      } catch (error) {
+        if (ending.signal.aborted || !db.engine.isAway(error)) throw error;
+      }
+      await wait(removalPauseMs);
+    }
+  }
+
+  async function putBack(waiting: Waiting, { to }: Mail, error: unknown): Promise<void> {
+    const pauseMs = await postpone(db, clock, waiting);
+    if (pauseMs === undefined || error instanceof AddressRefused) {
+      const reason = pauseMs === undefined ? 'given_up' : 'refused';
+      await noteFailure(db, clock, to, reason);
+      await noteUndelivered(db, clock, waiting, reason, answerOf(error));
+    }
+    const about = { err: error, mail: waiting.id, attempts: waiting.attempts };
+    if (pauseMs === undefined) log.error(about, 'a mail was given up after days of attempts');
+    else log.warn(about, `a mail did not go out; it is tried again in ${Math.round(pauseMs / second)} s`);
+  }
+
+  function queue(id: string): Promise<boolean> {
+    const sending = turn(() => sendNext(id))
+      .catch((error: unknown) => {
+        log.error({ err: error, mail: id }, 'a mail could not be taken up');
+        return false;
+      })
+      .finally(() => queued.delete(id));
+    queued.set(id, sending);
+    return sending;
+  }
+
+  async function deliverAll(): Promise<void> {
+    for (;;) {
+      const due = stopped ? [] : await dueMails(db, clock, batch);
+      const done = await Promise.all(due.map((id) => queued.get(id) ?? queue(id)));
+      if (!done.includes(true)) return;
+    }
+  }
+
+  function deliver(): Promise<void> {
+    const pass = deliverAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+      .finally(() => passes.delete(pass));
+    passes.add(pass);
+    return pass;
+  }
+
+  if (db.engine.name === 'sqlite') {
+    // Where it can't be written now, they wait until the claims are over.
+    await releaseClaims(db, clock).catch((error: unknown) =>
+      log.warn({ err: error }, 'the outbox could not be written'),
+    );
+  }
+  let soon: NodeJS.Timeout | undefined;
+  mail.onNotify(() => {
+    soon ??= setTimeout(
+      () => {
+        soon = undefined;
+        void deliver();
+      },
+      randomInt(soonestMs, latestMs),
+    );
+  });
+  const poll = setInterval(() => void deliver(), pollEveryMs);
+  void deliver();
+
+  return {
+    async deliverNow() {
+      await deliver();
+      await Promise.all(passes);
+    },
+    async stop() {
+      stopped = true;
+      mail.onNotify(() => {});
+      clearTimeout(soon);
+      clearInterval(poll);
+      const grace = setTimeout(() => ending.abort(new Error('the server ends')), graceMs);
+      await Promise.all(passes);
+      clearTimeout(grace);
+    },
+  };
+}
+
+/** What gets mails out as the settings say. */
+export const transportFor = (config: Config, log: Log): Transport =>
+  config.smtpUrl ? smtp(config.smtpUrl, config) : emlFiles(config, log);

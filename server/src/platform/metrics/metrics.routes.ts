@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { allEndpoints } from '@trellis/contract/api.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Context } from '../context.ts';
+
+const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
+
+/** For a Prometheus that has the token; where none is set, there is no such address. */
+export async function serveMetrics(
+  app: FastifyInstance,
+  context: Context,
+  admitting: () => Readonly<Record<string, number>>,
+): Promise<void> {
+  const { metricsToken: token } = context.config;
+  const path = '/metrics';
+  if (token === undefined) {
+    app.get(path, () => {
+      throw new ApplicationError('request.no_such_address');
+    });
+    return;
+  }
+  // Who measures nothing starts without what measures.
+  const { createMetrics } = await import('./metrics.ts');
+  const metrics = createMetrics(context, admitting);
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.answered(callOf(request), reply.statusCode, reply.elapsedTime);
+  });
+  // Asked every few seconds: not worth a line in the log.
+  app.get(path, { logLevel: 'warn' }, async (request, reply) => {
+    if (!isSame(token, bearerOf(request))) throw new ApplicationError('auth.not_authenticated');
+    const { type, text } = await metrics.read();
+    return reply.header('Cache-Control', 'no-store').type(type).send(text);
+  });
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** In the same time, however much of it is right. */
+function isSame(token: string, given: string): boolean {
+  const [one, other] = [token, given].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+/** The name of the call; of what is none, what kind of address it is. */
+function callOf({ routeOptions }: FastifyRequest): string {
+  const { url, config } = routeOptions;
+  const name = config.call && names.get(config.call);
+  if (name !== undefined) return name;
+  if (url?.startsWith('/health/')) return 'health';
+  return url === undefined ? 'none' : 'other';
+}

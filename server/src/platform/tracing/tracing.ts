@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { second } from '../../base/clock.ts';
+import { type DoneQuery, queryChannel } from '../../database/query-channel.ts';
+
+/*
+ * A span holds the route of a request and never its address, and the text of a query and never its values: both may name
+ * people. Whoever calls has no part in it: each request begins a trace of its own.
+ */
+
+/** A collector that hangs must not keep the server from ending. */
+const exportLastsMs = 2 * second;
+const longestQuery = 2000;
+const systems = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
+/** What is asked every few seconds by programs. */
+const untraced = /^\/(health|metrics)(\/|$)/;
+
+/** Begins to send spans to a collector, by OTLP over HTTP, until the server ends. */
+export function startTracing(app: FastifyInstance, collector: string, engine: keyof typeof systems): void {
+  const exporter = new OTLPTraceExporter({ url: tracesOf(collector), timeoutMillis: exportLastsMs });
+  const provider = new TracerProvider({
+    // What the environment says of the service counts more.
+    resource: resourceFromAttributes({ 'service.name': 'trellis' }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  const tracer = provider.getTracer('trellis');
+  const current = new AsyncLocalStorage<Context>();
+  const traces = new WeakMap<FastifyRequest, Context>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (untraced.test(request.routeOptions.url ?? '')) return done();
+    const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, ROOT_CONTEXT);
+    const begun = trace.setSpan(ROOT_CONTEXT, span);
+    traces.set(request, begun);
+    current.run(begun, done);
+  });
+  // What a body arrives by is older than the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const begun = traces.get(request);
+    if (begun) current.run(begun, done);
+    else done();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const begun = traces.get(request);
+    const span = begun && trace.getSpan(begun);
+    if (!span) return;
+    const route = request.routeOptions.url ?? 'no such address';
+    span.updateName(`${request.method} ${route}`);
+    span.setAttributes({
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+    });
+    if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+
+  const noteQuery = (message: unknown) => {
+    const begun = current.getStore();
+    if (!begun) return;
+    const { sql, durationMs, level } = message as DoneQuery;
+    const [verb = 'query'] = /^\w+/.exec(sql.trimStart()) ?? [];
+    const attributes = { 'db.system.name': systems[engine], 'db.query.text': sql.slice(0, longestQuery) };
+    const startTime = Date.now() - durationMs;
+    const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, startTime, attributes }, begun);
+    if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+  queryChannel.subscribe(noteQuery);
+  app.addHook('onClose', async () => {
+    queryChannel.unsubscribe(noteQuery);
+    await provider.shutdown().catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
+  });
+}
+
+/** Where traces go at a collector, as the standard says it of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+const tracesOf = (collector: string): string => `${collector.replace(/\/+$/, '')}/v1/traces`;

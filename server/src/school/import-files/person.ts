@@ -1,0 +1,72 @@
+import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
+import { email, fullName } from '@trellis/contract/people/users/user.ts';
+import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
+import * as z from 'zod/mini';
+import { fold } from '../../database/text-keys.ts';
+import type { Mapping } from './columns.ts';
+import { saysGuide } from './headings.ts';
+import type { FileRow } from './read-csv.ts';
+
+/** What a row says of a person; what it says nothing of is null. */
+export type Person = {
+  line: number;
+  email: string;
+  full_name: string | null;
+  house: string | null;
+  is_guide: boolean | null;
+  /** Why it can't be imported, whatever the school holds. */
+  faults: string[];
+  /** What else is to be said of it. */
+  remarks: string[];
+};
+
+/** 'King, Jr.' is no surname before a first name. */
+const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
+/** As much of what is refused as is shown. */
+const shownLength = 300;
+
+export function personOf({ line, cells }: FileRow, mapping: Mapping): Person {
+  const faults: string[] = [];
+  const remarks = new Set<string>();
+  const cell = (field: keyof Mapping): string => {
+    const at = mapping[field];
+    return at === undefined ? '' : (cells[at] ?? '').trim();
+  };
+  const checked = (schema: z.ZodMiniType<string>, written: string): string => {
+    const result = z.safeParse(schema, written);
+    if (result.success && result.data !== written) remarks.add(rowNotes.cleaned);
+    if (result.success) return result.data;
+    faults.push(result.error.issues[0]?.message ?? '');
+    return written.slice(0, shownLength).replaceAll('\0', '').toWellFormed();
+  };
+  const address = cell('email');
+  if (address === '') faults.push(rowNotes.noEmail);
+  const name = nameOf(cell);
+  const house = cell('house');
+  const role = cell('role');
+  const is_guide = role === '' ? null : saysGuide(role);
+  if (is_guide === undefined) faults.push(rowNotes.roleUnknown(role.slice(0, shownLength).toWellFormed()));
+  return {
+    line,
+    email: address === '' ? '' : checked(email, address.replace(/^mailto:/i, '')),
+    full_name: name === '' ? null : checked(fullName, name) || null,
+    house: house === '' ? null : fold(house) === fold(noHouse) ? noHouse : checked(houseName, house),
+    is_guide: is_guide ?? null,
+    faults,
+    remarks: [...remarks],
+  };
+}
+
+function nameOf(cell: (field: keyof Mapping) => string): string {
+  const parts = [cell('first_name'), cell('last_name')].filter((part) => part !== '');
+  const whole = parts.length > 0 ? '' : cell('full_name');
+  // As one line, whatever stood in the file.
+  const name = (parts.length > 0 ? parts.join(' ') : turned(whole)).replace(/\s+/g, ' ');
+  return name.trim();
+}
+
+/** 'Lovelace, Ada' is Ada Lovelace. */
+function turned(name: string): string {
+  const [surname = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+  return surname === '' || first === '' || more.length > 0 || suffix.test(first) ? name : `${first} ${surname}`;
+}

@@ -1,0 +1,75 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { collecting, mailingOf, tokenIn } from '../../../testing/mail.ts';
+import { day } from '../../base/clock.ts';
+
+const app = await testApp();
+const { mails, transport } = collecting();
+const mailing = await mailingOf(app.context, transport);
+const { auth, imports, users } = api;
+const newPassword = 'nine quiet herons';
+
+/** Imports a file as a guide. @returns the mails that new people got */
+async function imported(addresses: readonly string[], mail: boolean) {
+  const guide = await app.guide();
+  const file = btoa(['Email', ...addresses].join('\n'));
+  const { token } = guide;
+  const { body } = await app.call(imports.create, { token, body: { file, file_name: 'a.csv' } });
+  const ask = { token, params: { import_id: body.id }, body: { rows: 'all', mail } } as const;
+  while ((await app.call(imports.run, ask)).body.state !== 'done');
+  // Each mail is due a moment after the one before.
+  app.clock.advance(10_000);
+  await mailing.deliverNow();
+  return { guide, mailTo: (address: string) => mails.filter(({ to }) => to === address) };
+}
+
+const logIn = (username: string) => app.anything(auth.login, { body: { username, password: newPassword } });
+const choose = (token: string) => app.anything(auth.resetPassword, { body: { token, new_password: newPassword } });
+
+test('who is new gets a mail with a link that sets the first password, once', async () => {
+  const known = await app.student();
+  const { mailTo } = await imported(['Zoe@a.example', 'ben@a.example', known.email], true);
+  expect(mailTo(known.email)).toEqual([]);
+  const [mail] = mailTo('Zoe@a.example');
+  expect(mail?.subject).toBe('Your Trellis account: choose a password');
+  const token = tokenIn(mail?.text);
+  expect((await logIn('zoe@a.example')).status).toBe(400);
+  expect((await app.call(auth.checkResetLink, { body: { token } })).status).toBe(200);
+  expect((await choose(token)).status).toBe(200);
+  expect((await logIn('zoe@a.example')).status).toBe(200);
+  expect((await choose(token)).status).toBe(400);
+  expect(mailTo('ben@a.example')).toHaveLength(1);
+});
+
+test('the link works for a week, and not after somebody else has set a password', async () => {
+  const { guide, mailTo } = await imported(['late@a.example', 'given@a.example'], true);
+  const [late, given] = ['late@a.example', 'given@a.example'].map((to) => tokenIn(mailTo(to)[0]?.text));
+  const { body } = await app.call(users.list, { token: guide.token, query: { email: 'given@a.example' } });
+  const params = { user_id: body.data[0]?.id ?? '' };
+  await app.call(users.edit, { token: guide.token, params, body: { password: 'seven green kites' } });
+  expect((await choose(given ?? '')).status).toBe(400);
+  app.clock.advance(6 * day);
+  expect((await app.call(auth.checkResetLink, { body: { token: late ?? '' } })).status).toBe(200);
+  app.clock.advance(2 * day);
+  expect((await choose(late ?? '')).status).toBe(400);
+});
+
+test('nobody is mailed where no mail was asked for', async () => {
+  const { mailTo } = await imported(['quiet@a.example'], false);
+  expect(mailTo('quiet@a.example')).toEqual([]);
+});
+
+test('an import that goes on mails those too who come later, as it was begun', async () => {
+  const guide = await app.guide();
+  const addresses = Array.from({ length: 120 }, (_, n) => `many-${n}@a.example`);
+  const file = btoa(['Email', ...addresses].join('\n'));
+  const { body } = await app.call(imports.create, { token: guide.token, body: { file, file_name: 'a.csv' } });
+  const run = (mail: boolean) =>
+    app.call(imports.run, { token: guide.token, params: { import_id: body.id }, body: { rows: 'all', mail } });
+  expect((await run(true)).body.state).toBe('running');
+  expect((await run(false)).body.state).toBe('done');
+  app.clock.advance(10_000);
+  await mailing.deliverNow();
+  expect(mails.filter(({ to }) => to.startsWith('many-'))).toHaveLength(120);
+});

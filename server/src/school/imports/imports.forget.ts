@@ -1,0 +1,21 @@
+import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { change } from '../../platform/audit/change.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * Deletes an import with its rows, at any time: what it has written is written.
+ * @throws import.not_found
+ */
+export const forgetImport = (context: Context, session: Session, id: string) =>
+  change(context, {
+    session,
+    permission: 'user.import',
+    draft: undefined,
+    async work({ tx: { query } }) {
+      const { numDeletedRows } = await query.deleteFrom('imports').where('id', '=', id).executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new ApplicationError('import.not_found');
+      return { answer: { message: importMessages.forgotten }, audit: [] };
+    },
+  });

@@ -1,0 +1,136 @@
+import type { ImportField, ImportFile, PersonImport } from '@trellis/contract/school/imports/import.ts';
+import type { NewImport } from '@trellis/contract/school/imports/imports.api.ts';
+import { type Clock, timestamp } from '../../base/clock.ts';
+import { newId } from '../../base/ids.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
+import { fold } from '../../database/text-keys.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { mappingOf, type Remembered, readColumns } from '../import-files/columns.ts';
+import { plain } from '../import-files/headings.ts';
+import { type Person, personOf } from '../import-files/person.ts';
+import { readSchoolSettings } from '../settings/school-settings.ts';
+import { findAccounts } from './accounts.ts';
+import { type Importer, type Importing, importChange, isGuide } from './imports.caller.ts';
+import { houseNames, readImport } from './imports.queries.ts';
+import { type Plan, planOf, repeated, type Seen } from './plan.ts';
+
+/** So many rows are looked at, and written, before others have their turn. */
+const rowsAtOnce = 500;
+
+const bytesOf = (file: string): Buffer => Buffer.from(file, 'base64');
+
+/** What the columns of a file seem to hold. Whoever may import no more while it is read isn't told. */
+export async function readFile(context: Context, session: Session, file: string): Promise<ImportFile> {
+  const { columns, people, has_headings } = await columnsIn(context.db, bytesOf(file));
+  const answer = { columns, rows: people.length, has_headings };
+  return importChange(context, session, { work: async () => ({ answer, audit: [] }) });
+}
+
+/** The columns of a file with what they hold, as a guide said it or as it seems, and its people. */
+export const columnsIn = async (db: Db, bytes: Uint8Array) =>
+  readColumns(await (await import('../import-files/read-file.ts')).readRows(bytes), await remembered(db));
+
+async function remembered({ query }: Db): Promise<Remembered> {
+  const rows = await query.selectFrom('import_columns').selectAll().execute();
+  return new Map(rows.map(({ heading, field }) => [heading, field]));
+}
+
+/** Looks at each row of a file, and keeps what importing it would do. */
+export async function previewImport(context: Importing, importer: Importer, given: NewImport): Promise<PersonImport> {
+  const { db, clock } = context;
+  const read = await columnsIn(db, bytesOf(given.file));
+  const fields = given.columns ?? read.columns.map(({ field }) => field);
+  const mapping = mappingOf(fields);
+  const creatorId = isGuide(importer) ? importer.id : null;
+  const { id } = await importChange(context, importer, {
+    async work({ tx }) {
+      if (given.columns && read.has_headings) {
+        await remember(
+          tx,
+          read.columns.map(({ heading }, n) => [plain(heading), given.columns?.[n] ?? null]),
+        );
+      }
+      await forgetPreviews(tx, creatorId);
+      return { answer: { id: await beginImport(tx, clock, given, creatorId) }, audit: [] };
+    },
+  });
+  const seen: Seen = new Map();
+  const firstWritten = new Map<string, string>();
+  for (let from = 0; from < read.people.length; from += rowsAtOnce) {
+    const people = read.people.slice(from, from + rowsAtOnce).map((row) => personOf(row, mapping));
+    await keepRows(db, id, from, await plansOf(db, people, { seen, firstWritten, guides: given.guides }), people);
+  }
+  await db.query.updateTable('imports').set({ state: 'ready' }).where('id', '=', id).execute();
+  return readImport(db, id);
+}
+
+/** Remembers what a guide says of the columns, where that isn't what is known of them. */
+async function remember({ query }: Tx, columns: readonly (readonly [heading: string, ImportField | null])[]) {
+  const named = new Map(columns.filter(([heading]) => heading !== ''));
+  for (const [heading, field] of named) {
+    await query
+      .insertInto('import_columns')
+      .values({ heading, field })
+      .onConflict((conflict) => conflict.column('heading').doUpdateSet({ field }))
+      .execute();
+  }
+}
+
+/** Who looks at another file has done with those of which nothing was written. */
+async function forgetPreviews({ query }: Tx, creatorId: string | null): Promise<void> {
+  await query.deleteFrom('imports').where('creator_id', '=', creatorId).where('state', '=', 'ready').execute();
+}
+
+async function beginImport({ query }: Tx, clock: Clock, { file_name, guides }: NewImport, creator_id: string | null) {
+  const id = newId(clock);
+  await query
+    .insertInto('imports')
+    .values({ id, creator_id, file_name, guides: guides ? 1 : 0, state: 'reading', created_at: timestamp(clock) })
+    .execute();
+  return id;
+}
+
+type Before = {
+  seen: Seen;
+  /** The houses that rows before put somebody into, by what they are folded to, each as it is written first. */
+  firstWritten: Map<string, string>;
+  guides: boolean;
+};
+
+async function plansOf(db: Db, people: readonly Person[], { seen, firstWritten, guides }: Before): Promise<Plan[]> {
+  const houses = await houseNames(db);
+  const { house_word: houseWord } = await readSchoolSettings(db);
+  const accounts = await findAccounts(
+    db,
+    people.map(({ email }) => fold(email)),
+  );
+  return people.map((person) => {
+    const { faults, remarks, email } = person;
+    if (faults.length > 0) return { outcome: 'refuse', note: faults.join('. '), edit: {} };
+    const again = repeated(person, seen);
+    if (again) return again;
+    const house = person.house === null ? null : (firstWritten.get(fold(person.house)) ?? person.house);
+    const plan = planOf({ ...person, house }, { account: accounts.get(fold(email)), houses, houseWord, guides });
+    if (plan.edit.house !== undefined) firstWritten.set(fold(plan.edit.house), plan.edit.house);
+    return { ...plan, note: [plan.note, ...remarks].join('. ') };
+  });
+}
+
+async function keepRows(db: Db, import_id: string, from: number, plans: readonly Plan[], people: readonly Person[]) {
+  const rows = people.map(({ faults: _, remarks: __, is_guide, ...person }, n): ImportRowsTable => {
+    const { outcome = 'refuse', note = '' } = plans[n] ?? {};
+    return {
+      ...person,
+      import_id,
+      place: from + n,
+      email_fold: fold(person.email),
+      is_guide: is_guide === null ? null : is_guide ? 1 : 0,
+      outcome,
+      is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,
+      note,
+    };
+  });
+  await db.query.insertInto('import_rows').values(rows).execute();
+}

@@ -1,0 +1,157 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { ImportedRow, PersonImport, RowOutcome } from '@trellis/contract/school/imports/import.ts';
+import { day, timestampAfter } from '../../base/clock.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import type { Db } from '../../database/database.ts';
+import { countOf, inOrderOf } from '../../database/list.ts';
+import { fold } from '../../database/text-keys.ts';
+import { takesPart } from '../../goals/goal/goals.owners.ts';
+import { userOf, userRows } from '../../people/users/users.queries.ts';
+import { asWrittenFirst } from './plan.ts';
+
+const keptMs = limits.importKeptDays * day;
+/** Rows that an export reads at once. */
+const exportedAtOnce = 500;
+
+const imports = (db: Db) =>
+  db.query
+    .selectFrom('imports')
+    .leftJoin('users', 'users.id', 'imports.creator_id')
+    .select(['imports.id', 'file_name', 'guides', 'imports.state', 'imports.created_at'])
+    .select(['users.full_name', 'users.email']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
+
+const shownStates = { reading: 'ready', ready: 'ready', running: 'running', mailing: 'running', done: 'done' } as const;
+
+/** An import as the API answers with it. */
+async function importOf(db: Db, { id, file_name, state, created_at, full_name, email }: Row): Promise<PersonImport> {
+  const counts = await db.query
+    .selectFrom('import_rows')
+    .select(({ fn }) => ['outcome', 'is_done', fn.countAll<number>().as('count')])
+    .where('import_id', '=', id)
+    .groupBy(['outcome', 'is_done'])
+    .execute();
+  const sum = (rows: typeof counts) => rows.reduce((all, { count }) => all + Number(count), 0);
+  const rowsOf = (outcome: RowOutcome) => sum(counts.filter((row) => row.outcome === outcome));
+  return {
+    id,
+    file_name,
+    created_at,
+    creator_name: full_name || email || '',
+    expires_at: timestampAfter(() => new Date(created_at), keptMs),
+    state: shownStates[state],
+    rows: { create: rowsOf('create'), change: rowsOf('change'), same: rowsOf('same'), refuse: rowsOf('refuse') },
+    pending: sum(counts.filter(({ is_done }) => is_done === 0)),
+    new_houses: await newHouses(db, id),
+  };
+}
+
+/** The houses that rows still to be written name and that aren't there. */
+async function newHouses(db: Db, id: string): Promise<string[]> {
+  const named = await db.query
+    .selectFrom('import_rows')
+    .select('house')
+    .where('import_id', '=', id)
+    .where('outcome', 'in', ['create', 'change'])
+    .where('is_done', '=', 0)
+    .where('house', 'is not', null)
+    .where('house', '!=', noHouse)
+    .groupBy('house')
+    .orderBy(({ fn }) => fn.min('place'))
+    .execute();
+  const known = await houseNames(db);
+  const wanted = named.flatMap(({ house }) => (house === null || known.has(fold(house)) ? [] : [house]));
+  return [...asWrittenFirst(wanted).values()].sort();
+}
+
+/** The names of all houses, by what they are folded to. */
+export async function houseNames(db: Db): Promise<Map<string, string>> {
+  const rows = await db.query.selectFrom('houses').select(['name', 'name_fold']).execute();
+  return new Map(rows.map(({ name, name_fold }) => [name_fold, name]));
+}
+
+/** @throws import.not_found */
+export async function readImport(db: Db, id: string): Promise<PersonImport> {
+  const row = await imports(db).where('imports.id', '=', id).where('state', '!=', 'reading').executeTakeFirst();
+  if (!row) throw new ApplicationError('import.not_found');
+  return importOf(db, row);
+}
+
+export async function listImports(db: Db, { skip, limit }: Paging): Promise<{ data: PersonImport[]; count: number }> {
+  const rows = await imports(db)
+    .where('state', '!=', 'reading')
+    .orderBy('imports.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const data: PersonImport[] = [];
+  for (const row of rows) data.push(await importOf(db, row));
+  const count = await countOf(db.query.selectFrom('imports').where('state', '!=', 'reading'));
+  return { data, count };
+}
+
+const rowsOf = (db: Db, id: string, outcome: RowOutcome | undefined) =>
+  db.query
+    .selectFrom('import_rows')
+    .where('import_id', '=', id)
+    .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome ?? 'refuse'));
+
+async function pageOf(db: Db, id: string, outcome: RowOutcome | undefined, { skip, limit }: Paging) {
+  const rows = await rowsOf(db, id, outcome)
+    .select(['line', 'outcome', 'is_done', 'full_name', 'email', 'house', 'is_guide', 'note'])
+    .orderBy('place')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(
+    ({ is_done, is_guide, ...row }): ImportedRow => ({
+      ...row,
+      is_done: is_done === 1,
+      is_guide: is_guide === null ? null : is_guide === 1,
+    }),
+  );
+}
+
+/** @throws import.not_found */
+export async function listRows(
+  db: Db,
+  id: string,
+  { outcome, ...paging }: Paging & { outcome?: RowOutcome | undefined },
+) {
+  await requireImport(db, id);
+  return { data: await pageOf(db, id, outcome, paging), count: await countOf(rowsOf(db, id, outcome)) };
+}
+
+/** All rows, some at a time. */
+export async function* allRows(db: Db, id: string, outcome: RowOutcome | undefined): AsyncGenerator<ImportedRow[]> {
+  for (let skip = 0; ; skip += exportedAtOnce) {
+    const rows = await pageOf(db, id, outcome, { skip, limit: exportedAtOnce });
+    if (rows.length > 0) yield rows;
+    if (rows.length < exportedAtOnce) return;
+  }
+}
+
+/** @throws import.not_found */
+export async function requireImport(db: Db, id: string): Promise<void> {
+  const found = db.query.selectFrom('imports').select('id').where('id', '=', id).where('state', '!=', 'reading');
+  if (!(await found.executeTakeFirst())) throw new ApplicationError('import.not_found');
+}
+
+/** The active students whose address is in no row of the import, by name. */
+export async function listLeavers(db: Db, id: string, { skip, limit }: Paging) {
+  await requireImport(db, id);
+  const wanted = db.query
+    .selectFrom('users')
+    .where(takesPart)
+    .where('users.email_fold', 'not in', (rows) =>
+      rows.selectFrom('import_rows').select('import_rows.email_fold').where('import_rows.import_id', '=', id),
+    );
+  const page = wanted.select('users.id').orderBy('display_key').orderBy('users.id').limit(limit).offset(skip);
+  const ids = (await page.execute()).map((user) => user.id);
+  const rows = ids.length === 0 ? [] : await userRows(db).where('users.id', 'in', ids).execute();
+  const users = inOrderOf(ids, rows).map(userOf);
+  return { data: users, count: await countOf(wanted) };
+}

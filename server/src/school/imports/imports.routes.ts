@@ -1,0 +1,39 @@
+import { api } from '@trellis/contract/api.ts';
+import type { ImportedRow } from '@trellis/contract/school/imports/import.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Exported } from '../../platform/http/export-file.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { forgetImport } from './imports.forget.ts';
+import { previewImport, readFile } from './imports.preview.ts';
+import { allRows, listImports, listLeavers, listRows, readImport, requireImport } from './imports.queries.ts';
+import { runImport } from './imports.run.ts';
+
+const outcomes = { create: 'New', change: 'Changed', same: 'Left as it is', refuse: 'Refused' } as const;
+
+const columns: Exported<ImportedRow>['columns'] = [
+  { heading: 'Line', cell: ({ line }) => String(line) },
+  { heading: 'Outcome', cell: ({ outcome }) => outcomes[outcome] },
+  { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
+  { heading: 'Email', cell: ({ email }) => email },
+  { heading: 'House', cell: ({ house }) => house ?? '' },
+  { heading: 'Role', cell: ({ is_guide }) => (is_guide === null ? '' : is_guide ? 'Admin' : 'Student') },
+  { heading: 'Note', cell: ({ note }) => note },
+];
+
+export function serveImports(serve: Serve, context: Context): void {
+  const { db } = context;
+  const { imports } = api;
+
+  serve(imports.read, ({ session, body }) => readFile(context, session, body.file));
+  serve(imports.create, ({ session, body }) => previewImport(context, session, body));
+  serve(imports.list, ({ query }) => listImports(db, query));
+  serve(imports.get, ({ params }) => readImport(db, params.import_id));
+  serve(imports.rows, ({ params, query }) => listRows(db, params.import_id, query));
+  serve(imports.exportRows, async ({ params: { import_id }, query: { outcome, format } }) => {
+    await requireImport(db, import_id);
+    return { name: 'import', format, columns, pages: allRows(db, import_id, outcome) };
+  });
+  serve(imports.leavers, ({ params, query }) => listLeavers(db, params.import_id, query));
+  serve(imports.run, ({ session, params, body }) => runImport(context, session, params.import_id, body));
+  serve(imports.remove, ({ session, params }) => forgetImport(context, session, params.import_id));
+}

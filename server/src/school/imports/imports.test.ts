@@ -1,0 +1,327 @@
+import { api } from '@trellis/contract/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { day } from '../../base/clock.ts';
+import { clean } from '../../database/cleaning.ts';
+
+const app = await testApp();
+const { call } = app;
+
+const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
+
+let guide: TestUser;
+beforeEach(async () => {
+  await app.context.db.query.deleteFrom('import_columns').execute();
+  guide = await app.guide();
+});
+
+let tags = 0;
+/** What tells the people of a test from those of all others. */
+const newTag = () => {
+  tags += 1;
+  return `t${tags}`;
+};
+
+type Choices = { columns?: ('email' | 'full_name' | 'house' | null)[]; guides?: boolean };
+
+const preview = async (content: string | Buffer, choices: Choices = {}) =>
+  (
+    await call(api.imports.create, {
+      token: guide.token,
+      body: { file: base64(content), file_name: 'a.csv', ...choices },
+    })
+  ).body;
+
+const rowsOf = async (id: string, query: { outcome?: 'refuse' } = {}) =>
+  (await call(api.imports.rows, { token: guide.token, params: { import_id: id }, query })).body.data;
+
+async function runToTheEnd(id: string, rows: 'all' | 'good' = 'all') {
+  for (;;) {
+    const { body } = await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows } });
+    if (body.state === 'done') return body;
+  }
+}
+
+const imported = async (content: string | Buffer, choices?: Choices) => {
+  const { id } = await preview(content, choices);
+  return runToTheEnd(id, 'good');
+};
+
+async function person(email: string) {
+  const { body } = await call(api.users.list, { token: guide.token, query: { email } });
+  return body.data[0];
+}
+
+describe('a file is read, however it was written', () => {
+  const expected = { full_name: 'Zoë Müller', house: 'Ahorn' };
+  const files: [title: string, content: (tag: string) => string | Buffer][] = [
+    ['with commas', (tag) => `Name,Email,House\nZoë Müller,${tag}@a.example,Ahorn\n`],
+    ['with semicolons', (tag) => `Name;Email;House\r\nZoë Müller;${tag}@a.example;Ahorn\r\n`],
+    ['with tabs', (tag) => `Name\tEmail\tHouse\nZoë Müller\t${tag}@a.example\tAhorn`],
+    ['with a byte order mark', (tag) => `\u{FEFF}Name,Email,House\nZoë Müller,${tag}@a.example,Ahorn\n`],
+    ['with the hint of a spreadsheet', (tag) => `sep=;\nName;Email;House\nZoë Müller;${tag}@a.example;Ahorn\n`],
+    ['in UTF-16', (tag) => Buffer.from(`\u{FEFF}Name\tEmail\tHouse\nZoë Müller\t${tag}@a.example\tAhorn\n`, 'utf16le')],
+    [
+      'in UTF-16 without a mark',
+      (tag) => Buffer.from(`Name\tEmail\tHouse\nZoë Müller\t${tag}@a.example\tAhorn\n`, 'utf16le'),
+    ],
+    ['in Latin-1', (tag) => Buffer.from(`Name;Email;House\nZoë Müller;${tag}@a.example;Ahorn\n`, 'latin1')],
+    [
+      'with a line break in a cell',
+      (tag) => `Note,Name,Email,House\n"two\nlines","Zoë\nMüller",${tag}@a.example,Ahorn\n`,
+    ],
+    ['with surnames first', (tag) => `Name,Email,House\n"Müller, Zoë",${tag}@a.example,Ahorn\n`],
+    [
+      'with both names in one column',
+      (tag) => `Nachname, Vorname;E-Mail;Klasse\n"Müller, Zoë";${tag}@a.example;Ahorn\n`,
+    ],
+    [
+      'with first and last names',
+      (tag) => `Class,Surname,E-Mail Address,Forename\nAhorn,Müller,${tag}@a.example,Zoë\n`,
+    ],
+    ['in German', (tag) => `Klasse;Nachname;Vorname;E-Mail-Adresse\nAhorn;Müller;Zoë;${tag}@a.example\n`],
+    ['in French', (tag) => `Prénom;Nom;Courriel;Classe\nZoë;Müller;${tag}@a.example;Ahorn\n`],
+    ['with empty lines and spaces', (tag) => `Name , Email,House\n\n Zoë Müller , ${tag}@a.example ,Ahorn\n,,\n`],
+    ['with hidden characters', (tag) => `Name,Email,House\nZoë\u{200B} Müller,${tag}@a.example,Ahorn\n`],
+    [
+      'with headings of which only the address says what it is',
+      (tag) => `Name,Kennung,House\nZoë Müller,${tag}@a.example,Ahorn\n`,
+    ],
+  ];
+  for (const [title, content] of files) {
+    test(title, async () => {
+      const tag = newTag();
+      await imported(content(tag));
+      expect(await person(`${tag}@a.example`)).toMatchObject(expected);
+    });
+  }
+
+  test('a file without headings has its columns said', async () => {
+    const tag = newTag();
+    const content = `${tag}@a.example,Zoë Müller,Ahorn\n`;
+    const { body } = await call(api.imports.read, { token: guide.token, body: { file: base64(content) } });
+    expect(body).toMatchObject({ has_headings: false, rows: 1 });
+    expect(body.columns.map(({ field }) => field)).toEqual(['email', null, null]);
+    await imported(content, { columns: ['email', 'full_name', 'house'] });
+    expect(await person(`${tag}@a.example`)).toMatchObject(expected);
+  });
+});
+
+describe('a file that is none is refused with what to do', () => {
+  const refused: [title: string, content: string | Buffer, code: string][] = [
+    ['a picture', Buffer.from('\u0089PNG\0\0\0', 'latin1'), 'import.no_csv'],
+    ['a quotation mark that is never closed', 'Name,Email\n"Ada,ada@a.example\n', 'import.broken_quotes'],
+    ['headings alone', 'Name,Email\n', 'import.no_rows'],
+    ['no addresses', 'Name,House\nAda,Oak\n', 'import.no_email_column'],
+    ['too many people', `Email\n${'a\n'.repeat(20_001)}`, 'import.too_many_rows'],
+  ];
+  for (const [title, content, code] of refused) {
+    test(title, async () => {
+      const body = { file: base64(content), file_name: 'a.csv' };
+      const got = await app.anything(api.imports.create, { token: guide.token, body });
+      expect(got).toMatchObject({ status: 422, body: { code } });
+    });
+  }
+});
+
+test('what a guide says of a column is remembered for the next file', async () => {
+  const tag = newTag();
+  const file = base64(`Kürzel,Rufname,Wohnt\n${tag},Zoë,Ahorn\n`);
+  const read = async () => (await call(api.imports.read, { token: guide.token, body: { file } })).body.columns;
+  expect((await read()).map(({ field }) => field)).toEqual([null, 'first_name', null]);
+  await preview(`Kürzel,Rufname,Wohnt\n${tag},Zoë,Ahorn\n`, { columns: ['email', null, 'house'] });
+  expect((await read()).map(({ field }) => field)).toEqual(['email', null, 'house']);
+});
+
+test('each row says what would happen, and why, before anything does', async () => {
+  const tag = newTag();
+  const house = await app.house(`Birch ${tag}`);
+  const [ada, ben, out] = [
+    await app.student({ house, full_name: 'Ada' }),
+    await app.student({ house, full_name: 'Ben' }),
+    await app.student({ house, full_name: 'Out', is_active: false }),
+  ];
+  const waiting = await app.student({ is_confirmed: false });
+  const { id, rows, new_houses } = await preview(
+    [
+      'Email,Name,House,Role',
+      `new-${tag}@a.example,New One,New ${tag},student`,
+      `${ada.email.toUpperCase()},Ada,Birch ${tag},`,
+      `${ben.email},Ben,New ${tag},pupil`,
+      `${out.email},Out,Birch ${tag},`,
+      `new-${tag}@a.example,New One,New ${tag},student`,
+      `NEW-${tag}@a.example,New Two,New ${tag},student`,
+      `nobody,Nobody,,`,
+      `,Nobody,,`,
+      `teacher-${tag}@a.example,Teacher,,teacher`,
+      `${guide.email},,,student`,
+      `cook-${tag}@a.example,Cook,,cook`,
+      `long-${tag}@a.example,${'x'.repeat(256)},,`,
+      `${waiting.email},Waits,Birch ${tag},`,
+    ].join('\n'),
+  );
+  const got = await rowsOf(id);
+  expect(got.map(({ line, outcome }) => [line, outcome])).toEqual([
+    [2, 'create'],
+    [3, 'same'],
+    [4, 'change'],
+    [5, 'same'],
+    [6, 'same'],
+    [7, 'refuse'],
+    [8, 'refuse'],
+    [9, 'refuse'],
+    [10, 'refuse'],
+    [11, 'refuse'],
+    [12, 'refuse'],
+    [13, 'refuse'],
+    [14, 'refuse'],
+  ]);
+  expect(got.map(({ note }) => note)).toEqual([
+    `A new account. The house New ${tag} is made`,
+    `Nothing to change. The account writes the address as ${ada.email}, and keeps it so`,
+    `House: Birch ${tag} becomes New ${tag}. The house New ${tag} is made`,
+    'Nothing to change. The account is deactivated, and stays so',
+    'The same as line 2',
+    'Line 2 has this address already, and says something else',
+    'Invalid email address',
+    'There is no email address',
+    'It would make a guide, which this import was not asked to do',
+    'This is a guide, and an import makes nobody a student again',
+    'The role "cook" is neither a student nor a guide',
+    'Full Name must be at most 255 characters',
+    'Somebody signed up with this address and waits to be confirmed. Confirm or delete them first',
+  ]);
+  expect(rows).toEqual({ create: 1, change: 1, same: 3, refuse: 8 });
+  expect(new_houses).toEqual([`New ${tag}`]);
+  expect(await person(`new-${tag}@a.example`)).toBeUndefined();
+  expect((await rowsOf(id, { outcome: 'refuse' })).every(({ outcome }) => outcome === 'refuse')).toBe(true);
+});
+
+test('a new house that a file writes in several ways is made as the first row has it, and every row says so', async () => {
+  const tag = newTag();
+  const { id, new_houses } = await preview(
+    `Email,House\na-${tag}@a.example,New ${tag}\nb-${tag}@a.example,NEW ${tag}\nc-${tag}@a.example,new ${tag}\n`,
+  );
+  expect(new_houses).toEqual([`New ${tag}`]);
+  const said = `A new account. The house New ${tag} is made`;
+  expect((await rowsOf(id)).map(({ note }) => note)).toEqual([said, said, said]);
+  await call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows: 'good' } });
+  expect((await person(`c-${tag}@a.example`))?.house).toBe(`New ${tag}`);
+});
+
+test('all or nothing: where a row is refused, nothing is written and no house made', async () => {
+  const tag = newTag();
+  const { id } = await preview(`Email,House\nok-${tag}@a.example,House ${tag}\nnobody,\n`);
+  const ask = { token: guide.token, params: { import_id: id }, body: { rows: 'all' } };
+  expect(await app.anything(api.imports.run, ask)).toMatchObject({ status: 409, body: { code: 'import.has_refused' } });
+  expect(await person(`ok-${tag}@a.example`)).toBeUndefined();
+  const { body } = await call(api.houses.list, { token: guide.token, query: { limit: 1000 } });
+  expect(body.data.some(({ name }) => name === `House ${tag}`)).toBe(false);
+});
+
+test('all good rows are written, each with its audit entry, and the same file changes nothing the next time', async () => {
+  const tag = newTag();
+  const content = `Email,Name,House\na-${tag}@a.example,A,House ${tag}\nnobody,,\nb-${tag}@a.example,B,House ${tag}\n`;
+  const done = await imported(content);
+  expect(done).toMatchObject({ state: 'done', pending: 0, rows: { create: 2, change: 0, same: 0, refuse: 1 } });
+  const a = await person(`a-${tag}@a.example`);
+  expect(a).toMatchObject({ full_name: 'A', house: `House ${tag}`, is_active: true, is_confirmed: true });
+  const { body } = await call(api.users.audit, { token: guide.token, params: { user_id: a?.id ?? '' } });
+  expect(body.data).toMatchObject([{ event: 'user.created', actor_id: guide.id }]);
+  expect(await preview(content)).toMatchObject({ pending: 0, rows: { create: 0, change: 0, same: 2, refuse: 1 } });
+});
+
+test('more than one batch of people is written once, whoever calls and however often', async () => {
+  const tag = newTag();
+  const people = Array.from({ length: 230 }, (_, n) => `${tag}-${n}@a.example,Person ${n},House ${n % 3} ${tag}`);
+  const { id } = await preview(['Email,Name,House', ...people].join('\n'));
+  const run = () => call(api.imports.run, { token: guide.token, params: { import_id: id }, body: { rows: 'all' } });
+  const first = await run();
+  expect(first.body).toMatchObject({ state: 'running', pending: 130 });
+  await Promise.all([run(), run(), run()]);
+  expect(await runToTheEnd(id)).toMatchObject({ state: 'done', pending: 0, rows: { create: 230 } });
+  const { body } = await call(api.users.list, { token: guide.token, query: { email: `${tag}-` } });
+  expect(body.count).toBe(230);
+});
+
+test('who changes house or name is changed, with their goals', async () => {
+  const tag = newTag();
+  const student = await app.student({ house: await app.house(`Old ${tag}`) });
+  const goal = await app.goal(student);
+  await imported(`Email,Name,House\n${student.email},Renamed ${tag},New ${tag}\n`);
+  expect(await person(student.email)).toMatchObject({ full_name: `Renamed ${tag}`, house: `New ${tag}` });
+  const inHouse = { token: guide.token, query: { house: `New ${tag}` } };
+  const { body } = await call(api.goals.list, inHouse);
+  expect(body.data).toMatchObject([{ id: goal.id, owner_name: `Renamed ${tag}` }]);
+});
+
+test('guides are made where that was asked for', async () => {
+  const tag = newTag();
+  await imported(`Email,Role\n${tag}@a.example,Teacher\n`, { guides: true });
+  expect(await person(`${tag}@a.example`)).toMatchObject({ is_superuser: true });
+});
+
+test('what somebody does meanwhile is seen before a row is written', async () => {
+  const tag = newTag();
+  const { id } = await preview(`Email,Name\n${tag}@a.example,A\n`);
+  const signedUp = { email: `${tag}@a.example`, full_name: 'A stranger', password: 'nine quiet herons' };
+  await call(api.auth.signup, { body: signedUp });
+  expect(await runToTheEnd(id)).toMatchObject({ rows: { create: 0, refuse: 1 } });
+  expect(await person(`${tag}@a.example`)).toMatchObject({ full_name: 'A stranger', is_confirmed: false });
+});
+
+test('who is in the school and not in the file is named, and nothing happens to them', async () => {
+  const tag = newTag();
+  const [stays, leaves] = [
+    await app.student({ full_name: `Stays ${tag}` }),
+    await app.student({ full_name: `Leaves ${tag}` }),
+  ];
+  const { id } = await preview(`Email\n${stays.email.toUpperCase()}\n`);
+  await runToTheEnd(id);
+  const { body } = await call(api.imports.leavers, {
+    token: guide.token,
+    params: { import_id: id },
+    query: { limit: 1000 },
+  });
+  const ids = body.data.map((user) => user.id);
+  expect(ids).toContain(leaves.id);
+  expect(ids).not.toContain(stays.id);
+  expect(ids).not.toContain(guide.id);
+  expect(await person(leaves.email)).toMatchObject({ is_active: true });
+});
+
+test('the rows are downloaded as CSV in which nothing calculates', async () => {
+  const tag = newTag();
+  const { id } = await preview(`Email,Name\n${tag}@a.example,=1+1\nnobody,B\n`);
+  const { body } = await call(api.imports.exportRows, { token: guide.token, params: { import_id: id }, query: {} });
+  expect(body.split('\r\n').slice(0, 3)).toEqual([
+    'Line,Outcome,Full Name,Email,House,Role,Note',
+    `2,New,'=1+1,${tag}@a.example,,,A new account`,
+    '3,Refused,B,nobody,,,Invalid email address',
+  ]);
+});
+
+test('another file takes the place of one that was looked at alone, and a week ends every one', async () => {
+  const tag = newTag();
+  const first = await preview(`Email\n1-${tag}@a.example\n`);
+  const second = await preview(`Email\n2-${tag}@a.example\n`);
+  const read = async (id: string) =>
+    (await app.anything(api.imports.get, { token: guide.token, params: { import_id: id } })).status;
+  expect([await read(first.id), await read(second.id)]).toEqual([404, 200]);
+  await clean(app.context.db, () => new Date(app.clock().getTime() + 8 * day), 90);
+  const kept = app.context.db.query.selectFrom('imports').select('id').where('id', '=', second.id);
+  expect(await kept.execute()).toEqual([]);
+  const left = app.context.db.query.selectFrom('import_rows').select('email').where('import_id', '=', second.id);
+  expect(await left.execute()).toEqual([]);
+});
+
+test('what files say of a person goes with their account, and stands in their data until then', async () => {
+  const tag = newTag();
+  const student = await app.student();
+  const { id } = await preview(`Email,Name\n${student.email},Somebody ${tag}\n`);
+  const { body } = await call(api.privacy.myData, { token: student.token });
+  expect(JSON.stringify(body)).toContain(`Somebody ${tag}`);
+  await call(api.users.remove, { token: guide.token, params: { user_id: student.id } });
+  expect(await rowsOf(id)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { mailServer } from '../../../testing/mail-server.ts';
+import { createFirstGuide } from '../../access/login/first-guide.ts';
+
+const server = await mailServer();
+const app = await testApp();
+const { firstSteps } = api;
+const { context } = app;
+
+test('the guides of a school that begins see what is done, until they put it away; no other school ever does', async () => {
+  const first = { email: 'head@school.example', password: 'nine quiet herons' };
+  await createFirstGuide({ ...context, config: { ...context.config, firstGuide: first } });
+  const guide = await app.guide();
+  const done = async () => {
+    const { body } = await app.call(firstSteps.list, { token: guide.token });
+    return body.data.filter(({ is_done }) => is_done).map(({ step }) => step);
+  };
+  expect((await app.call(firstSteps.list, { token: guide.token })).body.count).toBe(5);
+  expect(await done()).toEqual([]);
+  await app.call(api.school.edit, { token: guide.token, body: { name: 'Oak Tree School' } });
+  await app.call(api.houses.create, { token: guide.token, body: { name: 'Oak' } });
+  const student = await app.student();
+  expect(await done()).toEqual(['school', 'houses', 'people']);
+  await app.goal(student, {}, guide);
+  expect(await done()).toEqual(['school', 'houses', 'people', 'goals']);
+
+  await app.call(firstSteps.dismiss, { token: guide.token });
+  expect((await app.call(firstSteps.list, { token: guide.token })).body).toEqual({ data: [], count: 0 });
+  // A further guide by configuration, in a school that is there already, brings nothing back.
+  const second = { email: 'second@school.example', password: 'nine quiet herons' };
+  await createFirstGuide({ ...context, config: { ...context.config, firstGuide: second } });
+  expect((await app.call(firstSteps.list, { token: guide.token })).body.count).toBe(0);
+});
+
+test('a test mail goes to the guide alone, what is wrong is said, and nobody sends many', async () => {
+  const guide = await app.guide();
+  const send = () => app.anything(firstSteps.testMail, { token: guide.token });
+  expect(await send()).toMatchObject({ status: 200, body: { is_sent: false } });
+  context.config.smtpUrl = server.url;
+  expect((await send()).body).toEqual({ is_sent: true, text: `The mail server took a mail to ${guide.email}` });
+  expect(server.mailsTo(guide.email)).toEqual([expect.stringContaining('Subject: Trellis can send mails')]);
+  server.plan(guide.email, ['refuses for good']);
+  expect(await send()).toMatchObject({
+    status: 200,
+    body: { is_sent: false, text: expect.stringContaining('The mail server refuses') },
+  });
+  for (let n = 0; n < 3; n += 1) await send();
+  expect((await send()).status).toBe(429);
+});

@@ -1,0 +1,92 @@
+import { type FirstStepName, firstSteps } from '@trellis/contract/school/onboarding/first-steps.api.ts';
+import { firstStepsDismissed, noMailServer, testMailSent } from '@trellis/contract/school/onboarding/texts.ts';
+import { second } from '../../base/clock.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { findUser } from '../../people/users/users.queries.ts';
+import { change } from '../../platform/audit/change.ts';
+import { authorizeAgain } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { senderOf } from '../../platform/mail/sender.ts';
+import { smtp } from '../../platform/mail/smtp.ts';
+import { sendTestMail } from '../../platform/mail/test-mail.ts';
+import { count } from '../../platform/rate-limits/attempts.ts';
+import { testMails } from '../../platform/rate-limits/rate-limits.ts';
+import { readSchoolSettings } from '../settings/school-settings.ts';
+
+/** Open from the first account of a school on, until a guide puts them away: a school from before never has it. */
+const setting = 'first steps';
+/** What a mail server took last from a guide who tried it: only where it goes. */
+const tried = 'test mail';
+/** Shorter than a call may take. */
+const mailWaitedMs = 12 * second;
+
+/** Begins the first steps where nobody has an account yet; to be called in the transaction that makes the first one. */
+export async function beginFirstSteps({ query }: Tx): Promise<void> {
+  if (await query.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
+  await query
+    .insertInto('settings')
+    .values({ name: setting, value: 'open' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const settingOf = async ({ query }: Db, name: string) =>
+  (await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
+
+/** The steps of a school that has just begun, each as the database shows it. */
+export async function listFirstSteps({ db, config }: Context) {
+  if ((await settingOf(db, setting)) === undefined) return { data: [], count: 0 };
+  const { query } = db;
+  const isDone: Record<FirstStepName, boolean> = {
+    school: (await readSchoolSettings(db)).name !== null,
+    houses: (await query.selectFrom('houses').select('id').limit(1).executeTakeFirst()) !== undefined,
+    people:
+      (await query.selectFrom('users').select('id').where('is_superuser', '=', 0).limit(1).executeTakeFirst()) !==
+      undefined,
+    mail: config.smtpUrl !== undefined && (await settingOf(db, tried)) !== undefined,
+    goals:
+      (await query
+        .selectFrom('goals')
+        .innerJoin('users', 'users.id', 'goals.owner_id')
+        .select('goals.id')
+        .where('users.is_superuser', '=', 0)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+  };
+  return { data: firstSteps.map((step) => ({ step, is_done: isDone[step] })), count: firstSteps.length };
+}
+
+export function dismissFirstSteps(context: Context, session: Session) {
+  return change(context, {
+    session,
+    permission: 'school.manage',
+    draft: undefined,
+    async work({ tx }) {
+      await tx.query.deleteFrom('settings').where('name', 'in', [setting, tried]).execute();
+      return { answer: { message: firstStepsDismissed }, audit: [] };
+    },
+  });
+}
+
+/**
+ * Tries with a mail to the caller whether mails go out.
+ * @throws auth.rate_limited
+ */
+export async function tryMail(context: Context, session: Session): Promise<{ is_sent: boolean; text: string }> {
+  const { db, config, clock } = context;
+  await authorizeAgain(context, session, 'school.manage');
+  if (config.smtpUrl === undefined) return { is_sent: false, text: noMailServer };
+  await count(context, testMails(session.id));
+  const to = (await findUser(db, session.id))?.email ?? '';
+  const from = await senderOf(db, config);
+  const about = { clock, to, where: 'from the first steps', from, waitedMs: mailWaitedMs };
+  const problem = await sendTestMail(smtp(config.smtpUrl, config), about);
+  if (problem !== undefined) return { is_sent: false, text: problem };
+  await db.query
+    .insertInto('settings')
+    .values({ name: tried, value: 'taken' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { is_sent: true, text: testMailSent(to) };
+}

@@ -1,0 +1,32 @@
+import { api } from '@trellis/contract/api.ts';
+import type { School } from '@trellis/contract/school/settings/school.api.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { dismissNotice, listNotices } from './notices.ts';
+import { editSchool, readSchoolSettings, type SchoolSettings } from './school-settings.ts';
+
+/** An account of one's own would have a password and nothing else. */
+function signupOf({ signup, passwordLogin }: Context['config']): School['signup'] {
+  if (passwordLogin !== 'on') return 'closed';
+  return typeof signup === 'string' ? signup : 'some domains';
+}
+
+export const waysInOf = ({ passwordLogin, signOn }: Context['config']) => ({
+  password_login: passwordLogin,
+  single_sign_on: signOn?.name ?? null,
+});
+
+export function serveSchool(serve: Serve, context: Context): void {
+  const { config, db } = context;
+  const schoolWith = (settings: SchoolSettings): School => ({
+    ...settings,
+    time_zone: config.timeZone,
+    example_goals_url: config.exampleGoalsUrl,
+    signup: signupOf(config),
+    ...waysInOf(config),
+  });
+  serve(api.school.read, async () => schoolWith(await readSchoolSettings(db)));
+  serve(api.school.edit, async ({ session, body }) => schoolWith(await editSchool(context, session, body)));
+  serve(api.school.notices, () => listNotices(context));
+  serve(api.school.dismissNotice, ({ params, session }) => dismissNotice(context, session, params.code));
+}

@@ -1,0 +1,45 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { wrongFigures } from '../../goals/figures/figures.derived.ts';
+import { foldFigures } from '../../goals/figures/figures.fold.ts';
+import { applyTimeZone } from './time-zone.ts';
+
+const app = await testApp();
+const { db, config } = app.context;
+
+test('after a change of the time zone a goal is found and counted on the day that it was created on there', async () => {
+  const guide = await app.guide();
+  const oak = await app.house('Oak');
+  const student = await app.student({ house: oak });
+  const goal = await app.goal(student);
+  await app.goal(await app.student());
+  const archived = await app.goal(student);
+  await app.call(api.goals.archive, { token: student.token, params: { goal_id: archived.id } });
+  const count = async (created_at: string) => {
+    const { body } = await app.call(api.goals.list, { token: guide.token, query: { created_at } });
+    expect(body.data).toHaveLength(body.count);
+    return body.count;
+  };
+  const days = async () => {
+    const { created_on } = await db.query
+      .selectFrom('goals')
+      .select('created_on')
+      .where('id', '=', goal.id)
+      .executeTakeFirstOrThrow();
+    return created_on;
+  };
+
+  // At no time is it the same day in both.
+  await applyTimeZone({ db, config: { ...config, timeZone: 'Pacific/Kiritimati' } });
+  const east = await days();
+  expect(await count(east)).toBe(2);
+  await foldFigures(db);
+  await applyTimeZone({ db, config: { ...config, timeZone: 'Pacific/Niue' } });
+  const west = await days();
+  expect(west < east).toBe(true);
+  expect([await count(west), await count(east)]).toEqual([2, 0]);
+  await foldFigures(db);
+  expect([await count(west), await count(east)]).toEqual([2, 0]);
+  expect(await wrongFigures(db)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { termTexts } from '@trellis/contract/school/terms/term.texts.ts';
+import type { NewTerm, Term, TermEdit } from '@trellis/contract/school/terms/term.ts';
+import { ApplicationError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import type { Tx } from '../../database/database.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { change, differences, type Outcome } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
+import type { Session } from '../../platform/authorization/session.ts';
+import type { Context } from '../../platform/context.ts';
+import { findTerm, overlapping } from './terms.queries.ts';
+
+const auditedFields = ['name', 'first_day', 'last_day'] as const;
+const changes = (from: Term | undefined, to: Term | undefined) => differences(auditedFields, from, to);
+
+export function createTerm(context: Context, session: Session, given: NewTerm, idempotencyKey?: IdempotencyKey) {
+  const work = async ({ tx }: Authorized<'school.edit'>): Promise<Outcome<Term>> => {
+    const term = { id: newId(context.clock), ...given };
+    await requireDays(tx, term);
+    await tx.query.insertInto('terms').values(term).execute();
+    return { answer: term, audit: [{ event: 'term.created', record: term.id, changes: changes(undefined, term) }] };
+  };
+  return changeTerms(context, session, work, idempotencyKey);
+}
+
+export const editTerm = (context: Context, session: Session, id: string, edit: TermEdit) =>
+  changeTerms(context, session, async ({ tx }) => {
+    const term = await requireTerm(tx, id);
+    const edited = { ...term, ...edit };
+    const changed = changes(term, edited);
+    if (Object.keys(changed).length === 0) return { answer: term, audit: [] };
+    await requireDays(tx, edited);
+    await tx.query.updateTable('terms').set(edit).where('id', '=', id).execute();
+    return { answer: edited, audit: [{ event: 'term.edited', record: id, changes: changed }] };
+  });
+
+export const deleteTerm = (context: Context, session: Session, id: string) =>
+  changeTerms(context, session, async ({ tx }) => {
+    const term = await requireTerm(tx, id);
+    await tx.query.deleteFrom('terms').where('id', '=', id).execute();
+    const audit = [{ event: 'term.deleted' as const, record: id, changes: changes(term, undefined) }];
+    return { answer: { message: termTexts.deleted }, audit };
+  });
+
+/** One after the other: what each may do hangs on all the others. */
+function changeTerms<T extends object>(
+  context: Context,
+  session: Session,
+  work: (authorized: Authorized<'school.edit'>) => Promise<Outcome<T>>,
+  idempotencyKey?: IdempotencyKey,
+): Promise<T> {
+  return change(context, {
+    session,
+    permission: 'school.edit',
+    draft: undefined,
+    idempotencyKey,
+    async work(authorized) {
+      await authorized.tx.engine.lockNames(authorized.tx, 'terms');
+      return work(authorized);
+    },
+  });
+}
+
+async function requireTerm(tx: Tx, id: string): Promise<Term> {
+  const term = await findTerm(tx, id);
+  if (!term) throw new ApplicationError('term.not_found');
+  return term;
+}
+
+async function requireDays(tx: Tx, term: Term): Promise<void> {
+  if (term.last_day < term.first_day) throw new ApplicationError('term.ends_before_it_begins');
+  if (await overlapping(tx, term)) throw new ApplicationError('term.overlaps');
+}

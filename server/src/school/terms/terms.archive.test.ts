@@ -1,0 +1,138 @@
+import { api } from '@trellis/contract/api.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { telling } from '../../../testing/told.ts';
+import { dateAfter, dateIn, day } from '../../base/clock.ts';
+import { goalOf, goalRows } from '../../goals/goal/goals.queries.ts';
+import { isOver, newTerm } from './terms.over.ts';
+
+const app = await testApp();
+const { terms, goals } = api;
+const { texts } = telling(app);
+
+/** A day of the school, so many days from now. */
+const inDays = (days: number) => dateAfter(dateIn(app.context.config.timeZone)(app.clock()), days);
+const addTerm = ({ token }: TestUser, name: string, first_day: string, last_day: string) =>
+  app.call(terms.create, { token, body: { name, first_day, last_day } });
+
+/** A goal whose review is done, as far as the student has come with it. */
+async function reviewed(owner: TestUser, guide: TestUser, fields: object, progress_bar = 0) {
+  const { id } = await app.goal(owner, fields);
+  const at = { params: { goal_id: id } };
+  await app.call(goals.submit, { ...at, token: owner.token });
+  await app.call(goals.approve, { ...at, token: guide.token });
+  if (progress_bar > 0) await app.call(goals.updateProgress, { ...at, token: owner.token, query: { progress_bar } });
+  return id;
+}
+
+const archivedEntries = async (ids: readonly string[]) =>
+  app.context.db.query
+    .selectFrom('audit')
+    .select(['record_id', 'actor_id', 'changes'])
+    .where('event', '=', 'goal.archived')
+    .where('record_id', 'in', ids)
+    .execute();
+
+const toldOf = async ({ id }: TestUser) => {
+  const rows = app.context.db.query.selectFrom('notifications').select('kind').where('user_id', '=', id);
+  return (await rows.where('kind', '=', 'new_term').execute()).length;
+};
+
+/** Archives what is over, as often as it takes. */
+async function start({ token }: TestUser) {
+  const { body: found } = await app.call(terms.over, { token });
+  let archived = 0;
+  for (let isDone = false; !isDone; ) {
+    const { body } = await app.call(terms.archiveOver, { token, body: { before: found.before ?? '' } });
+    archived += body.archived;
+    isDone = body.is_done;
+  }
+  return { found, archived };
+}
+
+test('the start of a term archives what is over and nothing else, after a preview, and tells each person once', async () => {
+  const [owner, guide] = [await app.student(), await app.guide()];
+  const none = (await app.call(terms.over, { token: guide.token })).body;
+  expect(none).toEqual({ before: null, running: null, goals: 0, owners: 0 });
+
+  await addTerm(guide, 'Autumn', inDays(-10), inDays(10));
+  const over = [
+    await reviewed(owner, guide, { title: 'Due in the term', due_date: inDays(5) }),
+    await reviewed(owner, guide, { title: 'Under way', period: 'Quarterly' }, 40),
+    await reviewed(owner, guide, { title: 'Annual and due', period: 'Annual', due_date: inDays(6) }, 70),
+    await reviewed(owner, guide, { title: 'Completed', due_date: inDays(90), period: 'Annual' }, 100),
+  ];
+  await reviewed(owner, guide, { title: 'Due later', due_date: inDays(90) }, 40);
+  await reviewed(owner, guide, { title: 'Annual', period: 'Annual' }, 40);
+  await app.goal(owner, { title: 'Never sent in', due_date: inDays(5) });
+  const { id: waiting } = await app.goal(owner, { title: 'Waits for a guide', due_date: inDays(5) });
+  await app.call(goals.submit, { token: owner.token, params: { goal_id: waiting } });
+  // While the term runs nothing of it is over.
+  expect((await app.call(terms.over, { token: guide.token })).body).toMatchObject({ before: inDays(-10), goals: 0 });
+
+  app.clock.advance(20 * day);
+  const head = await app.guide({ full_name: 'Grace' });
+  await addTerm(head, 'Spring', inDays(-2), inDays(60));
+  const { body: found } = await app.call(terms.over, { token: head.token });
+  expect(found).toMatchObject({ before: inDays(-2), running: { name: 'Spring' }, goals: 4, owners: 1 });
+  const { body: list } = await app.call(terms.overGoals, { token: head.token, query: { limit: 3 } });
+  const { body: rest } = await app.call(terms.overGoals, { token: head.token, query: { skip: 3 } });
+  expect([list.count, rest.count, rest.data.length]).toEqual([4, 4, 1]);
+  const ids = [...list.data, ...rest.data].map(({ id }) => id);
+  expect(new Set(ids)).toEqual(new Set(over));
+  // What decides under the lock says the same.
+  const since = (await newTerm(app.context))?.since;
+  const all = (await goalRows(app.context.db).execute()).map(goalOf);
+  expect(new Set(all.filter((goal) => since && isOver(goal, since)).map(({ id }) => id))).toEqual(new Set(over));
+
+  const outdated = { token: head.token, body: { before: inDays(-10) } };
+  expect(await app.refused(terms.archiveOver, outdated)).toMatchObject({
+    status: 409,
+    body: { code: 'term.preview_outdated' },
+  });
+  expect((await start(head)).archived).toBe(4);
+  const entries = await archivedEntries(over);
+  expect(entries).toHaveLength(4);
+  expect(entries[0]).toMatchObject({ actor_id: head.id });
+  expect(JSON.parse(entries[0]?.changes ?? '')).toMatchObject({ new_term: { from: null, to: found.before } });
+  const { body: left } = await app.call(goals.list, { token: head.token });
+  expect(left.count).toBe(4);
+  expect(await toldOf(owner)).toBe(1);
+  expect((await texts(owner))[0]).toMatch(
+    /^Grace started a new term. Goals of yours that are over, such as “.+”, are in/,
+  );
+  const again = await start(head);
+  expect([again.found.goals, again.archived]).toEqual([0, 0]);
+  expect(await archivedEntries(over)).toHaveLength(4);
+
+  // One that is taken out again is over still, and nobody is told of the same term twice.
+  await app.call(goals.unarchive, { token: head.token, params: { goal_id: over[1] ?? '' } });
+  expect((await start(head)).archived).toBe(1);
+  expect(await toldOf(owner)).toBe(1);
+});
+
+test('two guides who start it at the same time archive each goal once, in parts', async () => {
+  const [ada, ben, guide] = [await app.student(), await app.student(), await app.guide()];
+  const ids: string[] = [];
+  for (let n = 0; n < 110; n += 1) ids.push((await app.goal(n % 2 ? ada : ben, { due_date: inDays(3) })).id);
+  await app.context.db.query
+    .updateTable('goals')
+    .set({ approved_by_user: 'Approved', approved_by_superuser: 'Approved' })
+    .where('id', 'in', ids)
+    .execute();
+  app.clock.advance(80 * day);
+  const [one, two] = [await app.guide(), await app.guide()];
+  await addTerm(one, 'Summer', inDays(-1), inDays(20));
+  const { body: first } = await app.call(terms.over, { token: one.token });
+  const part = await app.call(terms.archiveOver, { token: one.token, body: { before: first.before ?? '' } });
+  // A slow database gets fewer done in the time of a call.
+  expect(part.body.is_done).toBe(false);
+  expect(part.body.archived).toBeGreaterThan(0);
+  expect(part.body.archived).toBeLessThanOrEqual(100);
+  await Promise.all([start(one), start(two)]);
+  const entries = await archivedEntries(ids);
+  expect(entries).toHaveLength(110);
+  expect(new Set(entries.map(({ record_id }) => record_id)).size).toBe(110);
+  expect([await toldOf(ada), await toldOf(ben), await toldOf(guide)]).toEqual([1, 1, 0]);
+});

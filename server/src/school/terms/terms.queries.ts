@@ -1,0 +1,28 @@
+import type { Paging } from '@trellis/contract/core/list-query.ts';
+import type { Term } from '@trellis/contract/school/terms/term.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
+
+const terms = ({ query }: Db) => query.selectFrom('terms').select(['id', 'name', 'first_day', 'last_day']);
+
+/** One page of the terms, the latest first, and how many there are. */
+export async function listTerms(db: Db, { skip, limit }: Paging) {
+  const data = await terms(db).orderBy('first_day', 'desc').limit(limit).offset(skip).execute();
+  return { data, count: await countOf(terms(db)) };
+}
+
+export const findTerm = (db: Db, id: string): Promise<Term | undefined> =>
+  terms(db).where('id', '=', id).executeTakeFirst();
+
+/** A term other than this one that has a day in common with it. */
+export const overlapping = (tx: Tx, { id, first_day, last_day }: Term): Promise<Term | undefined> =>
+  terms(tx)
+    .where('id', '!=', id)
+    .where('first_day', '<=', last_day)
+    .where('last_day', '>=', first_day)
+    .limit(1)
+    .executeTakeFirst();
+
+/** The last term that has begun by a day. */
+export const lastBegun = (db: Db, day: string): Promise<Term | undefined> =>
+  terms(db).where('first_day', '<=', day).orderBy('first_day', 'desc').limit(1).executeTakeFirst();

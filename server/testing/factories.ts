@@ -1,0 +1,107 @@
+import { type NewGoalInput, newGoal } from '@trellis/contract/goals/goal.ts';
+import * as z from 'zod/mini';
+import { timestamp } from '../src/base/clock.ts';
+import { newId } from '../src/base/ids.ts';
+import { fold, sortKey } from '../src/database/text-keys.ts';
+import { createGoal } from '../src/goals/goal/goals.actions.ts';
+import { insertUsers } from '../src/people/users/users.create.ts';
+import { systemChange } from '../src/platform/audit/change.ts';
+import type { Session } from '../src/platform/authorization/session.ts';
+import type { Context } from '../src/platform/context.ts';
+import { beginSession, endSession } from '../src/platform/credentials/sessions.ts';
+import { tokenHash } from '../src/platform/credentials/tokens.ts';
+
+/** Everybody's password in tests. */
+export const testPassword = 'correct horse battery';
+
+export type TestUser = { id: string; email: string; full_name: string | null; password: string; token: string };
+type Person = {
+  email?: string;
+  full_name?: string | null;
+  is_active?: boolean;
+  is_confirmed?: boolean;
+  house?: TestHouse;
+};
+type GivenPerson = Person & { is_superuser: boolean };
+type TestHouse = { id: string; name: string };
+type GoalFields = Partial<NewGoalInput>;
+
+let peopleInAll = 0;
+
+function accountOf({ is_superuser, ...given }: GivenPerson, password_hash: string) {
+  peopleInAll += 1;
+  const kind = is_superuser ? 'guide' : 'student';
+  return {
+    email: given.email ?? `${kind}-${peopleInAll}@school.example`,
+    full_name: given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${peopleInAll}` : given.full_name,
+    password_hash,
+    has_given_credential: false,
+    is_superuser,
+    is_active: given.is_active ?? true,
+    is_confirmed: given.is_confirmed ?? true,
+    house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
+  };
+}
+
+/** Makes records the quick way, past the API; what a test is about goes through the API. */
+export function factories(context: Context) {
+  const { db, clock, passwords } = context;
+  let hashed: Promise<string> | undefined;
+
+  /** Makes people, each signed in, in one transaction. */
+  async function people(given: readonly GivenPerson[]): Promise<TestUser[]> {
+    hashed ??= passwords.hash(testPassword);
+    const password_hash = await hashed;
+    const accounts = given.map((one) => accountOf(one, password_hash));
+    return systemChange(context, {
+      async work(system) {
+        const { users, audit } = await insertUsers(context, system, 'user.created', accounts);
+        const made: TestUser[] = [];
+        for (const { email, full_name } of accounts) {
+          const id = users.find((user) => user.email === email)?.id ?? '';
+          made.push({ id, email, full_name, password: testPassword, token: await beginSession(system.tx, clock, id) });
+        }
+        return { answer: made, audit };
+      },
+    });
+  }
+
+  const person = async (is_superuser: boolean, given: Person): Promise<TestUser> => {
+    const [made] = await people([{ is_superuser, ...given }]);
+    if (!made) throw new Error('a person that was made is not there');
+    return made;
+  };
+
+  return {
+    guide: (given: Person = {}) => person(true, given),
+    student: (given: Person = {}) => person(false, given),
+    people,
+    async house(name: string): Promise<TestHouse> {
+      const id = newId(clock);
+      const keys = { name_fold: fold(name), name_key: sortKey(name) };
+      await db.query
+        .insertInto('houses')
+        .values({ id, name, ...keys, created_at: timestamp(clock), version: 1 })
+        .execute();
+      await db.query.insertInto('sort_names').values({ kind: 'house', id, name_key: keys.name_key }).execute();
+      return { id, name };
+    },
+    /** A goal that the student set; with `assigner` one that a guide gave them. */
+    goal: (owner: TestUser, fields: GoalFields = {}, assigner: TestUser = owner) =>
+      as(assigner, (session) =>
+        createGoal(context, session, z.parse(newGoal, { title: 'Read twelve books', ...fields, owner_id: owner.id })),
+      ),
+    as,
+  };
+
+  /** Does something in the name of a user, in a session that lasts as long. */
+  async function as<T>(user: { id: string }, work: (session: Session) => Promise<T>): Promise<T> {
+    const hash = tokenHash(await beginSession(db, clock, user.id));
+    try {
+      // Which role the user has is found out again where it counts.
+      return await work({ id: user.id, role: 'student', tokenHash: hash });
+    } finally {
+      await endSession(db, hash);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '@trellis/contract/api.ts';
+import { expect, onTestFinished } from 'vitest';
+import { trellis } from '../cli.ts';
+import { caller } from '../http.ts';
+import { type Program, portOf, start } from '../program.ts';
+import { writer } from './writers.ts';
+
+const password = 'nine quiet herons';
+const guide = 'guide@school.example';
+const writersAtOnce = 6;
+/** A fault comes at any instant after so many writes. */
+const writesBefore = 20;
+const latestMs = 30;
+
+/** A server in a process of its own, with people who write to it while something befalls it. It ends with the test. */
+export async function busySchool(databaseUrl?: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-faults-'));
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    FIRST_SUPERUSER: guide,
+    FIRST_SUPERUSER_PASSWORD: password,
+  };
+  let program: Program;
+  let port = 0;
+  const begin = async () => {
+    program = start(environment);
+    port = await portOf(program);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    program.program.kill(signal);
+    return program.ended;
+  };
+  onTestFinished(async () => {
+    await end('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await begin();
+  const client = caller(() => `http://127.0.0.1:${port}`);
+  const writers = (await studentsOf(client)).map((token, n) => writer(client, `Kite ${n}`, token));
+  const acknowledged = () => writers.reduce((sum, one) => sum + one.acknowledged(), 0);
+
+  return {
+    dataDir,
+    begin,
+    end,
+    pid: () => program.program.pid ?? 0,
+    said: () => `${program.said.out}${program.said.err}`,
+    /** Everybody writes until the fault is over and each call is answered or lost. */
+    async writeDuring<T>(fault: () => Promise<T>): Promise<T> {
+      let goesOn = true;
+      const before = acknowledged();
+      const written = Promise.all(writers.map(({ write }) => write(() => goesOn)));
+      try {
+        await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThan(before + writesBefore);
+        await wait(Math.random() * latestMs);
+        return await fault();
+      } finally {
+        goesOn = false;
+        await written;
+      }
+    },
+    /** Nothing that was acknowledged is lost or doubled, and the school can be used. */
+    async isWhole(): Promise<void> {
+      const ready = async () => (await client.raw('GET', '/health/ready')).status;
+      await expect.poll(ready).toBe(200);
+      for (const { findsEverything } of writers) await findsEverything();
+      const { code, out, err } = await trellis(['check'], environment).ended;
+      expect(code, `${out}${err}`).toBe(0);
+    },
+  };
+}
+
+/** Sessions of new students. */
+async function studentsOf({ call }: ReturnType<typeof caller>): Promise<string[]> {
+  const signIn = async (username: string) =>
+    (await call(api.auth.login, { body: { username, password } })).body.access_token;
+  const token = await signIn(guide);
+  const tokens: string[] = [];
+  for (let n = 0; n < writersAtOnce; n += 1) {
+    const email = `student-${n}@school.example`;
+    await call(api.users.create, { token, body: { email, password } });
+    tokens.push(await signIn(email));
+  }
+  return tokens;
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { databaseFile } from '../../src/database/sqlite.ts';
+import { newPostgresDatabase, onPostgres, ownPostgres } from '../postgres.ts';
+import { wayTo } from '../way.ts';
+import { busySchool } from './busy-school.ts';
+
+async function databaseOf(engine: string): Promise<string | undefined> {
+  if (engine === 'SQLite') return undefined;
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  return url;
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('a server on %s that people write to', (engine) => {
+  test('can be killed at any moment: nothing that it acknowledged is lost or doubled', async () => {
+    const school = await busySchool(await databaseOf(engine));
+    for (let kill = 0; kill < 2; kill += 1) {
+      await school.writeDuring(() => school.end('SIGKILL'));
+      await school.begin();
+      await school.isWhole();
+    }
+  });
+
+  test('ends by itself when it is told to, having done what it acknowledged', async () => {
+    const school = await busySchool(await databaseOf(engine));
+    expect(await school.writeDuring(() => school.end('SIGTERM')), school.said()).toBe(0);
+    await school.begin();
+    await school.isWhole();
+  });
+});
+
+test('a PostgreSQL can be killed at any moment: nothing that was acknowledged is lost or doubled', async () => {
+  const postgres = await ownPostgres({ isDurable: true });
+  onTestFinished(postgres.stop);
+  const { url } = await newPostgresDatabase(postgres.url);
+  const school = await busySchool(url);
+  await school.writeDuring(postgres.kill);
+  await postgres.startAgain();
+  await school.isWhole();
+});
+
+test('a PostgreSQL that cannot be reached, ends connections or falls silent costs nothing that was acknowledged', async () => {
+  const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const way = await wayTo(url);
+  onTestFinished(() => void way.close());
+  const school = await busySchool(way.url);
+  await school.writeDuring(async () => {
+    way.cut();
+    await wait(500);
+    way.mend();
+  });
+  await school.isWhole();
+  await school.writeDuring(() =>
+    onPostgres(
+      url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    ),
+  );
+  await school.isWhole();
+  await school.writeDuring(async () => way.silence());
+  await school.isWhole();
+});
+
+/** How large the files of a running process may become; Linux alone changes that from outside. */
+const limitFiles = (pid: number, bytes: number | 'unlimited') =>
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+
+test.runIf(process.platform === 'linux')(
+  'a full disk refuses changes with 503 and costs nothing that was acknowledged',
+  async () => {
+    const school = await busySchool();
+    await school.writeDuring(async () => {
+      limitFiles(school.pid(), statSync(`${databaseFile(school.dataDir)}-wal`).size + 32 * 1024);
+      await expect.poll(school.said).toContain('the database is away');
+    });
+    limitFiles(school.pid(), 'unlimited');
+    await school.isWhole();
+  },
+);

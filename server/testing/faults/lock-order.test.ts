@@ -1,0 +1,141 @@
+import { allEndpoints, api } from '@trellis/contract/api.ts';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { hour } from '../../src/base/clock.ts';
+import { clean } from '../../src/database/cleaning.ts';
+import { testApp } from '../app.ts';
+import { fixtureOf, fixtures } from '../fixtures.ts';
+import type { Got } from '../http.ts';
+import { newPostgresDatabase } from '../postgres.ts';
+import { makeWorld, type World } from '../world.ts';
+
+const callersAtOnce = 16;
+const batches = 3;
+const callsOfBatch = 150;
+
+const { url, drop } = await newPostgresDatabase(inject('postgresUrl'));
+const one = await testApp({ databaseUrl: url, config: { signup: { domains: ['school.example'] } } });
+const other = await testApp({ databaseUrl: url });
+
+type App = typeof one;
+type Call = (app: App, worlds: readonly World[]) => Promise<Got<unknown>>;
+
+const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
+const shuffled = <T>(values: readonly T[]): T[] => values.toSorted(() => Math.random() - 0.5);
+const students = (worlds: readonly World[]) => worlds.flatMap(({ owner, other }) => [owner, other]);
+
+/** The call's fixture in any of the worlds, as any of its people. */
+const goodCall =
+  ({ name, call }: (typeof allEndpoints)[number]): Call =>
+  async (app, worlds) => {
+    const world = pick(worlds);
+    const { token } = pick([world.owner, world.guide, world.colleague]);
+    return app.anything(call, { ...fixtureOf(name).sent(world), token });
+  };
+
+const addresses = [1, 2, 3].map((n) => `swap-${n}@school.example`);
+const file = (worlds: readonly World[]) => {
+  const rows = shuffled([...students(worlds).map(({ email }) => email), ...addresses, 'new@school.example']);
+  return btoa(['Email,Name,House', ...rows.map((email) => `${email},Finch,${pick(worlds).house.name}`)].join('\n'));
+};
+
+/** Calls that lock several records, of which two callers may have the same ones in another order. */
+const callsOfMany: Call[] = [
+  (app, worlds) =>
+    app.anything(api.users.edit, {
+      token: pick(worlds).guide.token,
+      params: { user_id: pick(students(worlds)).id },
+      body: { email: pick(addresses), house: pick(worlds).house.name, full_name: pick(['Finch', 'Wren']) },
+    }),
+  (app, worlds) =>
+    app.anything(api.users.edit, {
+      token: pick(worlds).guide.token,
+      params: { user_id: pick(worlds).colleague.id },
+      body: { is_superuser: pick([true, false]) },
+    }),
+  (app, worlds) =>
+    app.anything(api.houses.rename, {
+      token: pick(worlds).guide.token,
+      params: { house_id: pick(worlds).house.id },
+      body: { name: pick(['Ash', 'Birch']) },
+    }),
+  (app, worlds) =>
+    app.anything(api.goals.edit, {
+      token: pick(worlds).guide.token,
+      params: { goal_id: pick(worlds).goal.id },
+      body: { owner_id: pick(students(worlds)).id },
+    }),
+  (app, worlds) =>
+    app.anything(api.assignments.create, {
+      token: pick(worlds).guide.token,
+      body: {
+        title: 'Learn a poem',
+        to: pick([{ house_id: pick(worlds).house.id }, { user_ids: shuffled(students(worlds)).map(({ id }) => id) }]),
+        submit: true,
+        newcomers: true,
+      },
+    }),
+  (app, worlds) =>
+    app.anything(api.review.approve, {
+      token: pick(worlds).guide.token,
+      body: { ids: shuffled(worlds).map(({ goal }) => goal.id) },
+    }),
+  (app, worlds) =>
+    app.anything(api.paperCodes.make, {
+      token: pick(worlds).guide.token,
+      body: { user_ids: shuffled(students(worlds)).map(({ id }) => id) },
+    }),
+  async (app, worlds) => {
+    const { token } = pick(worlds).guide;
+    const made = await app.anything(api.imports.create, { token, body: { file: file(worlds), file_name: 'a.csv' } });
+    if (made.status !== 200) return made;
+    const params = { import_id: (made.body as { id: string }).id };
+    return app.anything(api.imports.run, { token, params, body: { rows: 'good' } });
+  },
+];
+
+const writing = allEndpoints.filter(({ call }) => call.method !== 'GET').map(goodCall);
+const tomorrow = () => new Date(one.clock().getTime() + 25 * hour);
+
+/** A world with a comment, a step and all else that good calls are about. */
+async function fullWorld(): Promise<World> {
+  const world = await makeWorld(one);
+  const { 'goals.unarchive': _, ...others } = fixtures;
+  for (const before of new Set(Object.values(others).map((fixture) => fixture.before))) await before?.(one, world);
+  return world;
+}
+
+/** Makes calls from both servers, and gives what was answered with 500. */
+async function writeAtOnce(): Promise<string[]> {
+  const worlds = [await fullWorld(), await fullWorld(), await fullWorld()];
+  const failures: string[] = [];
+  let left = callsOfBatch;
+  const write = async (_: unknown, n: number) => {
+    for (; left > 0; left -= 1) {
+      const { status, body } = await pick([pick(writing), pick(callsOfMany)])(n % 2 ? one : other, worlds);
+      if (status === 500) failures.push(JSON.stringify(body));
+      if (left % 20 === 0) await clean(one.context.db, tomorrow, 90);
+    }
+  };
+  await Promise.all(Array.from({ length: callersAtOnce }, write));
+  return failures;
+}
+
+/** How often PostgreSQL had to break a ring of waiting transactions. It knows when all servers have let go of it. */
+async function deadlocks(): Promise<number> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  const name = new URL(url).pathname.slice(1);
+  const connected = () => client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+  await expect.poll(async () => (await connected()).rowCount).toBe(0);
+  const { rows } = await client.query('select deadlocks from pg_stat_database where datname = $1', [name]);
+  await client.end();
+  return Number(rows[0].deadlocks);
+}
+
+test('however many people write at once on two servers, no two changes wait for each other and none fails', async () => {
+  for (let batch = 0; batch < batches; batch += 1) expect(await writeAtOnce()).toEqual([]);
+  await Promise.all([one, other].map(({ context }) => context.db.close()));
+  expect(await deadlocks()).toBe(0);
+  await drop();
+});

@@ -1,0 +1,107 @@
+import { basePath } from '@trellis/contract/core/base-path.ts';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type * as z from 'zod/mini';
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
+  ? z.input<E[K]>
+  : never;
+
+export type Sent<E extends Endpoint> = {
+  params?: Part<E, 'params'>;
+  query?: Part<E, 'query'>;
+  body?: Part<E, 'body'>;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+/** Input of any shape, for what the types would not let one send. */
+export type Anything = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+export type Got<T> = { status: number; body: T; headers: Headers };
+/** What a refused call answers with. */
+export type Refused = { detail: string | { type: string; loc: (string | number)[]; msg: string }[] };
+
+type Init = { headers?: Record<string, string>; body?: string | URLSearchParams; signal?: AbortSignal };
+type Send = (method: string, path: string, init: Init) => Promise<{ status: number; text: string; headers: Headers }>;
+
+/** Sends calls to a server as a browser would. */
+export const caller = (origin: () => string) =>
+  callerBy(async (method, path, init) => {
+    const response = await fetch(`${origin()}${path}`, { ...init, method });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  });
+
+/** Sends calls to a server without a connection, where a test sends thousands or comes from another address. */
+export const inProcessCaller = (app: FastifyInstance, remoteAddress = '127.0.0.1') =>
+  callerBy(async (method, path, { headers = {}, body }) => {
+    const type = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+    const response = await app.inject({
+      method: method as InjectOptions['method'] & string,
+      url: path,
+      remoteAddress,
+      headers: { ...type, ...headers },
+      ...(body === undefined ? {} : { payload: String(body) }),
+    });
+    const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+    return { status: response.statusCode, text: response.payload, headers: new Headers(answered) };
+  });
+
+function callerBy(send: Send) {
+  const raw = async (method: string, path: string, init: Init = {}): Promise<Got<unknown>> => {
+    const { status, text, headers } = await send(method, path, init);
+    const json = text !== '' && (headers.get('content-type')?.includes('json') ?? false);
+    return { status, body: json ? JSON.parse(text) : text, headers };
+  };
+  const anything = (call: Endpoint, sent: Anything = {}): Promise<Got<unknown>> => {
+    const form = call.form && sent.body instanceof Object;
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const body = form ? new URLSearchParams(sent.body as Record<string, string>) : JSON.stringify(sent.body);
+    return raw(call.method, basePath + pathOf(call, sent.params) + queryOf(sent.query), {
+      headers: {
+        ...(sent.body === undefined ? {} : { 'Content-Type': type }),
+        ...(sent.token === undefined ? {} : { Authorization: `Bearer ${sent.token}` }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { body }),
+    });
+  };
+  return {
+    raw,
+    /** Sends whatever it is given. */
+    anything,
+    /** Sends a call that should succeed; fails the test otherwise. */
+    async call<E extends Endpoint>(call: E, sent: Sent<E> = {}): Promise<Got<z.output<E['answer']>>> {
+      const got = await anything(call, sent as Anything);
+      if (got.status !== 200) throw new Error(`${call.method} ${call.path}: ${got.status} ${JSON.stringify(got.body)}`);
+      return got as Got<z.output<E['answer']>>;
+    },
+    /** Sends a call that should be refused; fails the test otherwise. */
+    async refused<E extends Endpoint>(call: E, sent: Sent<E> | Anything = {}): Promise<Got<Refused>> {
+      const got = await anything(call, sent as Anything);
+      if (got.status < 400) throw new Error(`${call.method} ${call.path} was not refused: ${got.status}`);
+      return got as Got<Refused>;
+    },
+  };
+}
+
+function pathOf(call: Endpoint, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
+    call.path,
+  );
+}
+
+function queryOf(query: object = {}): string {
+  const pairs = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) pairs.append(key, String(one));
+  }
+  return pairs.size === 0 ? '' : `?${pairs}`;
+}

@@ -1,0 +1,34 @@
+import { mailTemplates } from '../src/app/mail-templates.ts';
+import type { Log } from '../src/base/log.ts';
+import type { Context } from '../src/platform/context.ts';
+import type { Mail, Transport } from '../src/platform/mail/mail.ts';
+import { startMailing } from '../src/platform/mail/worker.ts';
+import { atEnd } from './at-end.ts';
+
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A transport that keeps what it is given. */
+export function collecting() {
+  const mails: Mail[] = [];
+  const transport: Transport = {
+    atOnce: 5,
+    async send(mail) {
+      mails.push(mail);
+    },
+  };
+  return { mails, transport };
+}
+
+/** Sends the mails of a server until the test or the file ends. */
+export async function mailingOf(context: Context, transport?: Transport, log = silent) {
+  const mailing = await startMailing(context, log, mailTemplates, transport);
+  atEnd(mailing.stop);
+  return mailing;
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(text: string | undefined): string {
+  const token = /\/[a-z-]+\?token=([\w-]+)/.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`there is no link in ${text}`);
+  return token;
+}

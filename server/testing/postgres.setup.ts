@@ -1,0 +1,37 @@
+import type { TestProject } from 'vitest/node';
+import { bringUpToDate } from '../src/database/owner.ts';
+import { openPostgres } from '../src/database/postgres.ts';
+import { newPostgresDatabase, startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+    /** A database with the tables in place and nothing in them, of which the others are copies. */
+    postgresTemplate: string;
+  }
+}
+
+/** What the first project of a run has made, for the others. */
+const shared = { url: 'TEST_DATABASE_URL', template: 'TEST_DATABASE_TEMPLATE' } as const;
+
+/** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
+export default async function setup({ provide }: TestProject) {
+  const made = process.env[shared.template];
+  const { url, stop } = await startPostgres({ isSmall: true });
+  provide('postgresUrl', url);
+  if (made !== undefined) {
+    provide('postgresTemplate', made);
+    return;
+  }
+  const template = await newPostgresDatabase(url);
+  const db = openPostgres(template.url);
+  await bringUpToDate(db);
+  await db.close();
+  provide('postgresTemplate', template.name);
+  process.env[shared.url] = url;
+  process.env[shared.template] = template.name;
+  return async () => {
+    await template.drop();
+    await stop();
+  };
+}

@@ -1,0 +1,117 @@
+import { api } from '@trellis/contract/api.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { expect, test } from 'vitest';
+import { day, minute } from '../../src/base/clock.ts';
+import { cleaner } from '../../src/database/cleaning.ts';
+import { testApp } from '../app.ts';
+import { collecting, mailingOf, silent } from '../mail.ts';
+
+const jump = 2 * day;
+const app = await testApp();
+const guide = await app.guide();
+const logIn = (username: string, password: string) => app.anything(api.auth.login, { body: { username, password } });
+
+/** Does something while the clock is ahead by two days, and sets it right again. */
+async function ahead<T>(work: () => Promise<T>): Promise<T> {
+  app.clock.advance(jump);
+  try {
+    return await work();
+  } finally {
+    app.clock.advance(-jump);
+  }
+}
+
+test('what is made after the clock was put back stands first in the lists, with the date of that day', async () => {
+  const student = await ahead(() => app.student());
+  const create = (title: string) => app.call(api.goals.create, { token: student.token, body: { title } });
+  const early = await ahead(() => create('Before'));
+  const late = await create('After');
+  expect(late.body.created_at < early.body.created_at).toBe(true);
+  const goals = await app.call(api.goals.list, { token: student.token });
+  expect(goals.body.data.map(({ title }) => title)).toEqual(['After', 'Before']);
+
+  const house = (name: string) => app.call(api.houses.create, { token: guide.token, body: { name } });
+  await ahead(() => house('Early house'));
+  await house('Late house');
+  const houses = await app.call(api.houses.list, { token: guide.token });
+  expect(houses.body.data.map(({ name }) => name)).toEqual(['Late house', 'Early house']);
+
+  const user = (email: string) =>
+    app.call(api.users.create, { token: guide.token, body: { email, password: 'nine quiet herons' } });
+  await ahead(() => user('early@school.example'));
+  await user('late@school.example');
+  const users = await app.call(api.users.list, { token: guide.token, query: { limit: 2 } });
+  expect(users.body.data.map(({ email }) => email)).toEqual(['late@school.example', 'early@school.example']);
+});
+
+test('nobody is shut out for longer than the limit looks back, however far the clock is put back', async () => {
+  const student = await app.student();
+  const statuses = await ahead(async () => {
+    for (let n = 0; n < 5; n += 1) await logIn(student.email, 'wrong password');
+    return [
+      await logIn(student.email, student.password),
+      await app.refused(api.auth.login, {
+        body: { username: student.email, password: student.password },
+      }),
+    ];
+  });
+  expect(statuses.map(({ status }) => status)).toEqual([429, 429]);
+  expect(Number(statuses[0]?.headers.get('retry-after'))).toBeLessThanOrEqual((5 * minute) / 1000);
+  expect((await logIn(student.email, student.password)).status).toBe(200);
+});
+
+test('whoever is signed in stays so, and a call that comes again is not done twice', async () => {
+  const student = await app.student();
+  const create = () =>
+    app.call(api.goals.create, {
+      token: student.token,
+      body: { title: 'Once' },
+      headers: { 'Idempotency-Key': student.id },
+    });
+  const first = await ahead(create);
+  expect((await create()).body.id).toBe(first.body.id);
+  expect((await app.call(api.users.me, { token: student.token })).body.id).toBe(student.id);
+});
+
+test('a mail that was put off before the clock was put back goes out at once', async () => {
+  const student = await app.student();
+  const { mails, transport } = collecting();
+  const mailing = await mailingOf(app.context, {
+    ...transport,
+    async send(mail, signal) {
+      if (mails.length === 0 && isRefusing) throw new Error('450 try again later');
+      await transport.send(mail, signal);
+    },
+  });
+  let isRefusing = true;
+  await ahead(async () => {
+    await app.call(api.auth.recover, { params: { email: student.email } });
+    await mailing.deliverNow();
+  });
+  isRefusing = false;
+  await mailing.deliverNow();
+  expect(mails.map(({ to }) => to)).toEqual([student.email]);
+});
+
+test('where the clock is put forward and soon set right, nothing is cleaned away that had not had its day', async () => {
+  const student = await app.student();
+  const device = await logIn(student.email, student.password);
+  const cookie = device.headers.get('set-cookie')?.split(';')[0] ?? '';
+  let passed = 0;
+  const clean = cleaner(app.context, silent, () => passed);
+  const far = (limits.deviceKnownDays + 1) * day;
+  app.clock.advance(far);
+  await clean();
+  app.clock.advance(-far);
+  expect((await app.call(api.users.me, { token: student.token })).body.id).toBe(student.id);
+  for (let n = 0; n < 5; n += 1) await logIn(student.email, 'wrong password');
+  const body = { username: student.email, password: student.password };
+  expect((await app.anything(api.auth.login, { body, headers: { cookie } })).status).toBe(200);
+  // A time that has really passed is another thing.
+  passed += far;
+  app.clock.advance(far);
+  await clean();
+  await clean();
+  app.clock.advance(-far);
+  expect((await app.refused(api.users.me, { token: student.token })).status).toBe(401);
+});

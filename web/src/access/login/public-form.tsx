@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/elements/button.tsx';
+import classes from './public-form.module.css';
+import { PublicPage } from './public-page.tsx';
+
+type Props = ComponentProps<typeof PublicPage> & {
+  form: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;
+  /** What the button says; left out where the form brings its own. */
+  submit?: string;
+  busy?: boolean;
+};
+
+/** The form of a screen before sign-in. */
+export function PublicForm({ form, submit, busy = false, children, ...page }: Props) {
+  return (
+    <PublicPage {...page}>
+      <form {...form} className={classes.form}>
+        {children}
+        {submit && (
+          <Button type="submit" wide busy={busy}>
+            {submit}
+          </Button>
+        )}
+      </form>
+    </PublicPage>
+  );
+}

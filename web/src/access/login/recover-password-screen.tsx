@@ -1,0 +1,56 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { TextField } from '../../ui/forms/field.tsx';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { passwordLogin } from '../single-sign-on/ways-in.ts';
+import { DeadEnd } from './dead-end.tsx';
+import { LookInYourMail } from './look-in-your-mail.tsx';
+import { PublicForm } from './public-form.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Where a recovery mail was sent; it stays with the entry of the history, so that a reload keeps it. */
+    recoverySentTo?: string;
+  }
+}
+
+const title = 'Password Recovery';
+
+/** Asks for a recovery mail; then says where to look for it. */
+export function RecoverPasswordScreen() {
+  const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
+  if (passwordLogin === 'off') {
+    return (
+      <DeadEnd title={title}>
+        Nobody needs a password here: you sign in with the account that your school gave you.
+      </DeadEnd>
+    );
+  }
+  return sentTo === undefined ? <AskForMail /> : <LookInYourMail email={sentTo} />;
+}
+
+function AskForMail() {
+  const navigate = useNavigate();
+  const { form, busy, props } = useAccountForm({
+    defaultValues: { email: '' },
+    pick: ({ recover }) => recover,
+    send: async (values, { recover }) => {
+      await recover.send(values);
+      notifySuccess('Password recovery email sent successfully.');
+      await navigate({ to: '/recover-password', state: { recoverySentTo: values.email } });
+    },
+  });
+  return (
+    <PublicForm
+      title={title}
+      intro="Enter the email of your account. We send a link there with which you set a new password."
+      form={props}
+      submit="Continue"
+      busy={busy}
+      footer={<Link to="/login">Back to Log In</Link>}
+    >
+      <TextField label="Email" type="email" autoComplete="email" autoFocus required {...fieldOf(form, 'email')} />
+    </PublicForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/elements/button.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
+import { SetUp } from './set-up.tsx';
+
+export type Step = 'set up' | 'renew codes' | 'turn off';
+
+/** One change of a second factor, from its first question to its end. */
+export function Manage({ step, onDone }: { step: Step; onDone: () => void }) {
+  if (step === 'renew codes') return <RenewCodes onDone={onDone} />;
+  if (step === 'turn off') return <TurnOff onDone={onDone} />;
+  return (
+    <SetUp
+      onDone={onDone}
+      cancel={
+        <Button look="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    />
+  );
+}
+
+function RenewCodes({ onDone }: { onDone: () => void }) {
+  const renew = useMutation(renewRecoveryCodes);
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <ProofForm
+      submit="Make new codes"
+      send={async (proof) => setCodes((await renew.mutateAsync(proof)).recovery_codes)}
+      onCancel={onDone}
+    />
+  );
+}
+
+function TurnOff({ onDone }: { onDone: () => void }) {
+  const turnOff = useMutation(turnOffSecondFactor);
+  return (
+    <ProofForm
+      submit="Turn off"
+      danger
+      send={async (proof) => {
+        await turnOff.mutateAsync(proof);
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
+}

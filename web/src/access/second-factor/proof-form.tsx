@@ -1,0 +1,44 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { CurrentPasswordField } from '../../ui/forms/current-password-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Fields } from '../../ui/forms/fields.tsx';
+import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+
+type Proof = { current_password: string; code: string };
+type Props = { submit: string; danger?: boolean; send: (proof: Proof) => Promise<unknown>; onCancel: () => void };
+
+/** Asks for the password and a code before a second factor is changed. */
+export function ProofForm({ submit, danger = false, send, onCancel }: Props) {
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(secondFactorApi.turnOff.body),
+    defaultValues: { current_password: '', code: '' },
+  });
+  const { busy, props } = useSubmit(form, send);
+  return (
+    <form {...props}>
+      <Fields>
+        <CurrentPasswordField {...fieldOf(form, 'current_password')} />
+        <TextField
+          label="Code"
+          hint="From your authenticator app, or one of your recovery codes."
+          autoComplete="one-time-code"
+          required
+          {...fieldOf(form, 'code')}
+        />
+      </Fields>
+      <ButtonRow>
+        <Button look="outline" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" look={danger ? 'danger' : 'filled'} busy={busy}>
+          {submit}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
+import { type CallInput, call } from '../../api/call.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second factor'],
+  queryFn: ({ signal }) => call(secondFactorApi.read, { signal }),
+});
+
+/** Where it was asked for, other screens were refused until now. */
+const refetch = (client: QueryClient) => client.invalidateQueries();
+
+export const beginSecondFactor = mutationOptions({
+  mutationFn: (body: CallInput<typeof secondFactorApi.begin>['body']) => call(secondFactorApi.begin, { body }),
+});
+
+export const turnOnSecondFactor = mutationOptions({
+  mutationFn: (body: CallInput<typeof secondFactorApi.turnOn>['body']) => call(secondFactorApi.turnOn, { body }),
+});
+
+type Proof = CallInput<typeof secondFactorApi.turnOff>['body'];
+
+export const renewRecoveryCodes = mutationOptions({
+  mutationFn: (body: Proof) => call(secondFactorApi.renewCodes, { body }),
+  onSuccess: (_codes, _body, _before, { client }) => refetch(client),
+});
+
+export const turnOffSecondFactor = mutationOptions({
+  mutationFn: (body: Proof) => call(secondFactorApi.turnOff, { body }),
+  onSuccess: (_done, _body, _before, { client }) => {
+    notifySuccess('The second factor is off.');
+    return refetch(client);
+  },
+});
+
+export const afterSetUp = refetch;

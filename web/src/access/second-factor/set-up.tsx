@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { CurrentPasswordField } from '../../ui/forms/current-password-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Fields } from '../../ui/forms/fields.tsx';
+import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-factor.module.css';
+import { afterSetUp, beginSecondFactor, turnOnSecondFactor } from './second-factor.queries.ts';
+
+type Secret = { secret: string; uri: string };
+
+/** Sets up a second factor: the password, the app with a first code, then the recovery codes. */
+export function SetUp({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {
+  const client = useQueryClient();
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const finish = () => {
+    onDone();
+    void afterSetUp(client);
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  if (secret) return <FirstCode secret={secret} onCodes={setCodes} cancel={cancel} />;
+  return <Password onSecret={setSecret} cancel={cancel} />;
+}
+
+function Password({ onSecret, cancel }: { onSecret: (secret: Secret) => void; cancel: ReactNode }) {
+  const begin = useMutation(beginSecondFactor);
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(secondFactorApi.begin.body),
+    defaultValues: { current_password: '' },
+  });
+  const { busy, props } = useSubmit(form, async (body) => onSecret(await begin.mutateAsync(body)));
+  return (
+    <form {...props}>
+      <Fields>
+        <CurrentPasswordField {...fieldOf(form, 'current_password')} />
+      </Fields>
+      <ButtonRow>
+        {cancel}
+        <Button type="submit" busy={busy}>
+          Continue
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+type FirstCodeProps = { secret: Secret; onCodes: (codes: readonly string[]) => void; cancel: ReactNode };
+
+function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps) {
+  const turnOn = useMutation(turnOnSecondFactor);
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(secondFactorApi.turnOn.body),
+    defaultValues: { code: '' },
+  });
+  const { busy, props } = useSubmit(form, async (body) => onCodes((await turnOn.mutateAsync(body)).recovery_codes));
+  return (
+    <form {...props}>
+      <p>Scan this with an authenticator app on your phone, then type the code that it shows.</p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <p className={classes.secret}>
+        Or type this key into the app: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <Fields>
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          {...fieldOf(form, 'code')}
+        />
+      </Fields>
+      <ButtonRow>
+        {cancel}
+        <Button type="submit" busy={busy}>
+          Turn on
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
+import { timestampInWords } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { Badge } from '../../ui/elements/badge.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import { endOtherSessions, endSession, sessionsQuery } from './sessions.queries.ts';
+import classes from './sessions-card.module.css';
+
+/** Where the signed-in user is signed in. */
+export function SessionsCard() {
+  const { data: sessions } = useSuspenseQuery(sessionsQuery).data;
+  const endOthers = useMutation(endOtherSessions);
+  const mayEnd = useCan()('profile.end_sessions');
+  return (
+    <Card title="Sessions" intro="Where you are signed in. If you don’t know one, end it and change your password.">
+      <ul className={classes.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} mayEnd={mayEnd && !session.is_current} />
+        ))}
+      </ul>
+      {mayEnd && sessions.length > 1 && (
+        <ButtonRow>
+          <Button look="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            End all others
+          </Button>
+        </ButtonRow>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) {
+  const timeZone = useTimeZone();
+  const end = useMutation(endSession);
+  const device = session.device ?? 'Unknown device';
+  const since = timestampInWords(session.created_at, timeZone);
+  return (
+    <li className={classes.session}>
+      <div className={classes.about}>
+        <p className={classes.device}>
+          {device} {session.is_current && <Badge colour="green">This one</Badge>}
+        </p>
+        <p className={classes.dates}>
+          {session.is_shared ? 'Shared computer, signed in' : 'Signed in'}{' '}
+          <time dateTime={session.created_at}>{since}</time>, last used{' '}
+          <time dateTime={session.last_used_at}>{timestampInWords(session.last_used_at, timeZone)}</time>
+        </p>
+      </div>
+      {mayEnd && (
+        <Button
+          look="outline"
+          aria-label={`End the session on ${device} of ${since}`}
+          busy={end.isPending}
+          onClick={() => end.mutate(session.id)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { sessionsApi } from '@trellis/contract/access/sessions/sessions.api.ts';
+import { call } from '../../api/call.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+
+/** Where the signed-in user is signed in, the session used last first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(sessionsApi.list, { signal }),
+});
+
+/** What ends sessions stands among the sign-ins too. */
+export function refetchSessions(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['users', 'sign-ins'] });
+  return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}
+
+export const endSession = mutationOptions({
+  mutationFn: (session_id: string) => call(sessionsApi.end, { params: { session_id } }),
+  onSuccess: () => notifySuccess('The session has ended.'),
+  onSettled: (_done, _error, _id, _before, { client }) => refetchSessions(client),
+});
+
+export const endOtherSessions = mutationOptions({
+  mutationFn: () => call(sessionsApi.endOthers),
+  onSuccess: () => notifySuccess('All other sessions have ended.'),
+  onSettled: (_done, _error, _none, _before, { client }) => refetchSessions(client),
+});

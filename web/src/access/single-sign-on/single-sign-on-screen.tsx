@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { screenMessages } from '@trellis/contract/access/login/screen.messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '../../ui/forms/field.tsx';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { PublicForm } from '../login/public-form.tsx';
+import { PublicPage } from '../login/public-page.tsx';
+import { loadAccountForms, useAccountForm } from '../login/use-account-form.ts';
+
+const back = <Link to="/login">Back to Log In</Link>;
+
+/** Where the provider of the school sends the browser back to. */
+export function SingleSignOnScreen() {
+  const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
+  const [asksCode, setAsksCode] = useState(false);
+  const [refusal, setRefusal] = useState<string | undefined>(response ? undefined : screenMessages.notFinished);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current || !response) return;
+    isSent.current = true;
+    loadAccountForms()
+      .then(({ signOn }) => signOn.complete(response))
+      .then(setAsksCode)
+      .catch((error: Error) => setRefusal(error.message));
+  }, [response]);
+  if (asksCode) return <CodeForm />;
+  return (
+    <PublicPage title={refusal === undefined ? 'Signing in …' : 'You are not logged in'} footer={back}>
+      <p role="status">{refusal === undefined ? 'One moment, please.' : `${refusal}.`}</p>
+    </PublicPage>
+  );
+}
+
+function CodeForm() {
+  const { form, busy, props } = useAccountForm({
+    defaultValues: { second_factor: '' },
+    pick: ({ enterCode }) => enterCode,
+    send: (body, { enterCode }) => enterCode.send(body),
+  });
+  return (
+    <PublicForm title="Log In" form={props} submit="Log In" busy={busy} footer={back}>
+      <TextField
+        label="Code"
+        hint="From your authenticator app, or one of your recovery codes."
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        {...fieldOf(form, 'second_factor')}
+      />
+    </PublicForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import { useDeferredValue, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useToday } from '../../dates/use-time-zone.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { GoalFields } from '../forms/goal-fields.tsx';
+import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
+import classes from './assign-dialog.module.css';
+import { assignGoal } from './assignments.mutations.ts';
+import { previewQuery } from './assignments.queries.ts';
+import { Preview } from './preview.tsx';
+import { RecipientsFields } from './recipients-fields.tsx';
+import { noRecipients, recipientsSent } from './recipients-form.ts';
+import { TemplateStart } from './template-start.tsx';
+import { students } from './words.ts';
+
+type Props = {
+  /** What it begins with: a template of the library, a house. */
+  template?: Template | undefined;
+  house?: string | undefined;
+  onClose: () => void;
+};
+
+/** Gives a goal to many at once, once it has been seen whom it reaches. */
+export function AssignDialog({ template, house, onClose }: Props) {
+  const viewer = useCurrentUser();
+  const today = useToday();
+  const assign = useMutation(assignGoal);
+  const [from, setFrom] = useState(template?.id ?? '');
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(addGoalForm),
+    defaultValues: template ? valuesOfTemplate(template, today) : emptyGoal,
+  });
+  const recipients = useForm({ defaultValues: { ...noRecipients, house_id: house ?? '' } });
+  const begun = [template?.id, house].filter(Boolean).join(' ');
+  const draft = useDraft(form, `assignment ${begun}`);
+  const recipientsDraft = useDraft(recipients, `assignment to ${begun}`);
+
+  const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
+  const { title } = useWatch({ control: form.control, compute: (values) => values });
+  // Whom it reaches hangs on its title and on nothing else of the goal.
+  const asked = useDeferredValue(to && title.trim() !== '' ? JSON.stringify({ title, to: to.to }) : undefined);
+  const preview = useQuery(previewQuery(asked === undefined ? undefined : (JSON.parse(asked) as NewAssignmentInput)));
+  const isShown = preview.data !== undefined && !preview.isFetching;
+  const reaches = preview.data?.reaches ?? 0;
+
+  const { busy, props } = useSubmit(form, async ({ owner_id: _, ...goal }) => {
+    if (!to) return;
+    await assign.mutateAsync({ ...goal, ...to, ...(from && { template_id: from }) });
+    draft.forget();
+    recipientsDraft.forget();
+    onClose();
+  });
+  const cancel = () => {
+    draft.discard();
+    recipientsDraft.discard();
+    onClose();
+  };
+  const begin = (chosen: Template) => {
+    setFrom(chosen.id);
+    form.reset(valuesOfTemplate(chosen, today), { keepDefaultValues: true });
+    void form.trigger();
+  };
+  const isWritten = isSendable(form);
+  const mayGive = isShown && isWritten && (reaches > 0 || to?.newcomers === true);
+  return (
+    <Dialog title="Assign a goal" onClose={onClose}>
+      <form {...props}>
+        <DraftNotice draft={draft.isRestored ? draft : recipientsDraft} />
+        <TemplateStart chosen={from} onChoose={begin} />
+        <GoalFields form={form} use="to add" viewer={viewer} withoutOwner />
+        <RecipientsFields form={recipients} />
+        <div role="status" className={classes.preview}>
+          <Preview preview={isShown ? preview.data : undefined} error={preview.error} isAsked={asked !== undefined} />
+        </div>
+        <ButtonRow>
+          <Button look="outline" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={!mayGive}>
+            {isShown ? `Give the goal to ${students(reaches)}` : 'Give the goal'}
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
+import { statuses } from '@trellis/contract/goals/status.ts';
+import { dayInWords } from '../../dates/dates.ts';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import visually from '../../ui/elements/hidden.module.css';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import { StatusBadge } from '../data/status-badge.tsx';
+import classes from './assignments-dialog.module.css';
+import { students } from './words.ts';
+
+type Props = {
+  assignment: Assignment;
+  /** Ends it, where the viewer may. */
+  onEnd: (() => void) | undefined;
+};
+
+const recipientsOf = ({ to, house }: Assignment): string =>
+  to === 'house' ? (house ?? inSchoolWords('a house')) : to === 'everyone' ? 'everyone' : 'some students';
+
+/** One assignment: what was given to whom, and how many of its goals have each status. */
+export function AssignmentItem({ assignment, onEnd }: Props) {
+  const timeZone = useTimeZone();
+  const { title, due_date, created_at, assigner_name, newcomers, goals, by_status } = assignment;
+  return (
+    <li className={classes.assignment}>
+      <h3>{title}</h3>
+      <p className={classes.facts}>
+        To {recipientsOf(assignment)}, by {assigner_name}, {dayInWords(created_at, timeZone)}
+        {due_date && (
+          <>
+            {' · due '}
+            <ShownDate date={due_date} withDistance />
+          </>
+        )}
+        {newcomers && ' · newcomers get it too'}
+      </p>
+      <p className={classes.facts}>{goals === 0 ? 'No goal of it is left.' : students(goals)}</p>
+      <ul className={classes.statuses} aria-label={`How far with ${title}`}>
+        {statuses
+          .filter((status) => by_status[status] > 0)
+          .map((status) => (
+            <li key={status}>
+              <Link to="/goals" search={{ filters: { title, status, assigner_name } }} className={classes.status}>
+                <strong>{by_status[status]}</strong> <StatusBadge status={status} />{' '}
+                <span className={visually.hidden}>show these goals</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {onEnd && (
+        <Button look="plain" aria-label={`End: ${title}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

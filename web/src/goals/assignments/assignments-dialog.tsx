@@ -1,0 +1,71 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { PagesList } from '../../ui/screens/pages-list.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import { AssignmentItem } from './assignment-item.tsx';
+import { endAssignment } from './assignments.mutations.ts';
+import { assignmentsQuery } from './assignments.queries.ts';
+import classes from './assignments-dialog.module.css';
+
+type Props = { onAssign: () => void; onClose: () => void };
+
+/** What was given to many at once, and how far they are. */
+export function AssignmentsDialog({ onAssign, onClose }: Props) {
+  const can = useCan();
+  const [ending, setEnding] = useState<Assignment>();
+  if (ending) return <EndAssignment assignment={ending} onDone={() => setEnding(undefined)} />;
+  return (
+    <Dialog title="Assignments" onClose={onClose}>
+      <PagesList
+        query={assignmentsQuery}
+        failed="The assignments could not be loaded. Close this and try again."
+        empty="Nothing has been given to many at once yet."
+        className={classes.list}
+      >
+        {(assignment) => (
+          <AssignmentItem
+            key={assignment.id}
+            assignment={assignment}
+            onEnd={can('assignment.end', assignment) ? () => setEnding(assignment) : undefined}
+          />
+        )}
+      </PagesList>
+      <ButtonRow>
+        {can('assignment.create') && (
+          <Button onClick={onAssign}>
+            <IconUsersGroup size={18} aria-hidden />
+            Assign a goal
+          </Button>
+        )}
+      </ButtonRow>
+    </Dialog>
+  );
+}
+
+function EndAssignment({ assignment, onDone }: { assignment: Assignment; onDone: () => void }) {
+  const end = useMutation(endAssignment);
+  return (
+    <Dialog title="End Assignment" onClose={onDone} size="md">
+      <p>
+        <strong>{assignment.title}</strong>
+      </p>
+      <p>
+        It leaves this list, and whoever joins later does not get the goal any more. The goals that it gave stay with
+        their students.
+      </p>
+      <ButtonRow>
+        <Button look="outline" onClick={onDone} disabled={end.isPending} autoFocus>
+          Cancel
+        </Button>
+        <Button look="danger" busy={end.isPending} onClick={() => end.mutate(assignment, { onSuccess: onDone })}>
+          End Assignment
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}

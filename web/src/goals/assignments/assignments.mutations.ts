@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Assignment, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import { call } from '../../api/call.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { students } from './words.ts';
+
+export const assignGoal = mutationOptions({
+  mutationFn: (body: NewAssignmentInput) => call(assignmentsApi.create, { body }),
+  onSuccess: (answer, _body, _before, { client }) => {
+    if ('created' in answer) notifySuccess(`The goal was given to ${students(answer.created)}.`);
+    void client.invalidateQueries({ queryKey: ['goals'] });
+    void client.invalidateQueries({ queryKey: ['assignments'] });
+  },
+});
+
+export const endAssignment = mutationOptions({
+  mutationFn: ({ id }: Assignment) => call(assignmentsApi.end, { params: { assignment_id: id } }),
+  onSuccess: (_answer, _assignment, _before, { client }) => {
+    notifySuccess('The assignment has ended. Its goals stay.');
+    return client.invalidateQueries({ queryKey: ['assignments'] });
+  },
+});

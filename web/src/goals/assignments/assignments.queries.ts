@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AssignmentPreview, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
+import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.api.ts';
+import { call } from '../../api/call.ts';
+import { pagesQuery } from '../../api/pages.query.ts';
+
+/** What was given to many, the newest first, more on demand. */
+export const assignmentsQuery = pagesQuery(['assignments', 'list'], (query, signal) =>
+  call(assignmentsApi.list, { query, signal }),
+);
+
+/** Whom an assignment would reach; asked again whenever something of it changes. */
+export const previewQuery = (body: NewAssignmentInput | undefined) =>
+  queryOptions({
+    queryKey: ['assignments', 'preview', body],
+    queryFn: async ({ signal }): Promise<AssignmentPreview> => {
+      if (!body) throw new Error('there is nothing to be shown yet');
+      const answer = await call(assignmentsApi.create, { query: { dry_run: 'true' }, body, signal });
+      if ('created' in answer) throw new Error('a preview has given the goal');
+      return answer;
+    },
+    enabled: body !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  });

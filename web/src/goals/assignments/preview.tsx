@@ -1,0 +1,41 @@
+import type { AssignmentPreview } from '@trellis/contract/goals/assignments/assignment.ts';
+import { StudentLink } from '../../people/students/student-link.tsx';
+import classes from './assign-dialog.module.css';
+import { students } from './words.ts';
+
+type Props = {
+  preview: AssignmentPreview | undefined;
+  error: Error | null;
+  /** Enough is filled in to say whom it reaches. */
+  isAsked: boolean;
+};
+
+/** Whom an assignment reaches, and who is left out because they have such a goal already. */
+export function Preview({ preview, error, isAsked }: Props) {
+  if (!isAsked) return <p>Write the goal and choose to whom it goes: then it shows here whom it reaches.</p>;
+  if (error) return <p className={classes.problem}>{error.message}</p>;
+  if (!preview) return <p>Looking whom it reaches…</p>;
+  const { reaches, already } = preview;
+  return (
+    <>
+      <p>
+        <strong>It reaches {students(reaches)}.</strong>
+      </p>
+      {already.length > 0 && (
+        <details>
+          <summary>
+            {already.length === 1 ? '1 student has' : `${already.length} students have`} a goal of this title from you
+            already and {already.length === 1 ? 'is' : 'are'} left out
+          </summary>
+          <ul className={classes.already}>
+            {already.map(({ id, full_name, email }) => (
+              <li key={id}>
+                <StudentLink id={id}>{full_name || email}</StudentLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

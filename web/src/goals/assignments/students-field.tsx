@@ -1,0 +1,80 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { personQuery } from '../../pickers/people.queries.ts';
+import { PersonField } from '../../pickers/person-field.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { houseLabel } from '../../viewer/house-word.ts';
+import classes from './assign-dialog.module.css';
+import { idsIn, type RecipientValues } from './recipients-form.ts';
+
+/** Students, chosen one after the other by a part of their name. */
+export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
+  const chosen = idsIn(useWatch({ control: form.control, name: 'user_ids' }));
+  const choose = (ids: readonly string[]) => form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
+  const [found, find] = useState('');
+  const input = useRef<HTMLElement>(null);
+  // The button can do nothing more until another one is found.
+  const add = () =>
+    handFocusBack(input, () => {
+      choose([...chosen, found]);
+      find('');
+    });
+  return (
+    <div>
+      <FieldWithButton
+        field={
+          <PersonField
+            ref={(element) => {
+              input.current = element;
+            }}
+            label="Students"
+            required
+            placeholder="Add a student"
+            loading="Loading students…"
+            whom="students"
+            without={chosen}
+            choiceOf={({ id, full_name, email, house }) => ({
+              value: id,
+              label: full_name || email,
+              detail: full_name ? `${houseLabel(house)} · ${email}` : houseLabel(house),
+            })}
+            value={found}
+            onChange={find}
+          />
+        }
+        button={
+          <Button look="outline" onClick={add} disabled={found === '' || chosen.length >= limits.assignedAtOnceMax}>
+            Add Student
+          </Button>
+        }
+      />
+      {chosen.length > 0 && (
+        <ul className={classes.chosen} aria-label="Chosen students">
+          {chosen.map((id) => (
+            <ChosenStudent key={id} id={id} onRemove={() => choose(chosen.filter((one) => one !== id))} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whoever was chosen stays named here, whatever the list of those to choose from has now. */
+function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data: student, isPending } = useQuery(personQuery(id));
+  const known = student?.full_name || student?.email;
+  const name = known ?? (isPending ? 'Loading…' : 'Somebody who is not in the list any more');
+  return (
+    <li>
+      <button type="button" className={classes.chip} aria-label={`Leave out ${name}`} onClick={onRemove}>
+        {name}
+        <IconX size={16} aria-hidden />
+      </button>
+    </li>
+  );
+}

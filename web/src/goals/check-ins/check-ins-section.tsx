@@ -1,0 +1,100 @@
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { useRef, useState } from 'react';
+import { LineChart } from '../../charts/line-chart.tsx';
+import { dayInWords, timestampInWords } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { useHasDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import classes from './check-ins.module.css';
+import { checkInsQuery } from './check-ins.queries.ts';
+import { NoteForm, noteDraft } from './note-form.tsx';
+import { inPercent } from './percent.ts';
+
+type Props = { goal: Goal; viewer: User };
+
+/** How a goal came on: the progress as a line with the notes on it, the same as a table, and a note of one's own. */
+export function CheckInsSection({ goal, viewer }: Props) {
+  const can = useCan();
+  const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
+  const mayWrite = can('goal.update_progress', goal) && goal.archived_at === null;
+  const hasDraft = useHasDraft(noteDraft(goal.id));
+  const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const writeButton = useRef<HTMLButtonElement>(null);
+  // Who can't write has nothing here before there is something to read: a heading would come and go.
+  if (!mayWrite && !isError && !checkIns?.length) return null;
+  const done = () => handFocusBack(writeButton, () => setWrites('no'));
+  return (
+    <section className={classes.section} aria-labelledby="goal-check-ins">
+      <h3 id="goal-check-ins">Check-ins</h3>
+      {isError && <p className={classes.none}>The check-ins could not be loaded.</p>}
+      {checkIns?.length === 0 && <p className={classes.none}>Nobody has checked in yet.</p>}
+      {checkIns && checkIns.length > 0 && <Story checkIns={checkIns} viewerId={viewer.id} />}
+      {mayWrite &&
+        (writes === 'no' ? (
+          <Button ref={writeButton} look="outline" onClick={() => setWrites('asked for')}>
+            <IconMessagePlus size={18} aria-hidden />
+            Write a note
+          </Button>
+        ) : (
+          <NoteForm goal={goal} takesFocus={writes === 'asked for'} onDone={done} />
+        ))}
+    </section>
+  );
+}
+
+function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId: string }) {
+  const timeZone = useTimeZone();
+  const points = checkIns.map(({ created_at, progress_bar, note }) => ({
+    at: Date.parse(created_at),
+    value: progress_bar,
+    note,
+  }));
+  return (
+    <>
+      {/* One point makes no line. */}
+      {points.length > 1 && (
+        <LineChart
+          title="Progress over time"
+          points={points}
+          range={[limits.progressMin, limits.progressMax]}
+          valueInWords={inPercent}
+          timeInWords={(at) => timestampInWords(new Date(at).toISOString(), timeZone)}
+          dayInWords={(at) => dayInWords(new Date(at).toISOString(), timeZone)}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={classes.figures} aria-label="Check-ins as a table" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Reached</th>
+              <th scope="col">Who and what they said</th>
+            </tr>
+          </thead>
+          <tbody>
+            {checkIns.toReversed().map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
+              <tr key={id}>
+                <td>
+                  <time dateTime={created_at}>{timestampInWords(created_at, timeZone)}</time>
+                </td>
+                <td>{inPercent(progress_bar)}</td>
+                <td>
+                  <span className={classes.who}>{author_id === viewerId ? 'You' : author_name}</span>
+                  {note && <p className={classes.note}>{note}</p>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

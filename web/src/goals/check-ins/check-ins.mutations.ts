@@ -1,0 +1,23 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { checkInsApi } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { call } from '../../api/call.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { listedGoal, refetchGoals } from '../data/goal-cache.ts';
+import { goalQuery } from '../data/goals.queries.ts';
+
+/** The progress may have moved while the note was written: a note moves nothing. */
+const progressNow = (client: QueryClient, goal: Goal): number =>
+  (client.getQueryData(goalQuery(goal.id).queryKey)?.answer ?? listedGoal(client, goal.id) ?? goal).progress_bar;
+
+/** Says something about a goal, at the progress that it has. */
+export const addNote = (goal: Goal) =>
+  mutationOptions({
+    mutationFn: (note: string, { client }) =>
+      call(checkInsApi.create, {
+        params: { goal_id: goal.id },
+        body: { progress_bar: progressNow(client, goal), note },
+      }),
+    onSuccess: () => notifySuccess('Your note was saved.'),
+    onSettled: (_answer, _error, _note, _before, { client }) => void refetchGoals(client),
+  });

@@ -1,0 +1,62 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { noteText } from '@trellis/contract/goals/check-ins/check-in.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import classes from './check-ins.module.css';
+import { addNote } from './check-ins.mutations.ts';
+
+const schema = z.object({ note: noteText });
+
+export const noteDraft = (goalId: string): string => `note ${goalId}`;
+
+type Props = {
+  goal: Goal;
+  takesFocus?: boolean;
+  /** A line with the button beside it. */
+  isSlim?: boolean;
+  onDone?: () => void;
+};
+
+/** Asks what helped, or what got in the way. */
+export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: Props) {
+  const add = useMutation(addNote(goal));
+  const form = useForm({ ...speaksOnBlur, resolver: standardSchemaResolver(schema), defaultValues: { note: '' } });
+  const draft = useDraft(form, noteDraft(goal.id));
+  const { busy, props } = useSubmit(form, async ({ note }) => {
+    await add.mutateAsync(note);
+    draft.forget();
+    form.reset();
+    onDone?.();
+  });
+  const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === '';
+  return (
+    <form {...props} className={classes.form} data-slim={isSlim || undefined}>
+      <DraftNotice draft={draft} />
+      <FieldWithButton
+        field={
+          <TextareaField
+            label="What helped, or what got in the way?"
+            rows={1}
+            maxLength={limits.checkInNoteMax}
+            autoFocus={takesFocus}
+            {...fieldOf(form, 'note')}
+          />
+        }
+        button={
+          <Button type="submit" look="outline" busy={busy} disabled={isEmpty}>
+            Save note
+          </Button>
+        }
+      />
+    </form>
+  );
+}

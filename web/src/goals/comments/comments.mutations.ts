@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
+import { call } from '../../api/call.ts';
+import { refetchGoals } from '../data/goal-cache.ts';
+
+/** Where a comment stands. */
+type At = { goal_id: string; comment_id: string };
+
+export const addComment = mutationOptions({
+  mutationFn: ({ goal_id, text }: { goal_id: string; text: string }) =>
+    call(commentsApi.create, { params: { goal_id }, body: { text } }),
+  onSettled: (_answer, _error, _sent, _before, { client }) => refetchGoals(client),
+});
+
+export const editComment = mutationOptions({
+  mutationFn: ({ at, text }: { at: At; text: string }) => call(commentsApi.edit, { params: at, body: { text } }),
+  onSettled: (_answer, _error, _sent, _before, { client }) => refetchGoals(client),
+});
+
+export const deleteComment = mutationOptions({
+  mutationFn: (at: At) => call(commentsApi.remove, { params: at }),
+  onSettled: (_answer, _error, _at, _before, { client }) => refetchGoals(client),
+});

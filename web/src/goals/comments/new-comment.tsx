@@ -1,0 +1,47 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { fieldOf, sendsByKey, useSubmit } from '../../ui/forms/form-parts.ts';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { addComment } from './comments.mutations.ts';
+import classes from './new-comment.module.css';
+
+/** The field below a conversation. */
+export function NewComment({ goalId }: { goalId: string }) {
+  const add = useMutation(addComment);
+  const form = useForm({
+    resolver: standardSchemaResolver(commentsApi.create.body),
+    defaultValues: { text: '' },
+  });
+  const draft = useDraft(form, `comment ${goalId}`);
+  const { busy, props } = useSubmit(form, async ({ text }) => {
+    await add.mutateAsync({ goal_id: goalId, text });
+    form.resetField('text');
+    draft.forget();
+    form.setFocus('text');
+  });
+  const isEmpty = useWatch({ control: form.control, name: 'text' }).trim() === '';
+  return (
+    <form {...props} className={classes.form}>
+      <DraftNotice draft={draft} />
+      <TextareaField
+        label="Write a comment"
+        rows={2}
+        maxLength={limits.commentMax}
+        onKeyDown={sendsByKey}
+        {...fieldOf(form, 'text')}
+      />
+      <ButtonRow>
+        <Button type="submit" look="outline" busy={busy} disabled={isEmpty}>
+          Send
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { call } from '../../api/call.ts';
+
+const atOnce = 20;
+
+type Span = { skip: number; limit: number };
+/** To the end, however many are added while it is open. */
+const lastSpan = (count: number): Span => ({ skip: Math.max(0, count - atOnce), limit: limits.listMax });
+
+/**
+ * The conversation about a goal, the newest part first and earlier ones on demand.
+ * @param count how many comments there are, as far as is known
+ */
+export const commentsQuery = (goalId: string, count: number) =>
+  infiniteQueryOptions({
+    queryKey: ['goals', 'comments', goalId],
+    queryFn: ({ pageParam, signal }: { pageParam: Span; signal: AbortSignal }) =>
+      call(commentsApi.list, { params: { goal_id: goalId }, query: pageParam, signal }),
+    initialPageParam: lastSpan(count),
+    getNextPageParam: (_page, _pages, { skip }: Span): Span | undefined =>
+      skip === 0 ? undefined : { skip: Math.max(0, skip - atOnce), limit: Math.min(atOnce, skip) },
+    meta: { quiet: true },
+  });
+
+/** The goal's audit entries, newest first, earlier ones on demand. */
+export const goalAuditQuery = (goalId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['goals', 'audit', goalId],
+    queryFn: ({ pageParam, signal }) =>
+      call(goalsApi.audit, { params: { goal_id: goalId }, query: { skip: pageParam, limit: atOnce }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const shown = pages.reduce((sum, { data }) => sum + data.length, 0);
+      return shown < count ? shown : undefined;
+    },
+    meta: { quiet: true },
+  });

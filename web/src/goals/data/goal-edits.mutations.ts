@@ -1,0 +1,79 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { reviewAfterEdit } from '@trellis/contract/goals/review.ts';
+import { isConflict } from '../../api/api-error.ts';
+import { type CallInput, call, callVersioned } from '../../api/call.ts';
+import { personQuery } from '../../pickers/people.queries.ts';
+import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
+import { offerToSubmit } from '../check-ins/asked.ts';
+import { forgetGoal, refetchGoals, showChange, takeOver } from './goal-cache.ts';
+
+export const createGoal = mutationOptions({
+  mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
+  onSuccess: (goal, _body, _before, { client }) => {
+    notifySuccess('Goal created successfully.');
+    offerToSubmit(goal);
+    void refetchGoals(client);
+  },
+});
+
+type Edit = { goal: Goal; edit: GoalEdit; etag: string | undefined };
+
+/** Null and an empty text are the same to a person. */
+function changesSomething(goal: Goal, edit: GoalEdit): boolean {
+  const current: Record<string, unknown> = goal;
+  return Object.entries(edit).some(([key, value]) => value !== undefined && (value ?? '') !== (current[key] ?? ''));
+}
+
+/** What the list shows of another owner, as far as it is known. */
+function newOwner(client: QueryClient, goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
+  if (!owner_id || owner_id === goal.owner_id) return {};
+  const owner = client.getQueryData(personQuery(owner_id).queryKey);
+  return owner ? { owner_name: owner.full_name || owner.email, house: owner.house } : {};
+}
+
+/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+export const editGoal = mutationOptions({
+  mutationFn: ({ goal, edit, etag }: Edit) =>
+    callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
+  meta: { quiet: true },
+  onMutate: ({ goal, edit }, { client }) => {
+    if (!changesSomething(goal, edit)) return undefined;
+    const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+    return showChange(client, goal, { ...given, ...newOwner(client, goal, edit), ...reviewAfterEdit });
+  },
+  onError: (error, _edit, undo) => {
+    undo?.();
+    if (!isConflict(error)) notifyFailure(error);
+  },
+  onSuccess: ({ answer }, _edit, _undo, { client }) => {
+    takeOver(client, answer);
+    notifySuccess('Goal updated successfully.');
+  },
+  onSettled: (_answer, _error, _edit, _undo, { client }) => void refetchGoals(client),
+});
+
+export const sendGoalBack = mutationOptions({
+  mutationFn: ({ goal, comment }: { goal: Goal; comment: string }) =>
+    call(goalsApi.sendBack, { params: { goal_id: goal.id }, body: { comment } }),
+  meta: { failureTitle: 'Error' },
+  onSuccess: (answer, _sent, _before, { client }) => {
+    takeOver(client, answer);
+    notifySuccess('Goal sent back');
+  },
+  onSettled: (_answer, _error, _sent, _before, { client }) => void refetchGoals(client),
+});
+
+export const removeGoal = mutationOptions({
+  mutationFn: (goal: Goal) => call(goalsApi.remove, { params: { goal_id: goal.id } }),
+  meta: { quiet: true },
+  onError: (_error, _goal, _before, { client }) => {
+    notifyFailure(new Error('An error occurred while deleting the goal'));
+    void refetchGoals(client);
+  },
+  onSuccess: (_answer, goal, _before, { client }) => {
+    notifySuccess('The goal was deleted successfully');
+    forgetGoal(client, goal);
+  },
+});

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { reviewedBy } from '@trellis/contract/goals/next-step.ts';
+import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts';
+import { approveGoal, archiveGoal, submitGoal, unarchiveGoal } from './goals.mutations.ts';
+
+/** What the viewer can do with the goal now: each is true exactly when the call would succeed. */
+export function stepsOf(goal: Goal, viewer: User) {
+  const actor = actorOf(viewer);
+  const isArchived = goal.archived_at !== null;
+  const canNow = (permission: GoalPermission) => !isArchived && can(actor, permission, goal);
+  const leads = (step: ReviewStep) => reviewAfter(step, actor, reviewedBy(actor, goal)) !== undefined;
+  return {
+    canEdit: canNow('goal.edit'),
+    canDelete: canNow('goal.delete'),
+    canSubmit: canNow('goal.submit') && leads('submit'),
+    canApprove: canNow('goal.approve') && leads('approve'),
+    canSendBack: canNow('goal.return') && leads('return'),
+    canComment: canNow('goal.comment'),
+    canArchive: canNow('goal.archive'),
+    canUnarchive: isArchived && can(actor, 'goal.archive', goal),
+  };
+}
+
+type GoalPermission = Extract<Permission, `goal.${string}`>;
+
+/** Submit, Review Complete, Archive and Unarchive: what takes no more than a click. */
+export function useReview() {
+  const submit = useMutation(submitGoal);
+  const approve = useMutation(approveGoal);
+  const archive = useMutation(archiveGoal);
+  const unarchive = useMutation(unarchiveGoal);
+  return { submit, approve, archive, unarchive };
+}

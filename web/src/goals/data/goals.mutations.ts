@@ -1,0 +1,67 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { call } from '../../api/call.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { askAbout } from '../check-ins/asked.ts';
+import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
+
+export const submitGoal = mutationOptions({
+  mutationFn: (goal: Goal) => call(goalsApi.submit, { params: { goal_id: goal.id } }),
+  meta: { failureTitle: 'Error' },
+  onSuccess: (answer, _goal, _before, { client }) => {
+    takeOver(client, answer);
+    notifySuccess('Goal submitted for review');
+  },
+  onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
+});
+
+export const approveGoal = mutationOptions({
+  mutationFn: (goal: Goal) => call(goalsApi.approve, { params: { goal_id: goal.id } }),
+  meta: { failureTitle: 'Error' },
+  onSuccess: (answer, _goal, _before, { client }) => {
+    takeOver(client, answer);
+    notifySuccess('Review completed');
+  },
+  onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
+});
+
+const putAway = (endpoint: typeof goalsApi.archive | typeof goalsApi.unarchive, done: string) =>
+  mutationOptions({
+    mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id } }),
+    meta: { failureTitle: 'Error' },
+    onSuccess: (answer, _goal, _before, { client }) => {
+      takeOver(client, answer);
+      notifySuccess(done);
+    },
+    onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
+  });
+
+export const archiveGoal = putAway(goalsApi.archive, 'Goal archived');
+export const unarchiveGoal = putAway(goalsApi.unarchive, 'Goal taken out of the archive');
+
+const progressKey = (id: string) => ['goals', 'progress', id];
+
+/** The calls of one goal go out one after the other, and only the last one's answer reaches the screen. */
+export const moveProgress = (goal: Goal) => {
+  const key = progressKey(goal.id);
+  return mutationOptions({
+    mutationKey: key,
+    scope: { id: key.join() },
+    mutationFn: (progress: number) =>
+      call(goalsApi.updateProgress, { params: { goal_id: goal.id }, query: { progress_bar: progress } }),
+    onMutate: (progress, { client }) => showChange(client, goal, { progress_bar: progress }),
+    onError: (_error, _progress, undo, { client }) => {
+      if (client.isMutating({ mutationKey: key }) === 1) undo?.();
+    },
+    onSuccess: (answer, _progress, _undo, { client }) => {
+      if (client.isMutating({ mutationKey: key }) > 1) return;
+      takeOver(client, answer);
+      notifySuccess('Progress updated successfully.');
+      askAbout(answer);
+    },
+    onSettled: (_answer, _error, _progress, _undo, { client }) => {
+      if (client.isMutating({ mutationKey: key }) === 1) void refetchGoals(client);
+    },
+  });
+};

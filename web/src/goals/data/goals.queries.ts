@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ExportFormat } from '@trellis/contract/core/export.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
+import { type Goal, unknownName } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
+import type { GoalRelatedUser } from '@trellis/contract/people/users/user.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import * as z from 'zod/mini';
+import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
+import { choiceQuery, knownColumns, listQuery } from '../../ui/data-table/list-search.ts';
+import type { GoalsSearch } from '../list/goals-search.ts';
+
+export type GoalList = Answer<typeof goalsApi.list>;
+export type GoalVersion = { answer: Goal; etag: string | undefined };
+
+export const goalLists = { queryKey: ['goals', 'list'] } as const;
+
+/** The states that the list is narrowed to, which the address has as text, apart from its columns. */
+const statesOf = ({ filters }: GoalsSearch) => z.parse(z.object(goalStateFilters), filters);
+const columnsOf = (search: GoalsSearch) => knownColumns(search, goalSorts);
+
+/** One page of the goals table. While another page loads, the earlier rows stay. */
+export const goalsQuery = (search: GoalsSearch) =>
+  queryOptions({
+    queryKey: [...goalLists.queryKey, search],
+    queryFn: ({ signal }) =>
+      call(goalsApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All goals of the table, as a file. */
+export const exportGoals = (search: GoalsSearch, format: ExportFormat): Promise<Blob> =>
+  callFile(goalsApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
+
+/** One goal with the version that an edit is based on. */
+export const goalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['goals', 'one', id],
+    queryFn: ({ signal }): Promise<GoalVersion> => callVersioned(goalsApi.read, { params: { goal_id: id }, signal }),
+    meta: { quiet: true },
+  });
+
+const nobody = (id: string): GoalRelatedUser => ({
+  id,
+  full_name: unknownName,
+  email: unknownName,
+  house: unknownName,
+  purpose_statement: null,
+});
+
+/** The other party of a goal. A failed look-up falls back to the user's record, then to 'Unknown'. */
+export const relatedUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'goal-related', id],
+    queryFn: ({ signal }): Promise<GoalRelatedUser> =>
+      call(usersApi.goalRelated, { params: { user_id: id }, signal })
+        .catch(() => call(usersApi.read, { params: { user_id: id }, signal }))
+        .catch(() => nobody(id)),
+  });

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
+import { relatedUserQuery } from './goals.queries.ts';
+
+/** The owner's name; hovering it shows the owner's purpose statement. */
+export function OwnerName({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient();
+  return (
+    <PersonName id={id} name={name} onNear={() => void client.prefetchQuery(relatedUserQuery(id))}>
+      <OwnerCard id={id} />
+    </PersonName>
+  );
+}
+
+function OwnerCard({ id }: { id: string }) {
+  const { data: owner } = useQuery(relatedUserQuery(id));
+  if (!owner) return 'Loading…';
+  return <PurposeCard name={owner.full_name || owner.email} statement={owner.purpose_statement} />;
+}

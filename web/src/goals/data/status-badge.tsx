@@ -1,0 +1,46 @@
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHourglassHigh,
+  IconProgressCheck,
+  IconSeedling,
+  IconTrophy,
+  IconUser,
+} from '@tabler/icons-react';
+import type { ReviewState } from '@trellis/contract/goals/review.ts';
+import { type Status, statusColour } from '@trellis/contract/goals/status.ts';
+import { Badge } from '../../ui/elements/badge.tsx';
+
+const statusIcons = {
+  'Not Submitted': IconCircleDashed,
+  'Awaiting Student Review': IconUser,
+  'Awaiting Guide Review': IconHourglassHigh,
+  Reviewed: IconProgressCheck,
+  'In Progress': IconSeedling,
+  'Completed!': IconTrophy,
+} as const satisfies Record<Status, typeof IconSeedling>;
+
+const reviewLooks = {
+  'Not submitted': { Icon: IconCircleDashed, colour: 'grey' },
+  'Awaiting approval': { Icon: IconHourglassHigh, colour: 'orange' },
+  Approved: { Icon: IconCircleCheck, colour: 'green' },
+} as const satisfies Record<ReviewState, object>;
+
+export function StatusBadge({ status }: { status: Status }) {
+  const Icon = statusIcons[status];
+  return (
+    <Badge colour={statusColour(status)} icon={<Icon size={14} aria-hidden />}>
+      {status}
+    </Badge>
+  );
+}
+
+/** How far one side of the review is. */
+export function ReviewBadge({ state }: { state: ReviewState }) {
+  const { Icon, colour } = reviewLooks[state];
+  return (
+    <Badge colour={colour} icon={<Icon size={14} aria-hidden />}>
+      {state}
+    </Badge>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { type GoalDetail, goalDetails, valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { type ReactNode, useDeferredValue } from 'react';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
+import { GoalStory } from '../comments/goal-story.tsx';
+import { stepsOf, useReview } from '../data/goal-steps.ts';
+import { OwnerName } from '../data/owner-name.tsx';
+import { ReviewBadge, StatusBadge } from '../data/status-badge.tsx';
+import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
+import { ProgressBar } from '../progress/progress-slider.tsx';
+import { ReflectionSection } from '../reflections/reflection-section.tsx';
+import { StepsSection } from '../steps/steps-section.tsx';
+import classes from './goal-details-dialog.module.css';
+import { goalTurn } from './next-step.tsx';
+import { NextStepBox } from './next-step-box.tsx';
+import { ReturnedMark } from './returned-mark.tsx';
+
+type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
+
+export function GoalDetailsDialog({ goal, open, onClose }: Props) {
+  const viewer = useCurrentUser();
+  // The goal shows first; what happened to it is fetched and drawn after that.
+  const isShown = useDeferredValue(true, false);
+  return (
+    <Dialog title="Goal Details" onClose={onClose}>
+      <div className={classes.goal}>
+        <h3 className={classes.title}>{goal.title}</h3>
+        <p className={goal.description ? classes.description : classes.none}>
+          {goal.description || 'No description provided'}
+        </p>
+        {goal.archived_at && (
+          <p className={classes.archived} role="status">
+            <IconArchive size={18} aria-hidden />
+            {messages.goal.isArchived}
+          </p>
+        )}
+        {goal.returned_at && <ReturnedMark goal={goal} viewer={viewer} />}
+        <NextStepBox goal={goal} viewer={viewer} open={open} />
+        <dl className={classes.facts}>
+          {goalDetails.map((field) => (
+            <div key={field}>
+              <dt>{goalFields[field].label}</dt>
+              <dd>{detailOf(goal, field)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Actions goal={goal} viewer={viewer} open={open} />
+        {isShown && (
+          <>
+            <StepsSection goal={goal} />
+            <CheckInsSection goal={goal} viewer={viewer} />
+            <ReflectionSection goal={goal} />
+            <GoalStory goal={goal} viewer={viewer} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What shows more than the words of a value. */
+const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
+  approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
+  approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
+  // Of a goal that is reached, how long there is or was says nothing.
+  due_date: ({ due_date, progress_bar }) =>
+    due_date ? <ShownDate date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
+  created_on: ({ created_on }) => <ShownDate date={created_on} />,
+  owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+};
+
+function detailOf(goal: Goal, field: GoalDetail): ReactNode {
+  const value = goal[field] ?? '';
+  return views[field]?.(goal) ?? (value === '' ? goalFields[field].details.empty : valueLabel(field, String(value)));
+}
+
+function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
+  const { submit, approve, archive, unarchive } = useReview();
+  const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
+  // The next step has a button of its own, in plain words.
+  const { step } = goalTurn(goal, viewer);
+  return (
+    <ButtonRow>
+      {canDelete && (
+        <Button look="danger-outline" onClick={() => open({ kind: 'delete', id: goal.id })}>
+          <IconTrash size={18} aria-hidden />
+          Delete Goal
+        </Button>
+      )}
+      {canEdit && (
+        <Button look="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
+          <IconPencil size={18} aria-hidden />
+          Edit Goal
+        </Button>
+      )}
+      {(canSubmit || submit.isPending) && (
+        <Button look={step ? 'outline' : 'filled'} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
+          <IconSend size={18} aria-hidden />
+          Submit for review
+        </Button>
+      )}
+      {(canApprove || approve.isPending) && (
+        <Button
+          look={step === 'agree' ? 'outline' : 'filled'}
+          busy={approve.isPending}
+          onClick={() => approve.mutate(goal)}
+        >
+          <IconCircleCheck size={18} aria-hidden />
+          Review Complete
+        </Button>
+      )}
+      {more.canSendBack && (
+        <Button look="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
+          <IconArrowBackUp size={18} aria-hidden />
+          Send back
+        </Button>
+      )}
+      {more.canArchive && (
+        <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(goal)}>
+          <IconArchive size={18} aria-hidden />
+          Archive
+        </Button>
+      )}
+      {more.canUnarchive && (
+        <Button look="outline" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
+          <IconArchiveOff size={18} aria-hidden />
+          Unarchive
+        </Button>
+      )}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconArrowBackUp, IconCircleCheck, IconEye, IconSeedling, IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { type NextStep, nextSteps, type Turn, turnOf } from '@trellis/contract/goals/next-step.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { actorOf } from '@trellis/contract/permissions.ts';
+import { Button, type ButtonLook } from '../../ui/elements/button.tsx';
+import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
+import { WaitsFor } from '../data/waits-for.tsx';
+import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
+import classes from './next-step.module.css';
+
+type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+
+const icons = {
+  answer: IconArrowBackUp,
+  agree: IconCircleCheck,
+  submit: IconSend,
+  progress: IconSeedling,
+  review: IconEye,
+} as const satisfies Record<NextStep, typeof IconEye>;
+
+/** What a click does at once; all else is done in the details. */
+const done = { submit: submitGoal, agree: approveGoal } as const;
+
+export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewer), goal);
+
+/** What comes next for a goal in a list: the viewer's step as a button, or for whom it waits and since when. */
+export function WhatNext({ goal, viewer, open }: Props) {
+  const { step, waitsFor } = goalTurn(goal, viewer);
+  if (step) {
+    return (
+      <span className={classes.step}>
+        <NextStepButton goal={goal} step={step} open={open} />
+      </span>
+    );
+  }
+  return waitsFor ? (
+    <p className={classes.waits}>
+      <WaitsFor goal={goal} whom={waitsFor} />
+    </p>
+  ) : null;
+}
+
+/** The same words stand on several buttons of a screen: each is told with its goal. */
+const nameOf = (step: NextStep, { title }: Goal): string => `${nextSteps[step]} ${title}`;
+
+type ButtonProps = { goal: Goal; step: NextStep; open: OpenGoalDialog; look?: ButtonLook };
+
+export function NextStepButton({ goal, step, open, look = 'outline' }: ButtonProps) {
+  const Icon = icons[step];
+  const words = (
+    <>
+      <Icon size={18} aria-hidden />
+      {nextSteps[step]}
+    </>
+  );
+  if (step === 'submit' || step === 'agree') {
+    return (
+      <AtOnce goal={goal} step={step} look={look}>
+        {words}
+      </AtOnce>
+    );
+  }
+  return (
+    <Button look={look} aria-label={nameOf(step, goal)} onClick={() => open({ kind: 'details', id: goal.id })}>
+      {words}
+    </Button>
+  );
+}
+
+type AtOnceProps = { goal: Goal; step: keyof typeof done; look: ButtonLook; children: React.ReactNode };
+
+function AtOnce({ goal, step, look, children }: AtOnceProps) {
+  const { mutate, isPending } = useMutation(done[step]);
+  return (
+    <Button look={look} aria-label={nameOf(step, goal)} busy={isPending} onClick={() => mutate(goal)}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { useForm } from 'react-hook-form';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { fieldOf, isSendable, sendsByKey, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import classes from './reason-dialog.module.css';
+import { reasonDraft } from './reason-draft.ts';
+
+type Props = { goal: Pick<Goal, 'id' | 'title'>; onSend: (comment: string) => Promise<unknown>; onClose: () => void };
+
+/** Asks for the sentence with which a goal is sent back. */
+export function ReasonDialog({ goal, onSend, onClose }: Props) {
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(goalsApi.sendBack.body),
+    defaultValues: { comment: '' },
+  });
+  const draft = useDraft(form, reasonDraft(goal.id));
+  const { busy, props } = useSubmit(form, async ({ comment }) => {
+    await onSend(comment);
+    draft.forget();
+    onClose();
+  });
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const cancel = () => {
+    draft.discard();
+    close();
+  };
+  return (
+    <Dialog title="Send back" onClose={close} size="md">
+      <form {...props}>
+        <DraftNotice draft={draft} />
+        <p className={classes.title}>{goal.title}</p>
+        <TextareaField
+          label="What should change?"
+          rows={4}
+          maxLength={limits.commentMax}
+          autoFocus
+          onKeyDown={sendsByKey}
+          {...fieldOf(form, 'comment')}
+        />
+        <p className={classes.note}>The review begins again. What you write stands in the conversation.</p>
+        <ButtonRow>
+          <Button look="outline" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
+            Send back
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { sendGoalBack } from '../data/goal-edits.mutations.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Props = { goal: Goal; onClose: () => void };
+
+/** Sends a goal back at once. */
+export function SendBackDialog({ goal, onClose }: Props) {
+  const sendBack = useMutation(sendGoalBack);
+  return <ReasonDialog goal={goal} onSend={(comment) => sendBack.mutateAsync({ goal, comment })} onClose={onClose} />;
+}

@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { createGoal } from '../data/goal-edits.mutations.ts';
+import { FirstSteps } from '../steps/first-steps.tsx';
+import { GoalFields } from './goal-fields.tsx';
+import { addGoalForm, emptyGoal, type GoalValues } from './goal-form.ts';
+
+type Props = {
+  /** What the form begins with, and what its draft is kept under. */
+  values?: GoalValues;
+  draftName?: string;
+  /** The titles of the steps that it begins with. */
+  steps?: string[];
+  onClose: () => void;
+};
+
+export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', steps = [], onClose }: Props) {
+  const viewer = useCurrentUser();
+  const create = useMutation(createGoal);
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(addGoalForm),
+    defaultValues: values,
+  });
+  const draft = useDraft(form, draftName);
+  const { busy, props } = useSubmit(form, async (goal) => {
+    await create.mutateAsync(steps.length > 0 ? { ...goal, steps } : goal);
+    draft.forget();
+    onClose();
+  });
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  return (
+    <Dialog title="Add Goal" onClose={onClose}>
+      <form {...props}>
+        <DraftNotice draft={draft} />
+        <GoalFields form={form} use="to add" viewer={viewer} />
+        {steps.length > 0 && <FirstSteps titles={steps} />}
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { besideTyping, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { openedGoalQuery } from '../data/goal.queries.ts';
+import { editGoal } from '../data/goal-edits.mutations.ts';
+import { goalQuery } from '../data/goals.queries.ts';
+import { goalDifferences } from './goal-differences.ts';
+import fields from './goal-fields.module.css';
+import { GoalFields } from './goal-fields.tsx';
+import { editGoalForm, valuesOf } from './goal-form.ts';
+
+export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const viewer = useCurrentUser();
+  const client = useQueryClient();
+  const { data: opened, isPending: isOpening } = useQuery(openedGoalQuery(goal.id));
+  const edit = useMutation(editGoal);
+  const { save, conflict } = useVersionedSave<GoalEdit, Goal>({
+    send: (mine, base) => edit.mutateAsync({ goal: base.answer, edit: mine, etag: base.etag }),
+    read: () => client.fetchQuery({ ...goalQuery(goal.id), staleTime: 0 }),
+    differences: goalDifferences,
+    onSaved: () => {
+      draft.forget();
+      onClose();
+    },
+  });
+
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(editGoalForm),
+    defaultValues: valuesOf(goal),
+  });
+  const draft = useDraft(form, `goal ${goal.id}`, { version: opened?.etag });
+  const { busy, props } = useSubmit(form, (mine) =>
+    save(mine, { answer: opened?.answer ?? goal, etag: draft.version }),
+  );
+
+  // The row that the dialog was opened from may be older than the goal.
+  const { reset } = form;
+  useEffect(() => {
+    if (opened) reset(valuesOf(opened.answer), besideTyping);
+  }, [opened, reset]);
+
+  const close = () => {
+    if (!busy && !edit.isPending) onClose();
+  };
+  const cancel = () => {
+    draft.discard();
+    close();
+  };
+  const current = opened?.answer ?? goal;
+
+  return (
+    <Dialog title="Edit Goal" onClose={close}>
+      {conflict ? (
+        <ConflictChoice what="goal" conflict={conflict} busy={edit.isPending} />
+      ) : (
+        <form {...props}>
+          <DraftNotice draft={draft} />
+          {isSubmitted(current) && (
+            <p className={fields.warning}>
+              <IconAlertTriangle size={18} aria-hidden />
+              This goal was already submitted for review. It must be resubmitted after editing.
+            </p>
+          )}
+          <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
+          <ButtonRow>
+            <Button look="outline" onClick={cancel} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>
+              Save
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const isSubmitted = (goal: Goal) =>
+  goal.approved_by_user !== 'Not submitted' || goal.approved_by_superuser !== 'Not submitted';

@@ -1,0 +1,130 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { isDate } from '@trellis/contract/core/schemas.ts';
+import { type GoalFormField, goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { type GoalInput, goalFields } from '@trellis/contract/goals/fields.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useToday } from '../../dates/use-time-zone.ts';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { PickerPlaceholder } from '../../ui/forms/picker-frame.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { usePicker } from '../../ui/forms/use-picker.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import classes from './goal-fields.module.css';
+import { type GoalForm, type GoalValues, isRequired } from './goal-form.ts';
+import { OwnerField } from './owner-field.tsx';
+
+type Props<C> = {
+  form: UseFormReturn<GoalValues, unknown, C>;
+  /** Which of the two forms it is. */
+  use: GoalForm;
+  viewer: User;
+  /** The goal as it is, where there is one. */
+  goal?: Goal;
+  /** Whose it is to be is asked elsewhere. */
+  withoutOwner?: boolean;
+};
+
+/** The fields of the add form and of the edit form, as far as the viewer may fill them in. */
+export function GoalFields<C>(props: Props<C>) {
+  const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
+  const today = useToday();
+  // The texts can be typed into while the pickers are still being made.
+  const hasPickers = useAfterPaint();
+  const isPast = isDate(dueDate) && dueDate < today;
+  return (
+    <>
+      <div className={classes.fields}>
+        {goalFormFields
+          .filter((field) => canSome(actorOf(props.viewer), goalFields[field].form.permission))
+          .filter((field) => !(props.withoutOwner && field === 'owner_id'))
+          .map((field) => (
+            <div key={field} className={isText[goalFields[field].form.input.kind] ? classes.wide : undefined}>
+              {hasPickers || isText[goalFields[field].form.input.kind] ? (
+                <FormField {...props} field={field} />
+              ) : (
+                <PickerPlaceholder label={goalFields[field].label} required={isRequired(field, props.use)} />
+              )}
+            </div>
+          ))}
+      </div>
+      <div role="status">
+        {isPast && (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {messages.goal.pastDueDate}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Texts have a line of their own; the others are picked. */
+const isText = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Record<
+  GoalInput['kind'],
+  boolean
+>;
+
+type FieldProps<C> = Props<C> & { field: GoalFormField };
+
+function FormField<C>({ form, use, viewer, goal, field }: FieldProps<C>) {
+  const input: GoalInput = goalFields[field].form.input;
+  const { label } = goalFields[field];
+  const required = isRequired(field, use);
+  switch (input.kind) {
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          required={required}
+          maxLength={input.maxLength}
+          autoFocus={field === goalFormFields[0]}
+          {...fieldOf(form, field)}
+        />
+      );
+    case 'long text':
+      return (
+        <TextareaField
+          label={label}
+          required={required}
+          rows={4}
+          maxLength={input.maxLength}
+          {...fieldOf(form, field)}
+        />
+      );
+    case 'choice':
+      return <ChoiceField form={form} use={use} field={field} {...(goal && { goal })} />;
+    case 'date':
+      return <PickedDate form={form} field={field} label={label} required={required} />;
+    case 'user':
+      return <OwnerField control={form.control} label={label} viewer={viewer} goal={goal} />;
+  }
+}
+
+function ChoiceField<C>({ form, use, goal, field }: Omit<FieldProps<C>, 'viewer'>) {
+  const label = goalFields[field].label.toLowerCase();
+  const required = isRequired(field, use);
+  const choices = offeredChoices(field, goal?.[field]);
+  return (
+    <SelectField
+      label={goalFields[field].label}
+      placeholder={`Select a ${label}`}
+      required={required}
+      choices={required ? choices : [{ value: '', label: `No ${label}` }, ...choices]}
+      {...usePicker(form.control, field)}
+    />
+  );
+}
+
+type DateProps<C> = Pick<FieldProps<C>, 'form' | 'field'> & { label: string; required: boolean };
+
+const PickedDate = <C,>({ form, field, label, required }: DateProps<C>) => (
+  <DateField label={label} required={required} {...usePicker(form.control, field)} />
+);

@@ -1,0 +1,77 @@
+import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { unfinishedDate } from '../../ui/forms/unfinished-date.ts';
+import { addGoalForm, editGoalForm, emptyGoal, isRequired } from './goal-form.ts';
+
+const filled = { ...emptyGoal, title: ' Read ', type: 'IDE', period: 'Annual' };
+const said = (schema: typeof addGoalForm | typeof editGoalForm, values: object) =>
+  z.safeParse(schema, values).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+test('an empty form to add a goal asks for what it needs, each field in its own words', () => {
+  expect(said(addGoalForm, emptyGoal)).toEqual([
+    ['title', 'Goal is required.'],
+    ['type', 'Goal type is required.'],
+    ['period', 'Period is required.'],
+  ]);
+});
+
+test('a form to edit a goal asks for title and type alone', () => {
+  expect(said(editGoalForm, emptyGoal)).toEqual([
+    ['title', 'Goal is required'],
+    ['type', 'Goal type is required.'],
+  ]);
+});
+
+test('what is left empty is sent as null, and without an owner the goal is of whoever adds it', () => {
+  const added = z.parse(addGoalForm, filled);
+  expect(added).not.toHaveProperty('owner_id');
+  expect(added).toMatchObject({
+    title: 'Read',
+    type: 'IDE',
+    period: 'Annual',
+    description: null,
+    due_date: null,
+  });
+  expect(z.parse(editGoalForm, { ...filled, period: '', description: '  ', owner_id: 'ada' })).toMatchObject({
+    title: 'Read',
+    type: 'IDE',
+    period: null,
+    description: null,
+    due_date: null,
+    owner_id: 'ada',
+  });
+});
+
+test('a date of which a part is missing is not complete, whatever else is wrong with the form', () => {
+  const unfinished = ['due_date', 'Due date is not complete. Fill in day, month and year, or clear it'];
+  expect(said(addGoalForm, { ...filled, due_date: unfinishedDate })).toEqual([unfinished]);
+  expect(said(editGoalForm, { ...filled, title: '', due_date: unfinishedDate })).toContainEqual(unfinished);
+});
+
+test('an old type can be kept by an edit and given to no new goal', () => {
+  expect(said(editGoalForm, { ...filled, type: 'Academic Core' })).toEqual([]);
+  expect(said(addGoalForm, { ...filled, type: 'Academic Core' })).toHaveLength(1);
+});
+
+test('every choice that a form offers is taken', () => {
+  for (const field of goalFormFields) {
+    for (const { value } of offeredChoices(field)) {
+      expect(said(addGoalForm, { ...filled, [field]: value }), `${field} ${value}`).toEqual([]);
+      expect(said(editGoalForm, { ...filled, [field]: value }), `${field} ${value}`).toEqual([]);
+    }
+  }
+});
+
+test('a form takes its fields empty where it does not ask for them, and only there', () => {
+  for (const [use, schema] of [
+    ['to add', addGoalForm],
+    ['to edit', editGoalForm],
+  ] as const) {
+    for (const field of goalFormFields) {
+      const refused = said(schema, { ...filled, [field]: '' }).map(([name]) => name);
+      expect(refused, `${goalFields[field].label} ${use}`).toEqual(isRequired(field, use) ? [field] : []);
+    }
+  }
+});

@@ -1,0 +1,36 @@
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type { Control } from 'react-hook-form';
+import { PersonField } from '../../pickers/person-field.tsx';
+import { usePicker } from '../../ui/forms/use-picker.ts';
+import type { GoalValues } from './goal-form.ts';
+
+type Props<C> = {
+  control: Control<GoalValues, unknown, C>;
+  label: string;
+  viewer: User;
+  /** The goal as it is, where there is one. */
+  goal: Goal | undefined;
+};
+
+/** Whose goal it is: the viewer's own or one of the students'. */
+export function OwnerField<C>({ control, label, viewer, goal }: Props<C>) {
+  const picker = usePicker(control, 'owner_id');
+  // The goal of another guide stays that guide's, though guides are not in the list.
+  const isOthers = goal && goal.owner_id !== viewer.id;
+  return (
+    <PersonField
+      {...picker}
+      label={label}
+      whom="students"
+      loading="Loading students…"
+      ahead={[{ value: goal ? viewer.id : '', label: 'Myself' }]}
+      known={isOthers ? { value: goal.owner_id, label: goal.owner_name } : undefined}
+      choiceOf={({ id, full_name, email }) => ({
+        value: id,
+        label: full_name || email,
+        ...(full_name && { detail: email }),
+      })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { IconArchive } from '@tabler/icons-react';
+import { listSearchDefaults } from '../../ui/data-table/list-search.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { Notice } from '../../ui/elements/notice.tsx';
+import { type GoalsList, showsArchived } from './goals-search.ts';
+
+/** Above the list, where it is of archived goals. */
+export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList }) {
+  return (
+    <div role="status">
+      {showsArchived(search) && (
+        <Notice icon={<IconArchive size={22} aria-hidden />} text="Archived goals can be read and taken out again.">
+          <Button look="outline" onClick={clear}>
+            Leave the archive
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Below the list: the way to the archive. */
+export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {
+  if (showsArchived(search)) return null;
+  return (
+    <Button look="plain" onClick={() => change(() => ({ ...listSearchDefaults, filters: { archived: 'true' } }))}>
+      <IconArchive size={18} aria-hidden />
+      Archive
+    </Button>
+  );
+}

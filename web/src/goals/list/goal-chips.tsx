@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { dateInWords } from '../../dates/dates.ts';
+import { Chips } from '../../ui/data-table/chips.tsx';
+import { goalsQuery } from '../data/goals.queries.ts';
+import { type GoalState, type GoalsList, withoutStates } from './goals-search.ts';
+
+type States = GoalsList['search']['filters'];
+type Row = { states: readonly GoalState[]; label: (states: States, owner: string) => string | undefined };
+
+const waitingFor = { me: 'Waiting for you', student: 'Waiting for a student', guide: 'Waiting for a guide' };
+const due = { overdue: 'Overdue', week: 'Due within a week' };
+const returned = { true: 'Sent back', false: 'Not sent back' };
+const worded = <W extends Record<string, string>>(words: W, value: string | undefined) =>
+  Object.entries(words).find(([name]) => name === value)?.[1];
+
+/** Two days with what lies between them; either may be left open. */
+function between(what: string, from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return `${what} from ${dateInWords(from)} to ${dateInWords(to)}`;
+  if (from) return `${what} since ${dateInWords(from)} or later`;
+  return to && `${what} until ${dateInWords(to)}`;
+}
+
+/** What each chip says, and which filters go with it. */
+const rows: readonly Row[] = [
+  { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && `Goals of ${owner}` },
+  { states: ['waiting_for'], label: ({ waiting_for }) => worded(waitingFor, waiting_for) },
+  { states: ['to_do'], label: ({ to_do }) => to_do && 'For their owner to do' },
+  {
+    states: ['waiting_since_from', 'waiting_since_to'],
+    label: (states) => between('Waiting', states.waiting_since_from, states.waiting_since_to),
+  },
+  { states: ['due'], label: (states) => worded(due, states.due) },
+  { states: ['returned'], label: (states) => worded(returned, states.returned) },
+  { states: ['without_period'], label: ({ without_period }) => without_period && 'Without a period' },
+  {
+    states: ['completed_from', 'completed_to'],
+    label: (states) => between('Completed', states.completed_from, states.completed_to),
+  },
+  {
+    states: ['checked_in_week'],
+    label: ({ checked_in_week: week }) => week && `With a check-in in the week of ${dateInWords(week)}`,
+  },
+];
+
+/** What the list is narrowed to besides its columns. */
+export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
+  const { data: goals } = useQuery(goalsQuery(search));
+  const owner = goals?.data[0]?.owner_name ?? 'one person';
+  const chips = rows.flatMap(({ states, label }) => {
+    const text = label(search.filters, owner);
+    return text ? [{ label: text, onRemove: () => change(withoutStates(states)) }] : [];
+  });
+  return <Chips chips={chips} />;
+}

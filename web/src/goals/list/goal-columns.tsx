@@ -1,0 +1,167 @@
+import {
+  type GoalColumn,
+  type GoalSort,
+  goalColumns,
+  goalField,
+  valueLabel,
+} from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import { type Goal, selfAssigned } from '@trellis/contract/goals/goal.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import type { ReactNode } from 'react';
+import { type Column, choicesOf, type Filter } from '../../ui/data-table/column.ts';
+import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { OwnerName } from '../data/owner-name.tsx';
+import { StatusBadge } from '../data/status-badge.tsx';
+import { WhatNext } from '../details/next-step.tsx';
+import { ReturnedMark } from '../details/returned-mark.tsx';
+import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
+import { Progress } from '../progress/progress-slider.tsx';
+import classes from './goal-columns.module.css';
+import { GoalMenu } from './goal-menu.tsx';
+
+export type GoalTableColumn = Column<Goal, GoalSort>;
+type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
+
+/** How a column looks; what it is called and how it is filtered and sorted is in the table of a goal's fields. */
+type Look = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'saysNothing'> & {
+  /** Where the words of the value are not enough. */
+  cell?: (goal: Goal, context: Context) => ReactNode;
+};
+
+const none = <span className={classes.none}>–</span>;
+const date = (value: string) => <span className={classes.date}>{value}</span>;
+const clamped = (text: string) => <span className={classes.clamp}>{text}</span>;
+const details = (goal: Goal, content: string, { open }: Context, className: string | undefined, tabIndex?: -1) => (
+  <button
+    type="button"
+    className={className}
+    tabIndex={tabIndex}
+    onClick={() => open({ kind: 'details', id: goal.id })}
+  >
+    {clamped(content)}
+  </button>
+);
+
+const looks: Record<GoalColumn, Look> = {
+  owner_name: {
+    width: 5.25,
+    grow: 1,
+    priority: 4,
+    cell: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
+    onCard: 'detail',
+  },
+  house: {
+    width: 4.75,
+    grow: 0.5,
+    priority: 8,
+    cell: ({ house }) => (
+      <span className={classes.clamp} data-none={house === noHouse || undefined}>
+        {houseLabel(house)}
+      </span>
+    ),
+    onCard: 'detail',
+    saysNothing: ({ house }) => house === noHouse,
+  },
+  created_at: { width: 5.75, priority: 12, cell: ({ created_on }) => date(created_on), onCard: 'detail' },
+  title: {
+    width: 8,
+    grow: 3,
+    priority: 1,
+    cell: (goal, context) => (
+      <>
+        {details(goal, goal.title, context, classes.title)}
+        {goal.returned_at && <ReturnedMark goal={goal} viewer={context.viewer} />}
+        <WhatNext goal={goal} viewer={context.viewer} open={context.open} />
+      </>
+    ),
+    onCard: 'heading',
+  },
+  description: {
+    width: 6.25,
+    grow: 2.5,
+    priority: 9,
+    cell: (goal, context) =>
+      goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
+    onCard: 'text',
+    saysNothing: ({ description }) => !description,
+  },
+  type: { width: 4.5, grow: 0.5, priority: 7, onCard: 'detail' },
+  period: { width: 4.5, priority: 11, onCard: 'detail', saysNothing: ({ period }) => period === null },
+  due_date: {
+    width: 5.75,
+    priority: 6,
+    cell: ({ due_date }) => (due_date ? date(due_date) : none),
+    onCard: 'detail',
+    saysNothing: ({ due_date }) => due_date === null,
+  },
+  assigner_name: {
+    width: 4.75,
+    grow: 1,
+    priority: 10,
+    cell: ({ assigner_name }) => clamped(assigner_name),
+    onCard: 'detail',
+    saysNothing: ({ assigner_name }) => assigner_name === selfAssigned,
+  },
+  status: { width: 12.5, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
+  progress_bar: {
+    width: 5,
+    grow: 0.5,
+    priority: 5,
+    cell: (goal, { viewer }) => <Progress goal={goal} viewer={viewer} />,
+    onCard: 'wide',
+  },
+};
+
+const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].sort;
+
+function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undefined {
+  const { filter, choices } = goalField(column);
+  switch (filter) {
+    case 'text':
+      return { kind: 'text' };
+    case 'choice':
+      return { kind: 'choice', choices };
+    case 'house':
+      return { kind: 'choice', choices: [{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)] };
+    case 'none':
+      return undefined;
+  }
+}
+
+/** What a cell shows without a look of its own: the words of the value. */
+const words = (goal: Goal, column: GoalColumn): ReactNode => {
+  const value = goal[column] ?? '';
+  return value === '' ? none : valueLabel(column, String(value));
+};
+
+/** The columns of the goals table that the viewer may see, in the specification's order. */
+export function goalColumnsFor(context: Context): GoalTableColumn[] {
+  const columns = goalColumns
+    .filter((column) => canSome(actorOf(context.viewer), goalFields[column].column.permission))
+    .map((column): GoalTableColumn => {
+      const { cell, ...look } = looks[column];
+      const filter = filterOf(column, context.houses);
+      return {
+        key: column,
+        label: inSchoolWords(goalFields[column].column.heading),
+        ...look,
+        ...(isSorted(column) && filter && { list: { name: column, filter } }),
+        cell: (goal) => (cell ? cell(goal, context) : words(goal, column)),
+      };
+    });
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      label: 'Actions',
+      hideLabel: true,
+      width: 2.75,
+      priority: 2,
+      cell: (goal) => <GoalMenu goal={goal} viewer={context.viewer} open={context.open} />,
+      onCard: 'corner',
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconBookmarkPlus,
+  IconCircleCheck,
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import { stepsOf, useReview } from '../data/goal-steps.ts';
+import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
+
+type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
+
+export function GoalMenu({ goal, viewer, open }: Props) {
+  const can = useCan();
+  const { submit, approve, archive, unarchive } = useReview();
+  const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
+  const items: (MenuItem | false)[] = [
+    {
+      label: 'View Goal',
+      icon: <IconEye size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'details', id: goal.id }),
+    },
+    canEdit && {
+      label: 'Edit Goal',
+      icon: <IconPencil size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'edit', id: goal.id }),
+    },
+    canSubmit && {
+      label: 'Submit for review',
+      icon: <IconSend size={16} aria-hidden />,
+      onSelect: () => submit.mutate(goal),
+    },
+    canApprove && {
+      label: 'Review Complete',
+      icon: <IconCircleCheck size={16} aria-hidden />,
+      onSelect: () => approve.mutate(goal),
+    },
+    canDelete && {
+      label: 'Delete Goal',
+      icon: <IconTrash size={16} aria-hidden />,
+      danger: true,
+      onSelect: () => open({ kind: 'delete', id: goal.id }),
+    },
+    more.canSendBack && {
+      label: 'Send back',
+      icon: <IconArrowBackUp size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'return', id: goal.id }),
+    },
+    more.canArchive && {
+      label: 'Archive',
+      icon: <IconArchive size={16} aria-hidden />,
+      onSelect: () => archive.mutate(goal),
+    },
+    more.canUnarchive && {
+      label: 'Unarchive',
+      icon: <IconArchiveOff size={16} aria-hidden />,
+      onSelect: () => unarchive.mutate(goal),
+    },
+    can('template.create') && {
+      label: 'Save as Template',
+      icon: <IconBookmarkPlus size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'template', id: goal.id }),
+    },
+  ];
+  return (
+    <Menu
+      label={`Actions for ${goal.title}`}
+      icon={<IconDots size={18} aria-hidden />}
+      items={items.filter((item) => item !== false)}
+      busy={[submit, approve, archive, unarchive].some(({ isPending }) => isPending)}
+    />
+  );
+}

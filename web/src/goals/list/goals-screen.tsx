@@ -1,0 +1,67 @@
+import { IconExternalLink, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { schoolQuery } from '../../api/school.ts';
+import { PurposeStatement } from '../../people/purpose/purpose-statement.tsx';
+import { isNarrowed } from '../../ui/data-table/list-change.ts';
+import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
+import { GoalDialogs } from '../forms/goal-dialogs.tsx';
+import { ArchivedNotice } from './archive-switch.tsx';
+import { GoalChips } from './goal-chips.tsx';
+import classes from './goals-screen.module.css';
+import { goalAddress, useGoalsList } from './goals-search.ts';
+import { GoalsTable } from './goals-table.tsx';
+
+export function GoalsScreen() {
+  const viewer = useCurrentUser();
+  const can = useCan();
+  const list = useGoalsList();
+  const { data: school } = useQuery(schoolQuery);
+  const { open } = goalAddress.useDialogs();
+
+  return (
+    <>
+      {can('purpose_statement.edit') && <PurposeStatement viewer={viewer} />}
+      <div className={classes.top}>
+        <h1>Goals</h1>
+        <a className={classes.examples} href={school?.example_goals_url} target="_blank" rel="noreferrer">
+          Example goals
+          <IconExternalLink size={15} aria-label="(opens in a new tab)" />
+        </a>
+        <div className={classes.buttons}>
+          {isNarrowed(list.search) && (
+            <Button look="plain" onClick={list.clear}>
+              <IconFilterOff size={18} aria-hidden />
+              Clear All Filters
+            </Button>
+          )}
+          {can('assignment.list') && (
+            <Button look="plain" onClick={() => open({ kind: 'assignments' })}>
+              Assignments
+            </Button>
+          )}
+          {can('assignment.create') && (
+            <Button look="outline" onClick={() => open({ kind: 'assign' })}>
+              <IconUsersGroup size={18} aria-hidden />
+              Assign a goal
+            </Button>
+          )}
+          {can('goal.create', { owner_id: viewer.id }) && (
+            <Button onClick={() => open({ kind: 'add' })}>
+              <IconPlus size={18} aria-hidden />
+              Add Goal
+            </Button>
+          )}
+        </div>
+      </div>
+      <ArchivedNotice list={list} />
+      <GoalChips list={list} />
+      <GoalsTable viewer={viewer} list={list} open={open} />
+      <AskedAboutGoal />
+      <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
+    </>
+  );
+}

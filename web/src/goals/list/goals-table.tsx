@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { GoalSort } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { actorOf, can, canAll, canSome } from '@trellis/contract/permissions.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { housesQuery } from '../../people/houses/houses.queries.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { isFiltered } from '../../ui/data-table/list-change.ts';
+import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { exportGoals, goalsQuery } from '../data/goals.queries.ts';
+import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
+import { ArchiveSwitch } from './archive-switch.tsx';
+import { goalColumnsFor } from './goal-columns.tsx';
+import { type GoalsList, type GoalsSearch, showsArchived } from './goals-search.ts';
+
+const isOnlyArchived = (search: GoalsSearch) => showsArchived(search) && Object.keys(search.filters).length === 1;
+const idOf = ({ id }: Goal) => id;
+
+type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
+
+/** Not drawn anew when a dialog opens. */
+export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
+  const { search, change, clear } = list;
+  const client = useQueryClient();
+  // What was pressed shows it in the next frame; the rows, which take a slow machine longer, follow.
+  const drawn = useDeferredValue(search);
+  const goals = useQuery(goalsQuery(drawn));
+  const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });
+  const columns = useMemo(
+    () => goalColumnsFor({ viewer, houses: houses.data?.data.map(({ name }) => name) ?? [], open }),
+    [viewer, houses.data, open],
+  );
+
+  return (
+    <DataTable<Goal, GoalSort>
+      label="Goals"
+      columns={columns}
+      rows={goals.data?.data}
+      count={goals.data?.count ?? 0}
+      rowKey={idOf}
+      search={search}
+      onChange={change}
+      onPageNear={(page) => void client.prefetchQuery(goalsQuery({ ...search, page }))}
+      pageSize={limits.pageSize}
+      isStale={goals.isPlaceholderData}
+      isBehind={drawn !== search}
+      onRetry={goals.isError ? () => void goals.refetch() : undefined}
+      below={
+        <>
+          <ArchiveSwitch list={list} />
+          {canSome(actorOf(viewer), 'goal.read') && (
+            <ExportButtons what="goals" fetchFile={(format) => exportGoals(search, format)} />
+          )}
+        </>
+      }
+      empty={
+        isOnlyArchived(drawn) ? (
+          <EmptyState title="No archived goals" text="What you archive from a goal’s menu is kept here" />
+        ) : isFiltered(drawn) ? (
+          <EmptyState
+            title="No goals match your current filters"
+            text="Try adjusting your filters or clear them to see all goals"
+            action="Clear All Filters"
+            onAction={clear}
+          />
+        ) : (
+          <EmptyState
+            title="You don't have any goals yet"
+            text="Add a new goal to get started"
+            {...(can(actorOf(viewer), 'goal.create', { owner_id: viewer.id }) && {
+              action: 'Add Goal',
+              onAction: () => open({ kind: 'add' }),
+            })}
+          />
+        )
+      }
+    />
+  );
+});

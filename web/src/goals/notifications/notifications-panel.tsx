@@ -1,0 +1,90 @@
+import { IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
+import { type MouseEvent, type RefObject, useRef } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { flushSync } from 'react-dom';
+import { timestampInWords } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { PagesList } from '../../ui/screens/pages-list.tsx';
+import { notificationsQuery, readNotifications } from './notifications.queries.ts';
+import classes from './notifications-panel.module.css';
+
+type Props = { trigger: RefObject<HTMLElement | null>; unread: number; onClose: () => void };
+
+/** What one was told. It stands in the chunk of what opens. */
+export function NotificationsPanel({ trigger, unread, onClose }: Props) {
+  const timeZone = useTimeZone();
+  const read = useMutation(readNotifications);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const readAll = () => {
+    // The button goes once nothing is unread: the focus would go with it.
+    closeButton.current?.focus();
+    read.mutate(undefined);
+  };
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent, { id, read_at, goal_id }: Notification) => {
+    if (read_at === null) read.mutate([id]);
+    // A new tab leaves this one as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The focus goes back first, so that what the link opens finds there where to return it.
+    flushSync(onClose);
+    trigger.current?.focus();
+    void navigate({ to: '/goals', search: { goal: goal_id } });
+  };
+  return (
+    <Popover
+      isOpen
+      onOpenChange={onClose}
+      triggerRef={trigger}
+      placement="bottom end"
+      offset={4}
+      containerPadding={8}
+      className={classes.popover ?? ''}
+    >
+      <Dialog className={classes.panel ?? ''}>
+        <div className={classes.head}>
+          <Heading slot="title" className={classes.title ?? ''}>
+            Notifications
+          </Heading>
+          {unread > 0 && (
+            <Button look="plain" busy={read.isPending} onClick={readAll}>
+              Mark all as read
+            </Button>
+          )}
+          <button ref={closeButton} type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </button>
+        </div>
+        <PagesList
+          query={notificationsQuery}
+          failed="What you were told could not be loaded. Close this and open it again."
+          empty="Nothing yet. What others do to your goals is told here."
+        >
+          {(one) => (
+            <li key={one.id} className={classes.item} data-unread={one.read_at === null || undefined}>
+              <Link
+                to="/goals"
+                search={{ goal: one.goal_id }}
+                className={classes.link}
+                onClick={(event) => follow(event, one)}
+              >
+                <span className={classes.text}>
+                  {one.read_at === null && <span className={classes.dot}>Unread: </span>}
+                  {one.text}
+                </span>
+                <time dateTime={one.created_at} className={classes.when}>
+                  {timestampInWords(one.created_at, timeZone)}
+                </time>
+              </Link>
+            </li>
+          )}
+        </PagesList>
+      </Dialog>
+    </Popover>
+  );
+}

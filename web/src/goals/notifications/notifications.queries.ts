@@ -1,0 +1,60 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Notification } from '@trellis/contract/goals/notifications/notification.ts';
+import { notificationsApi } from '@trellis/contract/goals/notifications/notifications.api.ts';
+import type { MailChoice } from '@trellis/contract/goals/notifications/settings.ts';
+import { call } from '../../api/call.ts';
+import { pagesQuery } from '../../api/pages.query.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+
+const minute = 60_000;
+const all = ['notifications'] as const;
+
+/** How many are unread. It is asked again when the person does something and it is older than this, never by itself. */
+export const unreadQuery = queryOptions({
+  queryKey: [...all, 'unread'],
+  queryFn: async ({ signal }) => (await call(notificationsApi.list, { query: { limit: 1 }, signal })).unread,
+  staleTime: 2 * minute,
+  meta: { quiet: true },
+});
+
+/** What one was told, the newest first, more on demand. */
+export const notificationsQuery = pagesQuery<Notification>([...all, 'list'], (query, signal) =>
+  call(notificationsApi.list, { query, signal }),
+);
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('trellis notifications');
+
+/** What is shown of them is asked for again the next time that the person does something. */
+export const notificationsChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: all, refetchType: 'none' });
+
+/** What was read in another tab is read in this one. @returns how to stop it */
+export function followOtherTabs(client: QueryClient): () => void {
+  const changed = () => void notificationsChanged(client);
+  channel?.addEventListener('message', changed);
+  return () => channel?.removeEventListener('message', changed);
+}
+
+/** Marks these as read or, without ids, everything. */
+export const readNotifications = mutationOptions({
+  mutationFn: (ids?: string[]) => call(notificationsApi.read, { body: ids ? { ids } : {} }),
+  onSuccess: ({ unread }, _ids, _before, { client }) => {
+    client.setQueryData(unreadQuery.queryKey, unread);
+    channel?.postMessage('read');
+    return client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  },
+});
+
+/** How often the signed-in person is mailed what they are told. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: [...all, 'settings'],
+  queryFn: ({ signal }) => call(notificationsApi.settings, { signal }),
+});
+
+export const chooseMail = mutationOptions({
+  mutationFn: (mail: MailChoice) => call(notificationsApi.changeSettings, { body: { mail } }),
+  onSuccess: (settings, _mail, _before, { client }) => {
+    client.setQueryData(notificationSettingsQuery.queryKey, settings);
+    notifySuccess('Saved how often you get mails.');
+  },
+});

@@ -1,0 +1,111 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { actorOf, can } from '@trellis/contract/permissions.ts';
+import { type CSSProperties, useId, useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useSlider, useSliderThumb } from 'react-aria/useSlider';
+import { useSliderState } from 'react-stately/useSliderState';
+import hidden from '../../ui/elements/hidden.module.css';
+import { HoverCard, useHoverCard } from '../../ui/menus/hover-card.tsx';
+import classes from './progress-slider.module.css';
+import { useKnobOnTouch } from './use-knob-on-touch.ts';
+import { useProgress } from './use-progress.ts';
+
+/** The progress of a goal, to be moved by who may move it once both sides have reviewed the goal. */
+export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
+  if (!isFullyReviewed(goal)) return <LockedProgress goal={goal} />;
+  if (goal.archived_at) return <ProgressBar progress={goal.progress_bar} />;
+  return can(actorOf(viewer), 'goal.update_progress', goal) ? (
+    <ProgressSlider goal={goal} />
+  ) : (
+    <ProgressBar progress={goal.progress_bar} />
+  );
+}
+
+const filledTo = (progress: number): CSSProperties & { '--filled': string } => ({ '--filled': `${progress}%` });
+const look = (progress: number) => (progress === limits.progressMax ? 'done' : 'open');
+/** A finger that moves up or down scrolls the page. */
+const scrolls = { touchAction: 'pan-y' };
+const inPercent = new Intl.NumberFormat('en', { style: 'unit', unit: 'percent' });
+
+function ProgressSlider({ goal }: { goal: Goal }) {
+  const { progress, move, isSaving } = useProgress(goal);
+  const track = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const state = useSliderState({
+    minValue: limits.progressMin,
+    maxValue: limits.progressMax,
+    step: limits.progressStep,
+    value: [progress],
+    onChange: ([next = progress]) => move(next),
+    numberFormatter: inPercent,
+  });
+  const { groupProps, trackProps } = useSlider({ 'aria-label': `Progress of ${goal.title}` }, state, track);
+  const { thumbProps, inputProps, isDragging } = useSliderThumb({ index: 0, trackRef: track, inputRef: input }, state);
+  // The input lies along the whole track, not in the knob, so the keys are its own.
+  const { onKeyDown, onKeyUp, ...knob } = thumbProps;
+  const touch = useKnobOnTouch(progress, move);
+  return (
+    <div className={classes.progress} data-look={look(progress)} aria-busy={isSaving}>
+      <span className={classes.text}>{isSaving ? 'Updating...' : `${progress}%`}</span>
+      <div {...groupProps} {...touch} className={classes.slider}>
+        <div {...trackProps} ref={track} className={classes.track} style={{ ...trackProps.style, ...scrolls }}>
+          <span className={classes.bar} style={filledTo(progress)} />
+          <div
+            {...knob}
+            className={classes.knob}
+            style={{ ...knob.style, ...scrolls }}
+            data-knob
+            data-dragging={isDragging || undefined}
+          />
+          <input {...mergeProps(inputProps, { onKeyDown, onKeyUp })} ref={input} className={classes.input} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LockedProgress({ goal }: { goal: Goal }) {
+  const hint = useHoverCard<HTMLDivElement>();
+  const reason = useId();
+  return (
+    <>
+      <div
+        {...hint.trigger}
+        ref={hint.anchor}
+        className={classes.progress}
+        data-look="locked"
+        role="slider"
+        tabIndex={0}
+        aria-label={`Progress of ${goal.title}`}
+        aria-describedby={reason}
+        aria-disabled="true"
+        aria-readonly="true"
+        aria-valuemin={limits.progressMin}
+        aria-valuemax={limits.progressMax}
+        aria-valuenow={goal.progress_bar}
+        aria-valuetext={`${goal.progress_bar}%`}
+      >
+        <span className={classes.text}>{goal.progress_bar}%</span>
+        <span className={classes.bar} style={filledTo(goal.progress_bar)} />
+      </div>
+      <span id={reason} className={hidden.hidden}>
+        {messages.goal.progressLocked}
+      </span>
+      {hint.isOpen && <HoverCard {...hint.card}>{messages.goal.progressLocked}</HoverCard>}
+    </>
+  );
+}
+
+/** The progress as a picture of it. */
+export function ProgressBar({ progress, locked = false }: { progress: number; locked?: boolean }) {
+  return (
+    <div className={classes.progress} data-look={locked ? 'locked' : look(progress)}>
+      <span className={classes.text}>{progress}%</span>
+      <span className={classes.bar} style={filledTo(progress)} />
+    </div>
+  );
+}

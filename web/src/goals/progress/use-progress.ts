@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { useEffect, useState } from 'react';
+import { uiLimits } from '../../ui/ui-limits.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { moveProgress } from '../data/goals.mutations.ts';
+
+/**
+ * The progress of a goal as a person moves it. It is sent a second after the last movement and only if it changed;
+ * what still waits when the slider leaves the screen is sent then.
+ */
+export function useProgress(goal: Goal) {
+  const [draft, setDraft] = useState<number>();
+  const { mutate, isPending } = useMutation(moveProgress(goal));
+
+  const send = useDebounced(
+    (next: number) => {
+      const settle = () => {
+        if (!send.isWaiting()) setDraft(undefined);
+      };
+      if (next === goal.progress_bar) settle();
+      else mutate(next, { onSettled: settle });
+    },
+    uiLimits.progressDebounceMs,
+    { flushOnUnmount: true },
+  );
+  useEffect(() => {
+    // The page may be going for good; what waits must not go with it.
+    window.addEventListener('pagehide', send.flush);
+    return () => window.removeEventListener('pagehide', send.flush);
+  }, [send]);
+
+  const move = (progress: number) => {
+    setDraft(progress);
+    send.ask(progress);
+  };
+
+  return { progress: draft ?? goal.progress_bar, move, isSaving: isPending };
+}

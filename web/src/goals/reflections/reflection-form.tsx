@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import classes from './reflections.module.css';
+import { writeReflection } from './reflections.mutations.ts';
+
+export const reflectionDraft = (goalId: string): string => `reflection ${goalId}`;
+
+type Props = { goal: Goal; takesFocus: boolean; onDone: () => void };
+
+/** Asks the owner to look back on a goal. */
+export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
+  const write = useMutation(writeReflection(goal));
+  const { went_well = '', next_time = '' } = goal.reflection ?? {};
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(reflectionEdit),
+    defaultValues: { went_well, next_time },
+  });
+  const draft = useDraft(form, reflectionDraft(goal.id));
+  const { busy, props } = useSubmit(form, async (edit) => {
+    await write.mutateAsync(edit);
+    draft.forget();
+    onDone();
+  });
+  const typed = useWatch({ control: form.control });
+  const isEmpty = `${typed.went_well ?? ''}${typed.next_time ?? ''}`.trim() === '';
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
+  return (
+    <form {...props} className={classes.form}>
+      <DraftNotice draft={draft} />
+      <TextareaField
+        label="What went well?"
+        rows={3}
+        maxLength={limits.reflectionMax}
+        autoFocus={takesFocus}
+        {...fieldOf(form, 'went_well')}
+      />
+      <TextareaField
+        label="What will you do differently next time?"
+        rows={3}
+        maxLength={limits.reflectionMax}
+        {...fieldOf(form, 'next_time')}
+      />
+      <div className={classes.buttons}>
+        <Button look="outline" disabled={busy} onClick={cancel}>
+          Not now
+        </Button>
+        <Button type="submit" busy={busy} disabled={isEmpty}>
+          Save reflection
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconMoodSmile, IconPencil } from '@tabler/icons-react';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { mayReflectOn } from '@trellis/contract/goals/reflections/reflection.ts';
+import { useRef, useState } from 'react';
+import { useToday } from '../../dates/use-time-zone.ts';
+import { useHasDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { stopAsking, useAsked } from '../check-ins/asked.ts';
+import { Joy } from './joy.tsx';
+import { ReflectionForm, reflectionDraft } from './reflection-form.tsx';
+import classes from './reflections.module.css';
+import { useIsFirstReached } from './use-is-first-reached.ts';
+
+/** How the owner looks back on a goal, for those who read it; where it is time, the owner writes here. */
+export function ReflectionSection({ goal }: { goal: Goal }) {
+  const can = useCan();
+  const today = useToday();
+  const hasDraft = useHasDraft(reflectionDraft(goal.id));
+  const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const asked = useAsked();
+  const isReachedNow = useIsFirstReached(asked?.about === 'progress' && asked.goal.id === goal.id ? goal : undefined);
+  const { reflection } = goal;
+  const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
+  if (!reflection && !mayWrite) return null;
+  const isWriting = mayWrite && (writes !== 'no' || isReachedNow);
+  const done = () =>
+    handFocusBack(writeButton, () => {
+      setWrites('no');
+      stopAsking();
+    });
+  return (
+    <section className={classes.section} aria-labelledby="goal-reflection">
+      <h3 id="goal-reflection">Looking back</h3>
+      {isReachedNow && mayWrite && <Joy />}
+      {isWriting ? (
+        <ReflectionForm goal={goal} takesFocus={writes === 'asked for'} onDone={done} />
+      ) : (
+        <>
+          {reflection && <Thoughts {...reflection} />}
+          {mayWrite && (
+            <Button ref={writeButton} look="outline" onClick={() => setWrites('asked for')}>
+              {reflection ? <IconPencil size={18} aria-hidden /> : <IconMoodSmile size={18} aria-hidden />}
+              {reflection ? 'Change your reflection' : 'Look back on this goal'}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const Thoughts = ({ went_well, next_time }: { went_well: string; next_time: string }) => (
+  <dl className={classes.thoughts}>
+    {went_well && (
+      <div>
+        <dt>What went well</dt>
+        <dd>{went_well}</dd>
+      </div>
+    )}
+    {next_time && (
+      <div>
+        <dt>What will be different next time</dt>
+        <dd>{next_time}</dd>
+      </div>
+    )}
+  </dl>
+);

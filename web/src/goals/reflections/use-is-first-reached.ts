@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { checkInsQuery } from '../check-ins/check-ins.queries.ts';
+
+/**
+ * Whether the goal, whose progress its owner has just moved, is reached for the first time: who moved it to 100 % and
+ * back isn't asked to look back again and again.
+ */
+export function useIsFirstReached(goal: Goal | undefined): boolean {
+  const can = useCan();
+  const mayBe =
+    goal !== undefined &&
+    goal.progress_bar === limits.progressMax &&
+    goal.reflection === null &&
+    can('goal.reflect', goal);
+  const { data: checkIns } = useQuery({ ...checkInsQuery(goal?.id ?? ''), enabled: mayBe });
+  if (!mayBe || !checkIns) return false;
+  const arrivals = checkIns.filter(
+    ({ progress_bar }, n) =>
+      progress_bar === limits.progressMax && checkIns[n - 1]?.progress_bar !== limits.progressMax,
+  );
+  return arrivals.length === 1;
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { unfinishedDate } from '../../ui/forms/unfinished-date.ts';
+import { usePicker } from '../../ui/forms/use-picker.ts';
+import classes from './steps.module.css';
+import { deleteStep, editStep } from './steps.mutations.ts';
+
+export const stepDraft = (stepId: string): string => `step ${stepId}`;
+
+type Values = { title: string; due_date: string };
+
+/** An unfinished date goes as an empty text, which the schema refuses in the words for it. */
+const dateSent = (due_date: string) => (due_date === unfinishedDate ? '' : due_date || null);
+const schema = z.pipe(
+  z.transform(({ title, due_date }: Values): unknown => ({ title, due_date: dateSent(due_date) })),
+  stepEdit,
+);
+
+type Props = { goalId: string; step: Step; onDone: () => void };
+
+/** Words and due date of a step, and its end. */
+export function EditStepForm({ goalId, step, onDone }: Props) {
+  const edit = useMutation(editStep(goalId));
+  const remove = useMutation(deleteStep(goalId));
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { title: step.title, due_date: step.due_date ?? '' },
+  });
+  const draft = useDraft(form, stepDraft(step.id));
+  const { busy, props } = useSubmit(form, async (changed) => {
+    await edit.mutateAsync({ step, edit: changed });
+    draft.forget();
+    onDone();
+  });
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
+  return (
+    <form {...props} className={classes.form}>
+      <DraftNotice draft={draft} />
+      <TextField label="Step" maxLength={limits.stepTitleMax} autoFocus {...fieldOf(form, 'title')} />
+      <DateField label="Due date of the step" {...usePicker(form.control, 'due_date')} />
+      <div className={classes.formButtons}>
+        <Button
+          look="danger-outline"
+          busy={remove.isPending}
+          onClick={() => remove.mutate(step, { onSuccess: () => draft.forget() })}
+        >
+          Delete step
+        </Button>
+        <Button look="outline" disabled={busy} onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy} disabled={!isSendable(form)}>
+          Save step
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { inPercent } from '../check-ins/percent.ts';
+import { moveProgress } from '../data/goals.mutations.ts';
+import classes from './steps.module.css';
+
+/** How many steps were done when one of them was ticked off. */
+export type Ticked = { done: number; total: number };
+
+type Props = { goal: Goal; ticked: Ticked | undefined; onDone: () => void };
+
+/** Offers the progress that the steps stand for. It is never set unasked. */
+export function ProgressOffer({ goal, ticked, onDone }: Props) {
+  const { mutate, isPending } = useMutation(moveProgress(goal));
+  const progress = ticked && Math.round((ticked.done / ticked.total) * limits.progressMax);
+  const isOffered = progress !== undefined && progress !== goal.progress_bar;
+  return (
+    <div role="status" className={classes.offering}>
+      {ticked && isOffered && (
+        <p className={classes.offer}>
+          <span>{`${ticked.done} of ${ticked.total}: set progress to ${inPercent(progress)}?`}</span>
+          <span className={classes.offerButtons}>
+            <Button look="plain" onClick={onDone}>
+              Leave it
+            </Button>
+            <Button busy={isPending} onClick={() => mutate(progress, { onSettled: onDone })}>
+              {`Set to ${inPercent(progress)}`}
+            </Button>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
+import { useRef, useState } from 'react';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { useHasDraft } from '../../drafts/use-draft.ts';
+import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { EditStepForm, stepDraft } from './edit-step-form.tsx';
+import classes from './steps.module.css';
+
+type Props = {
+  goalId: string;
+  step: Step;
+  isLast: boolean;
+  mayEdit: boolean;
+  tick: () => void;
+  move: (by: 1 | -1) => void;
+};
+
+export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
+  const hasDraft = useHasDraft(stepDraft(step.id));
+  const [isEdited, setEdited] = useState(hasDraft);
+  const [isTicked, click] = useTick(step, tick);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const leave = () => handFocusBack(pencil, () => setEdited(false));
+  if (isEdited && mayEdit) {
+    return (
+      <li className={classes.edited}>
+        <EditStepForm goalId={goalId} step={step} onDone={leave} />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.step} data-step={step.id}>
+      <label className={classes.tick}>
+        <input type="checkbox" checked={isTicked} disabled={!mayEdit} onChange={click} />
+        <span className={classes.title} data-done={step.done || undefined}>
+          {step.title}
+          {step.due_date && (
+            <span className={classes.due}>
+              <ShownDate date={step.due_date} withDistance={!step.done} />
+            </span>
+          )}
+        </span>
+      </label>
+      {mayEdit && (
+        <span className={classes.buttons}>
+          <button
+            type="button"
+            className={classes.button}
+            data-move={-1}
+            aria-label={`Move up: ${step.title}`}
+            aria-disabled={step.position === 0 || undefined}
+            onClick={() => move(-1)}
+          >
+            <IconChevronUp size={20} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.button}
+            data-move={1}
+            aria-label={`Move down: ${step.title}`}
+            aria-disabled={isLast || undefined}
+            onClick={() => move(1)}
+          >
+            <IconChevronDown size={20} aria-hidden />
+          </button>
+          <button
+            type="button"
+            ref={pencil}
+            className={classes.button}
+            aria-label={`Change: ${step.title}`}
+            onClick={() => setEdited(true)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The box shows a click before anything else does: until then the browser would show it as it was. */
+function useTick(step: Step, tick: () => void): [isTicked: boolean, click: () => void] {
+  const [shown, setShown] = useState(step.done);
+  const [known, setKnown] = useState(step.done);
+  if (known !== step.done) {
+    setKnown(step.done);
+    setShown(step.done);
+  }
+  const click = () => {
+    setShown(!step.done);
+    tick();
+  };
+  return [shown, click];
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
+import { useRef, useState } from 'react';
+import hidden from '../../ui/elements/hidden.module.css';
+import { useCan } from '../../viewer/use-can.ts';
+import { AddStepForm } from './add-step-form.tsx';
+import { ProgressOffer, type Ticked } from './progress-offer.tsx';
+import { StepRow } from './step-row.tsx';
+import classes from './steps.module.css';
+import { editStep } from './steps.mutations.ts';
+import { stepsQuery } from './steps.queries.ts';
+
+/** The small steps to a goal: to tick off, to put in order, to add to. */
+export function StepsSection({ goal }: { goal: Goal }) {
+  const can = useCan();
+  const { data: steps, isError } = useQuery(stepsQuery(goal.id));
+  const edit = useMutation(editStep(goal.id));
+  const [ticked, setTicked] = useState<Ticked>();
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const mayEdit = can('goal.edit_steps', goal) && goal.archived_at === null;
+  if (!mayEdit && !steps?.length) return null;
+
+  const done = steps?.filter((step) => step.done).length ?? 0;
+  const total = steps?.length ?? 0;
+  const tick = (step: Step) => {
+    edit.mutate({ step, edit: { done: !step.done } });
+    const mayOffer = !step.done && isFullyReviewed(goal) && can('goal.update_progress', goal);
+    setTicked(mayOffer ? { done: done + 1, total } : undefined);
+  };
+  const move = (step: Step, by: 1 | -1) => {
+    const position = step.position + by;
+    if (position < 0 || position >= total) return;
+    edit.mutate({ step, edit: { position } });
+    setTold(`Moved to place ${position + 1} of ${total}`);
+    // A row that is put elsewhere loses the focus.
+    requestAnimationFrame(() => {
+      const button = `[data-step="${CSS.escape(step.id)}"] [data-move="${by}"]`;
+      list.current?.querySelector<HTMLElement>(button)?.focus();
+    });
+  };
+
+  return (
+    <section className={classes.section} aria-labelledby="goal-steps">
+      <h3 id="goal-steps">Steps</h3>
+      {total > 0 && <p className={classes.count}>{`${done} of ${total} done`}</p>}
+      {isError && <p className={classes.none}>The steps could not be loaded.</p>}
+      {steps && total > 0 && (
+        <ul ref={list} className={classes.steps}>
+          {steps.map((step) => (
+            <StepRow
+              key={step.id}
+              goalId={goal.id}
+              step={step}
+              isLast={step.position === total - 1}
+              mayEdit={mayEdit}
+              tick={() => tick(step)}
+              move={(by) => move(step, by)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status" className={hidden.hidden}>
+        {told}
+      </div>
+      <ProgressOffer goal={goal} ticked={ticked} onDone={() => setTicked(undefined)} />
+      {mayEdit && steps && total < limits.stepsMax && <AddStepForm goalId={goal.id} isFirst={total === 0} />}
+      {mayEdit && total >= limits.stepsMax && (
+        <p className={classes.none}>{`A goal has at most ${limits.stepsMax} steps.`}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Step } from '@trellis/contract/goals/steps/step.ts';
+import { stepsApi } from '@trellis/contract/goals/steps/steps.api.ts';
+import { call } from '../../api/call.ts';
+
+/** The steps of a goal in their order; a goal has so few that one page holds them. */
+export const stepsQuery = (goalId: string) =>
+  queryOptions({
+    queryKey: ['goals', 'steps', goalId],
+    queryFn: async ({ signal }): Promise<Step[]> =>
+      (await call(stepsApi.list, { params: { goal_id: goalId }, signal })).data,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
+import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { templateDifferences, templateForm, valuesOf } from './template-form.ts';
+import { editTemplate } from './templates.mutations.ts';
+import { templateQuery } from './templates.queries.ts';
+
+type Props = { version: Version<Template>; onClose: () => void };
+
+export function EditTemplateDialog({ version, onClose }: Props) {
+  const client = useQueryClient();
+  // What the edit is based on stays what it was when the dialog opened.
+  const [opened] = useState(version);
+  const { id } = opened.answer;
+  const edit = useMutation(editTemplate);
+  const { save, conflict } = useVersionedSave<NewTemplate, Template>({
+    send: (mine, base) => edit.mutateAsync({ id, edit: mine, etag: base.etag }),
+    read: () => client.fetchQuery({ ...templateQuery(id), staleTime: 0 }),
+    differences: templateDifferences,
+    onSaved: () => {
+      draft.forget();
+      onClose();
+    },
+  });
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(templateForm),
+    defaultValues: valuesOf(opened.answer),
+  });
+  const draft = useDraft(form, `template ${id}`, { version: opened.etag });
+  const { busy, props } = useSubmit(form, (mine) => save(mine, { answer: opened.answer, etag: draft.version }));
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  return (
+    <Dialog title="Edit Template" onClose={onClose}>
+      {conflict ? (
+        <ConflictChoice what="template" conflict={conflict} busy={edit.isPending} />
+      ) : (
+        <form {...props}>
+          <DraftNotice draft={draft} />
+          <TemplateFields form={form} />
+          <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

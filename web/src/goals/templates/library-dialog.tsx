@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
+import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
+import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import { AddTemplateDialog } from './add-template-dialog.tsx';
+import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
+import { EditTemplateDialog } from './edit-template-dialog.tsx';
+import type { LibraryDialogState } from './library-address.ts';
+import { templateQuery } from './templates.queries.ts';
+
+const titles = { edit: 'Edit Template', delete: 'Delete Template' } as const;
+
+type Props = OpenDialog<LibraryDialogState>;
+
+/** The dialog that is open. */
+export function LibraryDialog({ dialog, close }: Props) {
+  const can = useCan();
+  if (dialog.kind !== 'add') return <OneTemplateDialog {...dialog} onClose={close} />;
+  if (!can('template.create')) return <NotAllowed onClose={close} />;
+  return <AddTemplateDialog title="Add Template" draftName="new template" onClose={close} />;
+}
+
+type OneProps = Extract<LibraryDialogState, { id: string }> & { onClose: () => void };
+
+function OneTemplateDialog({ kind, id, onClose }: OneProps) {
+  const can = useCan();
+  const query = useQuery(templateQuery(id));
+  return (
+    <RecordDialog what="template" title={titles[kind]} query={query} onClose={onClose}>
+      {(version) => {
+        const { answer: template } = version;
+        if (kind === 'edit' && can('template.edit', template))
+          return <EditTemplateDialog version={version} onClose={onClose} />;
+        if (kind === 'delete' && can('template.delete', template))
+          return <DeleteTemplateDialog template={template} onClose={onClose} />;
+        return <NotAllowed onClose={onClose} />;
+      }}
+    </RecordDialog>
+  );
+}

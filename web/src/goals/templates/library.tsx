@@ -1,0 +1,70 @@
+import { IconPlus } from '@tabler/icons-react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { queryClient } from '../../api/query-client.ts';
+import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import classes from './library.module.css';
+import { libraryAddress } from './library-address.ts';
+import { LibraryDialog } from './library-dialog.tsx';
+import { TemplateCard } from './template-card.tsx';
+import { templatesQuery } from './templates.queries.ts';
+
+type Props = {
+  /** The page around the templates of each type. */
+  children: (examples: (type: string) => ReactNode) => ReactNode;
+};
+
+/** The school's library, for who is signed in. */
+export function Library(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<p className={classes.note}>Loading…</p>}>
+        <Templates {...props} />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}
+
+function Templates({ children }: Props) {
+  const can = useCan();
+  const { data: library, isError, refetch } = useQuery(templatesQuery);
+  const { open } = libraryAddress.useDialogs();
+  const examples = (type: string): ReactNode => {
+    const templates = library?.data.filter((template) => template.type === type) ?? [];
+    if (templates.length === 0) return library && <p className={classes.note}>The library has no goal of this type.</p>;
+    return (
+      <ul className={classes.examples}>
+        {templates.map((template) => (
+          <TemplateCard key={template.id} template={template} open={open} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <>
+      {can('template.create') && (
+        <div className={classes.actions}>
+          <Button onClick={() => open({ kind: 'add' })}>
+            <IconPlus size={18} aria-hidden />
+            Add Template
+          </Button>
+        </div>
+      )}
+      {isError && (
+        <div role="alert" className={classes.note}>
+          <p>The library could not be loaded. Check your connection, then try again.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {!library && !isError && (
+        <p role="status" className={classes.note}>
+          Loading…
+        </p>
+      )}
+      {children(examples)}
+      <DialogOutlet address={libraryAddress} Dialog={LibraryDialog} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import classes from './library.module.css';
+import type { LibraryDialogState } from './library-address.ts';
+
+type Props = { template: Template; open: (dialog: LibraryDialogState) => void };
+
+/** A template in the library, with what can be done with it. */
+export function TemplateCard({ template, open }: Props) {
+  const can = useCan();
+  const { id, title, description, period, due_in_days, steps } = template;
+  const facts = [period, due_in_days !== null && `due after ${due_in_days === 1 ? '1 day' : `${due_in_days} days`}`];
+  return (
+    <li className={classes.example}>
+      <h3>{title}</h3>
+      {description && <p>{description}</p>}
+      {steps.length > 0 && (
+        <ol className={classes.steps}>
+          {steps.map((step, place) => (
+            // Two steps may be called the same; they never change places here.
+            <li key={`${place} ${step}`}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {facts.some(Boolean) && <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>}
+      <div className={classes.buttons}>
+        <Link
+          to="/goals"
+          search={{ dialog: 'add', template: id }}
+          className={buttonClass('outline')}
+          aria-label={`Use this goal: ${title}`}
+        >
+          Use this goal
+        </Link>
+        {can('assignment.create') && (
+          <Link
+            to="/goals"
+            search={{ dialog: 'assign', template: id }}
+            className={buttonClass('plain')}
+            aria-label={`Assign: ${title}`}
+          >
+            <IconUsersGroup size={18} aria-hidden />
+            Assign
+          </Link>
+        )}
+        {can('template.edit', template) && (
+          <Button look="plain" aria-label={`Edit template: ${title}`} onClick={() => open({ kind: 'edit', id })}>
+            <IconPencil size={18} aria-hidden />
+            Edit
+          </Button>
+        )}
+        {can('template.delete', template) && (
+          <Button look="plain" aria-label={`Delete template: ${title}`} onClick={() => open({ kind: 'delete', id })}>
+            <IconTrash size={18} aria-hidden />
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

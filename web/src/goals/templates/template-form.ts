@@ -1,0 +1,66 @@
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/goals/templates/template.ts';
+import * as z from 'zod/mini';
+import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
+
+/** What the form of a template holds: text alone, as its fields do. A step is a line. */
+export type TemplateValues = Record<'title' | 'type' | 'period' | 'description' | 'due_in_days' | 'steps', string>;
+
+export const emptyTemplate: TemplateValues = {
+  title: '',
+  type: '',
+  period: '',
+  description: '',
+  due_in_days: '',
+  steps: '',
+};
+
+export const templateLabels: Record<keyof TemplateValues, string> = {
+  title: 'Goal',
+  type: 'Goal type',
+  period: 'Period',
+  description: 'Description',
+  due_in_days: 'Due after so many days',
+  steps: 'Steps',
+};
+
+export const valuesOf = (template: NewTemplate): TemplateValues => ({
+  title: template.title,
+  type: template.type,
+  period: template.period ?? '',
+  description: template.description ?? '',
+  due_in_days: template.due_in_days === null ? '' : String(template.due_in_days),
+  steps: template.steps.join('\n'),
+});
+
+/** What of a goal a template keeps: nothing that is its owner's alone, and no type that new goals can't have. */
+export const templateOfGoal = ({ title, type, period, description }: Goal): TemplateValues => ({
+  ...emptyTemplate,
+  title,
+  type: newTemplate.shape.type.safeParse(type).success ? type : '',
+  period: period ?? '',
+  description: description ?? '',
+});
+
+const orNull = (text: string) => text.trim() || null;
+
+/** The schema of the form is that of what it sends. */
+export const templateForm = z.pipe(
+  z.transform((values: TemplateValues): unknown => ({
+    title: values.title,
+    type: values.type,
+    period: orNull(values.period),
+    description: orNull(values.description),
+    due_in_days: orNull(values.due_in_days) && Number(values.due_in_days),
+    steps: values.steps.split('\n').filter((line) => line.trim() !== ''),
+  })),
+  newTemplate,
+);
+
+/** Where my edit and the template as someone else saved it differ. */
+export function templateDifferences(mine: NewTemplate, theirs: Template): Difference[] {
+  const [my, their] = [valuesOf(mine), valuesOf(theirs)];
+  return (Object.keys(templateLabels) as (keyof TemplateValues)[])
+    .filter((field) => my[field] !== their[field])
+    .map((field) => ({ label: templateLabels[field], mine: my[field], theirs: their[field] }));
+}

@@ -1,0 +1,39 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { NewTemplate, Template } from '@trellis/contract/goals/templates/template.ts';
+import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
+import { isConflict } from '../../api/api-error.ts';
+import { call, callVersioned } from '../../api/call.ts';
+import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
+
+const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: ['templates'] });
+
+export const createTemplate = mutationOptions({
+  mutationFn: (body: NewTemplate) => call(templatesApi.create, { body }),
+  onSuccess: (_template, _body, _before, { client }) => {
+    notifySuccess('The template is in the library.');
+    return refetch(client);
+  },
+});
+
+type Edit = { id: string; edit: NewTemplate; etag: string | undefined };
+
+/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+export const editTemplate = mutationOptions({
+  mutationFn: ({ id, edit, etag }: Edit) =>
+    callVersioned(templatesApi.edit, { params: { template_id: id }, body: edit, ifMatch: etag }),
+  meta: { quiet: true },
+  onError: (error) => {
+    if (!isConflict(error)) notifyFailure(error);
+  },
+  onSuccess: () => notifySuccess('Template updated successfully.'),
+  onSettled: (_answer, _error, _edit, _before, { client }) => refetch(client),
+});
+
+export const removeTemplate = mutationOptions({
+  mutationFn: ({ id }: Template) => call(templatesApi.remove, { params: { template_id: id } }),
+  onSuccess: (_answer, { id }, _before, { client }) => {
+    notifySuccess('The template was deleted.');
+    // What shows the template itself is about to close and must not ask for it once more.
+    return client.invalidateQueries({ queryKey: ['templates'], predicate: ({ queryKey }) => !queryKey.includes(id) });
+  },
+});

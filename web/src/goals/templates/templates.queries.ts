@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Template } from '@trellis/contract/goals/templates/template.ts';
+import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts';
+import { call, callVersioned } from '../../api/call.ts';
+import type { Version } from '../../ui/dialogs/use-versioned-save.ts';
+
+/** The school's library, the newest template first. */
+export const templatesQuery = queryOptions({
+  queryKey: ['templates', 'list'],
+  queryFn: ({ signal }) => call(templatesApi.list, { query: { limit: limits.listMax }, signal }),
+});
+
+/** One template with the version that an edit is based on. */
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['templates', 'one', id],
+    queryFn: ({ signal }): Promise<Version<Template>> =>
+      callVersioned(templatesApi.read, { params: { template_id: id }, signal }),
+    meta: { quiet: true },
+  });

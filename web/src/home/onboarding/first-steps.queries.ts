@@ -1,0 +1,26 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { firstStepsApi } from '@trellis/contract/school/onboarding/first-steps.api.ts';
+import { call } from '../../api/call.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+
+/** The first steps of a new school; none for any other. What is done is seen anew each time. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['first steps'],
+  queryFn: ({ signal }) => call(firstStepsApi.list, { signal }),
+  staleTime: 0,
+  meta: { quiet: true },
+});
+
+export const dismissFirstSteps = mutationOptions({
+  mutationFn: () => call(firstStepsApi.dismiss),
+  onSuccess: (_answer, _nothing, _before, { client }) => {
+    client.setQueryData(firstStepsQuery.queryKey, { data: [], count: 0 });
+    notifySuccess('The first steps were put away.');
+  },
+});
+
+export const sendTestMail = mutationOptions({
+  mutationFn: () => call(firstStepsApi.testMail),
+  onSuccess: (_answer, _nothing, _before, { client }) =>
+    client.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
+});

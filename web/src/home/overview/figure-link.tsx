@@ -1,0 +1,13 @@
+import type { Figure } from '@trellis/contract/school/overview/figures.ts';
+import { ListLink } from './list-link.tsx';
+
+/** A figure that leads to the list which it counts. What is nothing leads nowhere. */
+export function FigureLink({ figure, label }: { figure: Figure; label: string }) {
+  const { count } = figure;
+  if (count === 0) return <span>0</span>;
+  return (
+    <ListLink to={figure} aria-label={`${label}: ${count}`}>
+      {count}
+    </ListLink>
+  );
+}

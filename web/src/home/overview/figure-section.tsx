@@ -1,0 +1,62 @@
+import type { FigureRow, FigureTable } from '@trellis/contract/school/overview/figures.ts';
+import type { ReactNode } from 'react';
+import { FigureLink } from './figure-link.tsx';
+import classes from './overview.module.css';
+
+type Props = {
+  id: string;
+  title: string;
+  /** What a row is. */
+  of: string;
+  table: FigureTable;
+  /** A picture of the same figures. */
+  children: ReactNode;
+};
+
+/** Figures as a picture and, beside it, as a table in which each leads to its list. */
+export function FigureSection({ id, title, of, table: { headings, rows, sum }, children }: Props) {
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={classes.both} data-wide={headings.length > 3 || undefined}>
+        <div className={classes.picture}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section className={classes.figures} aria-label={`${title} as a table`} tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{of}</th>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.label} row={row} headings={headings} />
+              ))}
+            </tbody>
+            {sum && (
+              <tfoot>
+                <Row row={sum} headings={headings} />
+              </tfoot>
+            )}
+          </table>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+const Row = ({ row: { label, figures }, headings }: { row: FigureRow; headings: FigureTable['headings'] }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {figures.map((figure, n) => (
+      <td key={headings[n]}>
+        <FigureLink figure={figure} label={`${label}, ${headings[n]}`} />
+      </td>
+    ))}
+  </tr>
+);

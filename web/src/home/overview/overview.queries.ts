@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
+import { call } from '../../api/call.ts';
+
+/** The school or one house in figures. The key begins with `goals`, so that a change of goals fetches it again. */
+export const overviewQuery = (house: string | undefined) =>
+  queryOptions({
+    queryKey: ['goals', 'overview', house],
+    queryFn: ({ signal }) => call(overviewApi.read, { query: house === undefined ? {} : { house }, signal }),
+    placeholderData: keepPreviousData,
+  });

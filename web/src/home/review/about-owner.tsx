@@ -1,0 +1,44 @@
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import { phaseOf } from '@trellis/contract/goals/status.ts';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import classes from './review.module.css';
+
+type Props = { waiting: WaitingGoal; goal: Goal };
+
+/** Whose goal it is: what they are here for, and what else they work on. */
+export function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_count }, goal }: Props) {
+  const more = other_goal_count - other_goals.length;
+  return (
+    <aside className={classes.aside} aria-label={`About ${goal.owner_name}`}>
+      <section aria-labelledby="review-purpose">
+        <h3 id="review-purpose">Purpose statement</h3>
+        <p className={purpose_statement ? classes.text : classes.none} dir="auto">
+          {purpose_statement || 'No purpose statement'}
+        </p>
+      </section>
+      <section aria-labelledby="review-others">
+        <h3 id="review-others">Other goals</h3>
+        {other_goals.length === 0 && <p className={classes.none}>This is the only one.</p>}
+        <ul className={classes.others}>
+          {other_goals.map(({ id, title, status, progress_bar, due_date }) => (
+            <li key={id}>
+              <span dir="auto">{title}</span>
+              <span className={classes.state}>
+                <StatusBadge status={status} />
+                {progress_bar > 0 && phaseOf(status) === 'under_way' && <span>{progress_bar} %</span>}
+                {due_date && phaseOf(status) !== 'completed' && (
+                  <span>
+                    due <ShownDate date={due_date} />
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p className={classes.none}>And {more} more.</p>}
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { CommentItem } from '../../goals/comments/comment-item.tsx';
+import { NewComment } from '../../goals/comments/new-comment.tsx';
+import { stepsOf } from '../../goals/data/goal-steps.ts';
+import classes from './review.module.css';
+import { reviewedConversationQuery } from './review.queries.ts';
+
+/** Where the field of a new comment stands. */
+export const newCommentId = 'review-new-comment';
+
+type Props = { waiting: WaitingGoal; goal: Goal; viewer: User };
+
+/** What was written about the goal, with a field to write more. */
+export function Conversation({ waiting, goal, viewer }: Props) {
+  const { data: comments } = useQuery(reviewedConversationQuery(waiting));
+  const timeZone = useTimeZone();
+  const isCut = waiting.goal.comment_count > waiting.comments.length;
+  return (
+    <section className={classes.part} aria-labelledby="review-conversation">
+      <h3 id="review-conversation">Conversation</h3>
+      {comments.length === 0 && <p className={classes.none}>Nobody has written anything yet.</p>}
+      {isCut && <p className={classes.none}>What was written before stands in the details of the goal.</p>}
+      <ol className={classes.comments}>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} timeZone={timeZone} />
+        ))}
+      </ol>
+      {stepsOf(goal, viewer).canComment && (
+        <div id={newCommentId}>
+          <NewComment goalId={goal.id} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { reviewApi } from '@trellis/contract/goals/review/review.api.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import { call } from '../../api/call.ts';
+
+const againMs = 20_000;
+
+/** What waits for a guide, some goals at a time with all that a decision needs. It stays as it was fetched. */
+export const reviewQueueQuery = (house: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['review queue', house ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      call(reviewApi.queue, {
+        query: {
+          limit: limits.reviewPage,
+          ...(house !== undefined && { house }),
+          ...(pageParam !== '' && { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ data }) => (data.length < limits.reviewPage ? undefined : data.at(-1)?.place),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The goal that is looked at, as it is now: somebody else may review it, or its student change it, meanwhile. */
+export const watchedGoalQuery = ({ goal }: WaitingGoal, fetchedAt: number) =>
+  queryOptions({
+    queryKey: ['goals', 'reviewed', goal.id],
+    queryFn: ({ signal }): Promise<Goal> => call(goalsApi.read, { params: { goal_id: goal.id }, signal }),
+    initialData: goal,
+    initialDataUpdatedAt: fetchedAt,
+    staleTime: againMs,
+    refetchInterval: againMs,
+    meta: { quiet: true },
+  });
+
+/** Its conversation, which came with it and is fetched again when somebody writes here. */
+export const reviewedConversationQuery = ({ goal, comments }: WaitingGoal) =>
+  queryOptions({
+    queryKey: ['goals', 'reviewed conversation', goal.id],
+    queryFn: async ({ signal }) => {
+      const skip = Math.max(0, goal.comment_count - comments.length);
+      const query = { skip, limit: limits.listMax };
+      return (await call(commentsApi.list, { params: { goal_id: goal.id }, query, signal })).data;
+    },
+    initialData: comments,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    meta: { quiet: true },
+  });

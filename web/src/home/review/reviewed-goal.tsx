@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { stepsOf } from '../../goals/data/goal-steps.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { opening } from '../../ui/routing/opening.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { CommandButton } from './command-button.tsx';
+import { newCommentId } from './conversation.tsx';
+import type { Decision } from './kept-reviews.ts';
+import { watchedGoalQuery } from './review.queries.ts';
+import classes from './review-bar.module.css';
+import { useReviewKeys } from './use-review-keys.ts';
+import { WaitingGoal } from './waiting-goal.tsx';
+
+const ReasonDialog = opening(() => import('../../goals/details/reason-dialog.tsx').then((chunk) => chunk.ReasonDialog));
+
+type Props = {
+  waiting: Waiting;
+  /** When it was fetched, in milliseconds. */
+  fetchedAt: number;
+  hasKeys: boolean;
+  /** It came on the screen because of something that was done there. */
+  takesFocus: boolean;
+  onDecide: (decision: Decision) => void;
+  onSkip: () => void;
+  onMove: (by: 1 | -1) => void;
+  /** It waits for nobody any more, and has been read. */
+  onLeave: () => void;
+  /** What can be taken back, above the buttons. */
+  undo: ReactNode;
+};
+
+/** The goal that is looked at, with what can be done about it: by buttons, and by the key that each names. */
+export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ...on }: Props) {
+  const { onDecide, onSkip, onMove, onLeave } = on;
+  const viewer = useCurrentUser();
+  const { data: goal } = useQuery(watchedGoalQuery(waiting, fetchedAt));
+  const { canApprove, canSendBack, canComment } = stepsOf(goal, viewer);
+  const waits = canApprove || canSendBack;
+  const [asksReason, setAsksReason] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
+
+  // At once: whoever presses C as soon as the goal shows types into the field, and would be taken out of it later.
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const commands = {
+    ...(canApprove && { a: () => onDecide({ kind: 'complete' }) }),
+    ...(canSendBack && { r: () => setAsksReason(true) }),
+    ...(canComment && { c: () => document.querySelector<HTMLElement>(`#${newCommentId} textarea`)?.focus() }),
+    s: waits ? onSkip : onLeave,
+    j: () => onMove(1),
+    k: () => onMove(-1),
+  };
+  useReviewKeys(hasKeys, commands);
+
+  return (
+    <>
+      <WaitingGoal
+        waiting={waiting}
+        goal={goal}
+        viewer={viewer}
+        heading={heading}
+        onEscape={toHeading}
+        gone={!waits && <Button onClick={onLeave}>Go on</Button>}
+      />
+      <div className={classes.bar} data-bottom-bar>
+        {undo}
+        <div className={classes.commands}>
+          {commands.a && (
+            <CommandButton letter="A" look="filled" onPress={commands.a}>
+              Complete
+            </CommandButton>
+          )}
+          {commands.r && (
+            <CommandButton letter="R" onPress={commands.r}>
+              Send back
+            </CommandButton>
+          )}
+          {commands.c && (
+            <CommandButton letter="C" look="plain" onPress={commands.c}>
+              Comment
+            </CommandButton>
+          )}
+          <CommandButton letter="S" look="plain" onPress={commands.s}>
+            Skip
+          </CommandButton>
+          <CommandButton letter="K" look="plain" onPress={commands.k}>
+            Previous
+          </CommandButton>
+          <CommandButton letter="J" look="plain" onPress={commands.j}>
+            Next
+          </CommandButton>
+        </div>
+      </div>
+      {asksReason && (
+        <ReasonDialog
+          goal={goal}
+          onSend={async (comment) => onDecide({ kind: 'return', comment })}
+          onClose={() => setAsksReason(false)}
+        />
+      )}
+    </>
+  );
+}

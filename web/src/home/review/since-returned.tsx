@@ -1,0 +1,60 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
+import { goalFields } from '@trellis/contract/goals/fields.ts';
+import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
+import { dayInWords } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { goalValueInWords } from '../../goals/history/goal-value.ts';
+import classes from './since-returned.module.css';
+
+type Props = { since: NonNullable<WaitingGoal['since_returned']>; comments: WaitingGoal['comments'] };
+
+/** Why the goal was sent back, and what was done about it. */
+export function SinceReturned({ since: { returned_at, changes, step_changes }, comments }: Props) {
+  const timeZone = useTimeZone();
+  const reason = comments.findLast(({ is_reason }) => is_reason);
+  const changed = goalFormFields.flatMap((field) => {
+    const change = changes[field];
+    return change ? [{ field, ...change }] : [];
+  });
+  const words = (field: (typeof goalFormFields)[number], value: unknown) =>
+    value === null || value === '' ? 'nothing' : goalValueInWords(field, String(value));
+  return (
+    <section className={classes.since} aria-labelledby="since-returned">
+      <h3 id="since-returned" className={classes.title}>
+        <IconArrowBackUp size={20} aria-hidden />
+        Sent back on {dayInWords(returned_at, timeZone)}, and sent in again
+      </h3>
+      {reason && (
+        <blockquote className={classes.reason}>
+          <p dir="auto">{reason.text}</p>
+          <footer>{reason.author_name}</footer>
+        </blockquote>
+      )}
+      {changed.length > 0 && (
+        <dl className={classes.changes}>
+          {changed.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{goalFields[field].label}</dt>
+              <dd>
+                <del>
+                  <span className={classes.said}>Before:</span> {words(field, from)}
+                </del>
+                <ins>
+                  <span className={classes.said}>Now:</span> {words(field, to)}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={classes.note}>{inAll(changed.length, step_changes)}</p>
+    </section>
+  );
+}
+
+function inAll(fields: number, steps: number): string {
+  if (fields === 0 && steps === 0) return 'Nothing of the goal itself has changed since.';
+  if (steps === 0) return '';
+  return steps === 1 ? 'A step was changed as well.' : `Steps were changed ${steps} times as well.`;
+}

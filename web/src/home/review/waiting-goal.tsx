@@ -1,0 +1,108 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { dayInWords } from '../../dates/dates.ts';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { StudentLink } from '../../people/students/student-link.tsx';
+import { Notice } from '../../ui/elements/notice.tsx';
+import { houseLabel } from '../../viewer/house-word.ts';
+import { AboutOwner } from './about-owner.tsx';
+import { Conversation } from './conversation.tsx';
+import classes from './review.module.css';
+import { SinceReturned } from './since-returned.tsx';
+
+type Props = {
+  waiting: Waiting;
+  /** As it is now. */
+  goal: Goal;
+  viewer: User;
+  heading: Ref<HTMLHeadingElement>;
+  /** What is said where it no longer waits. */
+  gone: ReactNode;
+  onEscape: () => void;
+};
+
+/** A goal that waits, with everything that the decision needs. */
+export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: Props) {
+  const timeZone = useTimeZone();
+  const leaveField = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof HTMLTextAreaElement) onEscape();
+  };
+  return (
+    // Escape leaves the field for a comment, so that the keys work again.
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it comes from its fields
+    <div className={classes.goal} onKeyDown={leaveField}>
+      <article className={classes.main} aria-labelledby="review-goal">
+        <p className={classes.who}>
+          <strong>
+            <StudentLink id={goal.owner_id}>{goal.owner_name}</StudentLink>
+          </strong>
+          <span>{houseLabel(goal.house)}</span>
+          {goal.waiting_since && <span>waits since {dayInWords(goal.waiting_since, timeZone)}</span>}
+        </p>
+        <h2 id="review-goal" ref={heading} tabIndex={-1} className={classes.title} dir="auto">
+          {goal.title}
+        </h2>
+        {gone && (
+          <Notice icon={<IconAlertTriangle size={22} aria-hidden />} text="This goal no longer waits for a guide.">
+            {gone}
+          </Notice>
+        )}
+        <p className={goal.description ? classes.text : classes.none} dir="auto">
+          {goal.description || 'No description provided'}
+        </p>
+        <dl className={classes.facts}>
+          <Fact name="Goal type">{valueLabel('type', goal.type)}</Fact>
+          <Fact name="Period">{goal.period ?? 'N/A'}</Fact>
+          <Fact name="Due date">{goal.due_date ? <ShownDate date={goal.due_date} withDistance /> : 'N/A'}</Fact>
+          <Fact name="Assigned by">{goal.assigner_name}</Fact>
+        </dl>
+        {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
+        <Steps steps={waiting.steps} />
+        <Conversation waiting={waiting} goal={goal} viewer={viewer} />
+        <p className={classes.more}>
+          <Link to="/goals" search={{ goal: goal.id }}>
+            Open the details of this goal
+          </Link>
+        </p>
+      </article>
+      <AboutOwner waiting={waiting} goal={goal} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Steps({ steps }: Pick<Waiting, 'steps'>) {
+  if (steps.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="review-steps">
+      <h3 id="review-steps">Steps</h3>
+      <ol className={classes.steps}>
+        {steps.map(({ id, title, done, due_date }) => (
+          <li key={id} data-done={done || undefined}>
+            <span dir="auto">{title}</span>
+            {done && ' (done)'}
+            {due_date && !done && (
+              <span className={classes.due}>
+                due <ShownDate date={due_date} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { MyData } from '../../people/privacy/my-data.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import classes from './my-profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+
+export function MyProfile() {
+  const user = useCurrentUser();
+  const can = useCan();
+  const [editing, setEditing] = useState(false);
+  const done = () => setEditing(false);
+  return (
+    <>
+      <Card title="User Information">
+        {editing ? (
+          <ProfileForm user={user} onDone={done} />
+        ) : (
+          <>
+            <dl className={classes.facts}>
+              <dt>Full name</dt>
+              <dd>{user.full_name || 'N/A'}</dd>
+              <dt>Email</dt>
+              <dd>{user.email}</dd>
+              <dt>{inSchoolWords('House')}</dt>
+              <dd>{houseLabel(user.house)}</dd>
+            </dl>
+            {can('profile.edit') && (
+              <ButtonRow>
+                <Button onClick={() => setEditing(true)}>Edit</Button>
+              </ButtonRow>
+            )}
+          </>
+        )}
+      </Card>
+      {can('profile.download') && <MyData />}
+      {can('profile.delete') && (
+        <p className={classes.further}>
+          <Link to="/settings" search={{ tab: 'danger' }}>
+            Delete your account
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

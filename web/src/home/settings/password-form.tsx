@@ -1,0 +1,46 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { confirmation, samePassword } from '../../access/login/passwords.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { CurrentPasswordField } from '../../ui/forms/current-password-field.tsx';
+import { Fields } from '../../ui/forms/fields.tsx';
+import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx';
+import { changePassword } from './settings.mutations.ts';
+
+const schema = z
+  .object({ ...usersApi.changePassword.body.shape, confirm_password: confirmation })
+  .check(samePassword(({ new_password }) => new_password));
+
+export function PasswordForm() {
+  const change = useMutation(changePassword);
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { current_password: '', new_password: '', confirm_password: '' },
+  });
+  const { busy, props } = useSubmit(form, async ({ current_password, new_password }) => {
+    await change.mutateAsync({ current_password, new_password });
+    form.reset();
+  });
+  return (
+    <Card title="Change Password" intro="Wherever else you are signed in, you will be signed out.">
+      <form {...props}>
+        <Fields>
+          <CurrentPasswordField {...fieldOf(form, 'current_password')} />
+          <NewPasswordFields form={form} label="New Password" name="new_password" again="confirm_password" required />
+        </Fields>
+        <ButtonRow>
+          <Button type="submit" busy={busy} disabled={!isSendable(form)}>
+            Save
+          </Button>
+        </ButtonRow>
+      </form>
+    </Card>
+  );
+}

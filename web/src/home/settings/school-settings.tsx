@@ -1,0 +1,83 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { houseWord } from '@trellis/contract/people/houses/house-word.ts';
+import { type School, schoolName } from '@trellis/contract/school/settings/school.api.ts';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { schoolQuery } from '../../api/school.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Fields } from '../../ui/forms/fields.tsx';
+import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { opening } from '../../ui/routing/opening.tsx';
+import classes from './my-profile.module.css';
+import { editSchool } from './settings.mutations.ts';
+
+/** What a house is called where the school has no word of its own. */
+const usual = { one: 'House', many: 'Houses' };
+
+const schema = z.object({ name: schoolName, ...houseWord.shape });
+
+const valuesOf = ({ name, house_word }: School) => ({ name: name ?? '', ...(house_word ?? usual) });
+
+/** The usual words are nobody's own. */
+const wordOf = ({ one, many }: typeof usual) => (one === usual.one && many === usual.many ? null : { one, many });
+
+// With its dialogs it stands on the chunk of what opens.
+const TermsCard = opening(() => import('../../school/terms/terms-card.tsx').then((chunk) => chunk.TermsCard));
+
+/** What guides say of their school. */
+export function SchoolSettings() {
+  const { data: school } = useSuspenseQuery(schoolQuery);
+  const edit = useMutation(editSchool);
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: valuesOf(school),
+  });
+  const draft = useDraft(form, 'school');
+  const { busy, props } = useSubmit(form, async ({ name, ...word }) => {
+    const saved = await edit.mutateAsync({ name: name || null, house_word: wordOf(word) });
+    draft.forget();
+    form.reset(valuesOf(saved));
+  });
+  return (
+    <>
+      <Card
+        title="School"
+        intro="Its name stands at the top of every screen and on the cards with codes, for everybody."
+      >
+        <form {...props}>
+          <DraftNotice draft={draft} />
+          <Fields>
+            <TextField label="School name" autoComplete="organization" {...fieldOf(form, 'name')} />
+            <TextField
+              label="Your word for a house"
+              hint="Such as Class or Team. Trellis uses it on every screen."
+              required
+              {...fieldOf(form, 'one')}
+            />
+            <TextField label="Your word for several" required {...fieldOf(form, 'many')} />
+          </Fields>
+          <dl className={classes.facts}>
+            <dt>Time zone</dt>
+            <dd>{school.time_zone}</dd>
+          </dl>
+          <p className={classes.about}>
+            Days begin and end by it. Whoever runs Trellis sets it with TIME_ZONE and starts Trellis again.
+          </p>
+          <ButtonRow>
+            <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
+              Save
+            </Button>
+          </ButtonRow>
+        </form>
+      </Card>
+      <TermsCard />
+    </>
+  );
+}

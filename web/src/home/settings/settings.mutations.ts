@@ -1,0 +1,47 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import { type SchoolEdit, schoolApi } from '@trellis/contract/school/settings/school.api.ts';
+import { refetchSessions } from '../../access/sessions/sessions.queries.ts';
+import { type CallInput, call } from '../../api/call.ts';
+import { schoolQuery } from '../../api/school.ts';
+import { signOut } from '../../api/session.ts';
+import { forgetAllDrafts } from '../../drafts/kept-drafts.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+
+export const editProfile = mutationOptions({
+  mutationFn: (body: ProfileEdit) => call(usersApi.editMe, { body }),
+  onSuccess: (user, _body, _before, { client }) => {
+    client.setQueryData(currentUserQuery.queryKey, user);
+    notifySuccess('User updated successfully.');
+    // A name shows in goals and houses too.
+    void client.invalidateQueries();
+  },
+});
+
+export const editSchool = mutationOptions({
+  mutationFn: (body: SchoolEdit) => call(schoolApi.edit, { body }),
+  onSuccess: (school, _body, _before, { client }) => {
+    client.setQueryData(schoolQuery.queryKey, school);
+    notifySuccess('School updated successfully.');
+  },
+});
+
+export const changePassword = mutationOptions({
+  mutationFn: (body: CallInput<typeof usersApi.changePassword>['body']) => call(usersApi.changePassword, { body }),
+  onSuccess: (_done, _body, _before, { client }) => {
+    notifySuccess('Password updated successfully.');
+    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, has_given_credential: false });
+    void refetchSessions(client);
+  },
+});
+
+export const deleteAccount = mutationOptions({
+  mutationFn: () => call(usersApi.removeMe),
+  onSuccess: () => {
+    notifySuccess('Your account has been successfully deleted');
+    forgetAllDrafts();
+    signOut();
+  },
+});

@@ -1,0 +1,58 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type { ReactNode } from 'react';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { useToday } from '../../dates/use-time-zone.ts';
+import { WaitsFor } from '../../goals/data/waits-for.tsx';
+import { goalTurn, NextStepButton } from '../../goals/details/next-step.tsx';
+import { ReturnedMark } from '../../goals/details/returned-mark.tsx';
+import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
+import { Badge } from '../../ui/elements/badge.tsx';
+import classes from './today.module.css';
+
+type Props = {
+  goal: Goal;
+  viewer: User;
+  open: OpenGoalDialog;
+  isFirst?: boolean;
+  more?: ReactNode;
+  button?: ReactNode;
+};
+
+/** A goal, what is to be known of it today, and its next step. */
+export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: Props) {
+  const { step, waitsFor } = goalTurn(goal, viewer);
+  const today = useToday();
+  const { due_date, progress_bar } = goal;
+  const isOpen = progress_bar < limits.progressMax;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h3>
+          <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+            {goal.title}
+          </button>
+        </h3>
+        <p className={classes.facts}>
+          {more}
+          {goal.returned_at && <ReturnedMark goal={goal} viewer={viewer} />}
+          {waitsFor && waitsFor !== 'me' && (
+            <span>
+              <WaitsFor goal={goal} whom={waitsFor} withDistance />
+            </span>
+          )}
+          {due_date && isOpen && (
+            <span>
+              {due_date < today && <Badge colour="orange">Overdue</Badge>} Due{' '}
+              <ShownDate date={due_date} withDistance />
+            </span>
+          )}
+          {step === 'progress' && <span>{progress_bar} % done</span>}
+        </p>
+      </div>
+      {button}
+      {step && <NextStepButton goal={goal} step={step} open={open} look={isFirst ? 'filled' : 'outline'} />}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReviewToDo } from '@trellis/contract/goals/today/today.ts';
+import { dayOf } from '../../dates/dates.ts';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { OwnerName } from '../../goals/data/owner-name.tsx';
+import { goalTurn, NextStepButton } from '../../goals/details/next-step.tsx';
+import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
+import { Badge } from '../../ui/elements/badge.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { houseLabel } from '../../viewer/house-word.ts';
+import classes from './today.module.css';
+
+/** A goal that waits for a guide: whose it is, since when, and whether it was sent back before. */
+export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
+  const timeZone = useTimeZone();
+  const { step } = goalTurn(goal, useCurrentUser());
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h3>
+          <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+            {goal.title}
+          </button>
+        </h3>
+        <p className={classes.facts}>
+          {goal.sent_again && <Badge colour="blue">Sent in again</Badge>}
+          <OwnerName id={goal.owner_id} name={goal.owner_name} />
+          <span>{houseLabel(goal.house)}</span>
+          {goal.waiting_since && (
+            <span>
+              Since <ShownDate date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance />
+            </span>
+          )}
+        </p>
+      </div>
+      {step && <NextStepButton goal={goal} step={step} open={open} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { NamedGoal, StudentToAsk } from '@trellis/contract/goals/today/today.ts';
+import type { ReactNode } from 'react';
+import { OwnerName } from '../../goals/data/owner-name.tsx';
+import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
+import { houseLabel } from '../../viewer/house-word.ts';
+import classes from './today.module.css';
+
+type Props = {
+  student: StudentToAsk;
+  open: OpenGoalDialog;
+  /** What is said of each of the goals that it is about. */
+  tell: (goal: NamedGoal) => ReactNode;
+};
+
+/** A student about whom something is to be asked, with the goals that it is about. */
+export function StudentRow({ student: { id, name, house, oldest, goal_count }, open, tell }: Props) {
+  const others = goal_count - oldest.length;
+  return (
+    <li className={classes.student}>
+      <h3 className={classes.name}>
+        <OwnerName id={id} name={name} /> <span>{houseLabel(house)}</span>
+      </h3>
+      {oldest.length > 0 && (
+        <ul className={classes.goals}>
+          {oldest.map((goal) => (
+            <li key={goal.id}>
+              <button type="button" className={classes.title} onClick={() => open({ kind: 'details', id: goal.id })}>
+                {goal.title}
+              </button>
+              <span className={classes.since}>{tell(goal)}</span>
+            </li>
+          ))}
+          {others > 0 && <li className={classes.since}>and {others} more</li>}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { AskedAboutGoal } from '../../goals/check-ins/asked-about-goal.tsx';
+import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
+import { GoalDialogs } from '../../goals/forms/goal-dialogs.tsx';
+import { HousePicker } from '../../pickers/house-picker.tsx';
+import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { opening } from '../../ui/routing/opening.tsx';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { OwnParts } from './own-parts.tsx';
+import { SchoolParts } from './school-parts.tsx';
+import { todayQuery } from './today.queries.ts';
+import { todayAddress, todayRoute } from './today-search.ts';
+
+const FirstStepsCard = opening(() =>
+  import('../onboarding/first-steps-card.tsx').then((chunk) => chunk.FirstStepsCard),
+);
+
+export function TodayScreen() {
+  const { house } = todayRoute.useSearch();
+  const { open } = todayAddress.useDialogs();
+  return (
+    <>
+      <Parts house={house} open={open} />
+      <AskedAboutGoal />
+      <DialogOutlet address={todayAddress} Dialog={GoalDialogs} />
+    </>
+  );
+}
+
+function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialog }) {
+  const viewer = useCurrentUser();
+  const manages = useCan()('school.manage');
+  const navigate = todayRoute.useNavigate();
+  const choose = (chosen: string | undefined) =>
+    void navigate({ search: (now) => ({ ...now, house: chosen }), replace: false, state: {}, resetScroll: false });
+  const { data: today, isError, refetch } = useQuery(todayQuery(house));
+  if (isError && !today) {
+    return (
+      <EmptyState
+        title="What is to be done could not be loaded"
+        text="Nothing is lost. Try again in a moment."
+        action="Try again"
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  if (!today) return <ScreenSkeleton />;
+  return (
+    <>
+      <ScreenTitle actions={today.school && <HousePicker house={house} onChange={choose} />}>Today</ScreenTitle>
+      {manages && <FirstStepsCard />}
+      {today.own && <OwnParts today={today.own} viewer={viewer} open={open} />}
+      {today.school && <SchoolParts today={today.school} house={house} open={open} />}
+    </>
+  );
+}

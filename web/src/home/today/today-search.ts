@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { goalDialogs } from '../../goals/list/goals-search.ts';
+import { dialogAddress } from '../../ui/routing/dialog-address.ts';
+import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
+
+/** `/today`, `/today?house=Oak`, and the dialogs of a goal as in `/goals`. */
+export type TodayParams = ReturnType<typeof goalDialogs.write> & { house: string | undefined };
+
+export const todayRoute: ScreenRoute<TodayParams> = getRouteApi('/_authenticated/today');
+export const todayAddress = dialogAddress(todayRoute, goalDialogs);

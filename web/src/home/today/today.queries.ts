@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { todayApi } from '@trellis/contract/goals/today/today.api.ts';
+import { call } from '../../api/call.ts';
+
+// The keys begin with `goals`, so that a change of goals fetches them again too.
+
+/** How many goals wait for the viewer. Kept for the whole visit: what the viewer changes fetches it again. */
+export const waitingQuery = queryOptions({
+  queryKey: ['goals', 'waiting'],
+  queryFn: ({ signal }) => call(todayApi.waiting, { signal }),
+  select: ({ waiting }) => waiting,
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+/** What is to be done today, in the whole school or one house. */
+export const todayQuery = (house: string | undefined) =>
+  queryOptions({
+    queryKey: ['goals', 'today', house ?? ''],
+    queryFn: ({ signal }) => call(todayApi.read, { query: house === undefined ? {} : { house }, signal }),
+  });

@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { houseName } from '@trellis/contract/people/houses/house.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import { HouseNameField } from './house-name-field.tsx';
+import { createHouse } from './houses.mutations.ts';
+
+const schema = z.object({ name: houseName });
+
+type Props = { onClose: () => void; onCreated?: (name: string) => void };
+
+export function AddHouseDialog({ onClose, onCreated }: Props) {
+  const create = useMutation(createHouse);
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { name: '' },
+  });
+  const draft = useDraft(form, 'new house');
+  const { busy, props } = useSubmit(form, async ({ name }) => {
+    await create.mutateAsync(name);
+    onCreated?.(name);
+    draft.forget();
+    onClose();
+  });
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  const isEmpty = useWatch({ control: form.control, name: 'name' }).trim() === '';
+  return (
+    <Dialog title={inSchoolWords('Add House')} onClose={onClose} size="md">
+      <form {...props}>
+        <DraftNotice draft={draft} />
+        <HouseNameField autoFocus {...fieldOf(form, 'name')} />
+        <ButtonRow>
+          <Button look="outline" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={isEmpty}>
+            Save
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import { useRef, useState } from 'react';
+import { PersonField } from '../../pickers/person-field.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { houseLabel } from '../../viewer/house-word.ts';
+import { moveUser } from './houses.mutations.ts';
+
+/** Adds a user who isn't in the house yet, and says which house they leave for it. */
+export function AddToHouse({ house }: { house: HouseDetails }) {
+  const [chosen, choose] = useState('');
+  const move = useMutation(moveUser);
+  const input = useRef<HTMLElement>(null);
+  // The button can do nothing more until another one is found.
+  const added = () => handFocusBack(input, () => choose(''));
+  const add = () => move.mutate({ userId: chosen, house: house.name }, { onSuccess: added });
+  return (
+    <FieldWithButton
+      field={
+        <PersonField
+          ref={(element) => {
+            input.current = element;
+          }}
+          label="Add a user"
+          placeholder="Select a user..."
+          loading="Loading users…"
+          whom={{ outside_house: house.id }}
+          choiceOf={({ id, full_name, email, house: current }) => ({
+            value: id,
+            label: `${full_name || 'No name'} (${email})`,
+            detail: houseLabel(current),
+          })}
+          value={chosen}
+          onChange={choose}
+        />
+      }
+      button={
+        <Button look="outline" onClick={add} busy={move.isPending} disabled={chosen === ''}>
+          Add User
+        </Button>
+      }
+    />
+  );
+}

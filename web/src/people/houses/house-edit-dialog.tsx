@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import { AddToHouse } from './add-to-house.tsx';
+import { HouseUsers } from './house-users.tsx';
+import { moveUser } from './houses.mutations.ts';
+import type { HouseVersion, ShownHouse } from './houses.queries.ts';
+import { RenameHouse } from './rename-house.tsx';
+
+type Props = {
+  house: ShownHouse;
+  /** What a rename is based on; absent while it loads. */
+  version: HouseVersion | undefined;
+  onClose: () => void;
+};
+
+export function HouseEditDialog({ house, version, onClose }: Props) {
+  const move = useMutation(moveUser);
+  const movesUsers = canAll(actorOf(useCurrentUser()), 'user.edit');
+  const leaving = move.isPending ? move.variables.userId : undefined;
+  return (
+    <Dialog title={`${inSchoolWords('Edit House')}: ${house.name}`} onClose={onClose}>
+      {version && <RenameHouse version={version} />}
+      {version && movesUsers && <AddToHouse house={version.answer} />}
+      <HouseUsers
+        house={house}
+        action={(user) =>
+          movesUsers && (
+            <Button
+              look="plain"
+              aria-label={`${inSchoolWords('Remove from house')}: ${user.full_name || user.email}`}
+              busy={leaving === user.id}
+              onClick={() => move.mutate({ userId: user.id, house: null })}
+            >
+              {inSchoolWords('Remove from house')}
+            </Button>
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import { useScreenName } from '../../ui/screens/screen-name.ts';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { HouseDialogs } from './house-dialogs.tsx';
+import { housesQuery } from './houses.queries.ts';
+import { houseAddress } from './houses-search.ts';
+import classes from './houses-table.module.css';
+import { HousesTable } from './houses-table.tsx';
+
+export function HousesScreen() {
+  useScreenName(inSchoolWords('Houses'));
+  const can = useCan();
+  const { data: houses, isError, refetch } = useQuery(housesQuery);
+  const { open } = houseAddress.useDialogs();
+  const add = () => open({ kind: 'add' });
+  return (
+    <div className={classes.screen}>
+      <ScreenTitle
+        actions={
+          can('house.create') && (
+            <Button onClick={add}>
+              <IconPlus size={18} aria-hidden />
+              {inSchoolWords('Add House')}
+            </Button>
+          )
+        }
+      >
+        {inSchoolWords('Houses')}
+        {houses && ` (${houses.count})`}
+      </ScreenTitle>
+      <HousesTable houses={houses?.data} open={open} onAdd={add} onRetry={isError ? () => void refetch() : undefined} />
+      <DialogOutlet address={houseAddress} Dialog={HouseDialogs} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type House, houseName } from '@trellis/contract/people/houses/house.ts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { ConflictChoice, type Difference } from '../../ui/dialogs/conflict-choice.tsx';
+import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
+import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import { HouseNameField } from './house-name-field.tsx';
+import { renameHouse } from './houses.mutations.ts';
+import { type HouseVersion, houseQuery } from './houses.queries.ts';
+
+const schema = z.object({ name: houseName });
+
+const differences = (mine: string, theirs: House): Difference[] =>
+  mine === theirs.name ? [] : [{ label: inSchoolWords('House Name'), mine, theirs: theirs.name }];
+
+/** Renames the house. When someone else did so meanwhile, it shows both names and lets the person choose. */
+export function RenameHouse({ version }: { version: HouseVersion }) {
+  // The version that was opened: one that arrives meanwhile neither replaces what is typed nor is overwritten unseen.
+  const [base, setBase] = useState<Version<House>>(version);
+  const client = useQueryClient();
+  const rename = useMutation(renameHouse);
+  const { id } = base.answer;
+  const { save, conflict } = useVersionedSave<string, House>({
+    send: (name, { etag }) => rename.mutateAsync({ id, name, etag }),
+    read: () => client.fetchQuery({ ...houseQuery(id), staleTime: 0 }),
+    differences,
+    onSaved: (saved) => {
+      setBase(saved);
+      draft.forget();
+      form.reset({ name: saved.answer.name });
+    },
+  });
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { name: base.answer.name },
+  });
+  const draft = useDraft(form, `house ${id}`, { version: base.etag });
+  const { busy, props } = useSubmit(form, ({ name }) => save(name, { ...base, etag: draft.version }));
+  const isUnchanged = useWatch({ control: form.control, name: 'name' }).trim() === base.answer.name;
+
+  if (conflict) return <ConflictChoice what={inSchoolWords('house')} conflict={conflict} busy={rename.isPending} />;
+  return (
+    <form {...props}>
+      <DraftNotice draft={draft} />
+      <FieldWithButton
+        field={<HouseNameField {...fieldOf(form, 'name')} />}
+        button={
+          <Button type="submit" busy={busy} disabled={!isSendable(form) || isUnchanged}>
+            Save
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { type Cards, type Choice, codePeopleQuery } from './codes.queries.ts';
+import { PrintCodes } from './print-codes.tsx';
+import { WhoGetsCodes } from './who-gets-codes.tsx';
+
+const route = getRouteApi('/_authenticated/admin_/codes');
+
+/** Cards with codes, for people without mail: who would get one, and then the cards, which are shown once. */
+export function CodesScreen() {
+  const { part = 1, ...whom } = route.useSearch();
+  const choice = { ...whom, part };
+  // Other people are other cards.
+  return <Codes key={JSON.stringify(choice)} choice={choice} />;
+}
+
+function Codes({ choice }: { choice: Choice }) {
+  const [made, setMade] = useState<Cards>();
+  const { data: people, error } = useQuery(codePeopleQuery(choice));
+  if (made && made.cards.length > 0 && people) return <PrintCodes made={made} wanted={people.data.length} />;
+  return (
+    <>
+      <ScreenTitle>Codes on paper</ScreenTitle>
+      {error && (
+        <EmptyState
+          icon={<IconKey size={32} />}
+          title="No codes can be made"
+          text={`${error.message}${error.message.endsWith('.') ? '' : '.'}`}
+        />
+      )}
+      {!people && !error && <ScreenSkeleton />}
+      {people && <WhoGetsCodes choice={choice} people={people} onMade={setMade} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.ts';
+import { paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
+import { call } from '../../api/call.ts';
+
+/** As many cards as are made and printed in one go. */
+export const codesInPart = 200;
+
+/** Whom cards are for: a house, those whom an import created, one person, or everybody who has never signed in. */
+export type Choice = Partial<Record<'house' | 'import' | 'user' | 'also', string | undefined>> & { part: number };
+
+export const codePeopleQuery = ({ house, import: file, user, also, part }: Choice) =>
+  queryOptions({
+    queryKey: ['paper codes', house, file, user, also, part],
+    queryFn: ({ signal }) => {
+      const whom = {
+        ...(house !== undefined && { house_id: house }),
+        ...(file !== undefined && { import_id: file }),
+        ...(user !== undefined && { user_id: user }),
+        ...(also !== undefined && { signed_in: 'true' as const }),
+      };
+      const query = { ...whom, skip: (part - 1) * codesInPart, limit: codesInPart };
+      return call(paperCodesApi.people, { query, signal });
+    },
+    meta: { quiet: true },
+  });
+
+export type Cards = { address: string; cards: readonly PaperCode[] };
+
+/** Makes codes, some at a time, and hands on what there is: where a later part fails, the earlier cards can be printed. */
+export const makeCodes = (onMade: (made: Cards) => void) =>
+  mutationOptions({
+    mutationFn: async (ids: readonly string[]) => {
+      const cards: PaperCode[] = [];
+      for (let from = 0; from < ids.length; from += limits.paperCodesAtOnce) {
+        const user_ids = ids.slice(from, from + limits.paperCodesAtOnce);
+        const { address, data } = await call(paperCodesApi.make, { body: { user_ids } });
+        cards.push(...user_ids.flatMap((id) => data.find((card) => card.id === id) ?? []));
+        onMade({ address, cards: [...cards] });
+      }
+    },
+    // What the calls answered with is nowhere but on the screen.
+    gcTime: 0,
+    onSettled: (_made, _error, _ids, _before, { client }) =>
+      client.invalidateQueries({ queryKey: ['paper codes'], refetchType: 'none' }),
+  });

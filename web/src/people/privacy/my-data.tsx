@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { downloadMyData } from './my-data.mutation.ts';
+import { PrivacyLink } from './privacy-link.tsx';
+
+/** Everything that is held about a person, to take along. */
+export function MyData() {
+  const download = useMutation(downloadMyData);
+  const busyWith = (kind: 'page' | 'file') => download.isPending && download.variables === kind;
+  return (
+    <Card title="My Data" intro="Everything that Trellis keeps about you, as a page to read or as a file for programs.">
+      <p>
+        <PrivacyLink>What Trellis keeps, and why</PrivacyLink>
+      </p>
+      <ButtonRow>
+        <Button look="outline" busy={busyWith('file')} onClick={() => download.mutate('file')}>
+          Download for programs
+        </Button>
+        <Button busy={busyWith('page')} onClick={() => download.mutate('page')}>
+          Download my data
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}

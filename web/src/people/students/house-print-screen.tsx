@@ -1,0 +1,107 @@
+import { IconHome, IconPrinter } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { opening } from '../../ui/routing/opening.tsx';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import classes from './house-print-screen.module.css';
+import { houseSheetsQuery, sheetsInPart } from './students.queries.ts';
+
+const StudentSheet = opening(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
+
+const route = getRouteApi('/_authenticated/houses_/$houseId/print');
+
+/** The sheets of a whole house, a page each. They come some at a time, and are printed once all of them are there. */
+export function HousePrintScreen() {
+  const { houseId } = route.useParams();
+  const { part } = route.useSearch();
+  const sheets = useInfiniteQuery(houseSheetsQuery(houseId, part));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = sheets;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const first = sheets.data?.pages[0];
+  const there = useMemo(() => sheets.data?.pages.flatMap(({ data }) => data) ?? [], [sheets.data]);
+  if (isError) {
+    return (
+      <EmptyState
+        icon={<IconHome size={32} />}
+        title="The sheets could not be loaded"
+        text={inSchoolWords('The house may be gone, or the connection. Sheets are for guides.')}
+        action="Try again"
+        onAction={() => void (first ? fetchNextPage() : sheets.refetch())}
+      />
+    );
+  }
+  const count = first?.count ?? 0;
+  const begin = (part - 1) * sheetsInPart;
+  const wanted = Math.max(0, Math.min(count - begin, sheetsInPart));
+  const isReady = first !== undefined && !hasNextPage;
+  return (
+    <>
+      <div className={classes.frame}>
+        <ScreenTitle
+          actions={
+            <Button disabled={!isReady || there.length === 0} onClick={() => window.print()}>
+              <IconPrinter size={18} aria-hidden />
+              Print
+            </Button>
+          }
+        >
+          {first ? `Sheets of ${first.house_name}` : 'Sheets'}
+        </ScreenTitle>
+        <p role="status">
+          {isReady ? readyInWords(there.length) : `${there.length} of ${first ? wanted : '…'} sheets are ready.`}
+        </p>
+        {!isReady && (
+          <progress
+            className={classes.progress}
+            aria-label="Sheets that are ready"
+            max={wanted || 1}
+            value={there.length}
+          />
+        )}
+        <p className={classes.note}>
+          A page for each active student, on A4 or Letter. That you read them is noted for each.
+        </p>
+        {count > sheetsInPart && <Parts count={count} part={part} />}
+      </div>
+      <div className={classes.sheets}>
+        {there.map((sheet) => (
+          <StudentSheet key={sheet.student.id} sheet={sheet} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function readyInWords(sheets: number): string {
+  if (sheets === 0) return inSchoolWords('No active student is in this house.');
+  return sheets === 1 ? 'The sheet is ready.' : `All ${sheets} sheets are ready.`;
+}
+
+/** A browser prints so many pages at once; a larger house is printed part by part. */
+function Parts({ count, part }: { count: number; part: number }) {
+  const { houseId } = route.useParams();
+  const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);
+  return (
+    <nav aria-label={inSchoolWords('Parts of the house')} className={classes.parts}>
+      {parts.map((one) => (
+        <Link
+          key={one}
+          to="/houses/$houseId/print"
+          params={{ houseId }}
+          search={{ part: one }}
+          preload={false}
+          className={buttonClass(one === part ? 'outline' : 'plain')}
+        >
+          {(one - 1) * sheetsInPart + 1}–{Math.min(count, one * sheetsInPart)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

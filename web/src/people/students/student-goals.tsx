@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
+import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
+import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import { call } from '../../api/call.ts';
+import { dayInWords } from '../../dates/dates.ts';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import { Button } from '../../ui/elements/button.tsx';
+import classes from './student-screen.module.css';
+import { useRest } from './use-rest.ts';
+
+type Groups = StudentPage['groups'];
+
+const headings = { open: 'Open', waiting: 'Waiting for a review', completed: 'Completed', archived: 'Archived' };
+const none = {
+  open: 'No goal is open.',
+  waiting: 'No goal waits for a review.',
+  completed: 'No goal is completed yet.',
+} as const;
+
+/** The goals of a student by how far they are; those that are archived under a fold. */
+export function StudentGoals({ studentId, groups }: { studentId: string; groups: Groups }) {
+  return (
+    <section className={classes.part} aria-labelledby="student-goals">
+      <h2 id="student-goals">Goals</h2>
+      {(['open', 'waiting', 'completed'] as const).map((group) => (
+        <section key={group} className={classes.group} aria-label={`${headings[group]} goals`}>
+          <h3>
+            {headings[group]} ({groups[group].count})
+          </h3>
+          {groups[group].count === 0 ? (
+            <p className={classes.none}>{none[group]}</p>
+          ) : (
+            <Group studentId={studentId} group={group} first={groups[group]} />
+          )}
+        </section>
+      ))}
+      {groups.archived.count > 0 && (
+        <details className={classes.fold}>
+          <summary>
+            {headings.archived} ({groups.archived.count})
+          </summary>
+          <Group studentId={studentId} group="archived" first={groups.archived} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const partFrom = (skip: number, { data, count }: Groups[GoalGroup]) => {
+  const next = skip + data.length;
+  return { data, next: data.length > 0 && next < count ? String(next) : null };
+};
+
+type GroupProps = { studentId: string; group: GoalGroup; first: Groups[GoalGroup] };
+
+function Group({ studentId, group, first }: GroupProps) {
+  const goals = useRest(['students', studentId, group], partFrom(0, first), async (from, signal) => {
+    const skip = Number(from);
+    const query = { group, skip, limit: limits.listDefault };
+    return partFrom(skip, await call(studentsApi.goals, { params: { user_id: studentId }, query, signal }));
+  });
+  return (
+    <>
+      <ul className={classes.goals}>
+        {goals.rows.map((goal) => (
+          <Goal key={goal.id} goal={goal} />
+        ))}
+      </ul>
+      {goals.hasMore && (
+        <Button look="plain" busy={goals.isFetching} onClick={goals.more}>
+          Show more goals
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Goal({ goal }: { goal: StudentGoal }) {
+  const timeZone = useTimeZone();
+  const isOver = goal.progress_bar === limits.progressMax || goal.archived_at !== null;
+  const waits = goal.archived_at === null && goal.status.startsWith('Awaiting') && goal.waiting_since;
+  return (
+    <li className={classes.goal}>
+      <div className={classes.goalText}>
+        <Link to="/goals" search={{ goal: goal.id }} className={classes.goalTitle} dir="auto">
+          {goal.title}
+        </Link>
+        <p className={classes.meta}>
+          <span>{valueLabel('type', goal.type)}</span>
+          {goal.period && <span>{goal.period}</span>}
+          {goal.due_date && (
+            <span>
+              Due <ShownDate date={goal.due_date} withDistance={!isOver} />
+            </span>
+          )}
+          {waits && (
+            <span>
+              Waiting since <time dateTime={waits}>{dayInWords(waits, timeZone)}</time>
+            </span>
+          )}
+          {goal.returned_at && (
+            <span>
+              Sent back <time dateTime={goal.returned_at}>{dayInWords(goal.returned_at, timeZone)}</time>
+            </span>
+          )}
+        </p>
+      </div>
+      <StatusBadge status={goal.status} />
+      <span className={classes.percent}>{goal.progress_bar}%</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
+import type { PaperSize } from '../../charts/chart-frame.tsx';
+import { LinesChart } from '../../charts/lines-chart.tsx';
+import { dayInWords, timestampInWords } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { inPercent } from '../../goals/check-ins/percent.ts';
+import classes from './student-screen.module.css';
+
+type Props = { progress: readonly GoalProgress[] };
+
+/** How the goals came on that were worked on last: a line each, and the same figures as a table beside it. */
+export function StudentProgress({ progress }: Props) {
+  const timeZone = useTimeZone();
+  const rows = progress
+    .flatMap(({ goal_id, goal_title, points }) => points.map((point) => ({ ...point, goal_id, goal_title })))
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  return (
+    <section className={classes.part} aria-labelledby="student-progress">
+      <h2 id="student-progress">Progress over time</h2>
+      {rows.length === 0 ? (
+        <p className={classes.none}>No progress was moved yet. It shows here with the first check-in.</p>
+      ) : (
+        <div className={classes.beside}>
+          <ProgressChart progress={progress} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <section className={classes.figures} aria-label="Progress as a table" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Goal</th>
+                  <th scope="col">Reached</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
+                  <tr key={`${goal_id} ${created_at}`}>
+                    <td>
+                      <time dateTime={created_at}>{dayInWords(created_at, timeZone)}</time>
+                    </td>
+                    <td dir="auto">{goal_title}</td>
+                    <td>{inPercent(progress_bar)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The picture alone. */
+export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSize }) {
+  const timeZone = useTimeZone();
+  const series = progress.map(({ goal_id, goal_title, points }) => ({
+    id: goal_id,
+    name: goal_title,
+    points: points.map(({ created_at, progress_bar }) => ({ at: Date.parse(created_at), value: progress_bar })),
+  }));
+  const inWords = (write: typeof dayInWords) => (at: number) => write(new Date(at).toISOString(), timeZone);
+  return (
+    <LinesChart
+      title="Progress over time"
+      series={series}
+      range={[limits.progressMin, limits.progressMax]}
+      valueInWords={inPercent}
+      timeInWords={inWords(timestampInWords)}
+      dayInWords={inWords(dayInWords)}
+      {...(onPaper && { onPaper })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { IconPrinter, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { StudentPage } from '@trellis/contract/people/students/student.ts';
+import { ApiError } from '../../api/call.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { opening } from '../../ui/routing/opening.tsx';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { StudentGoals } from './student-goals.tsx';
+import { StudentLooks } from './student-looks.tsx';
+import { StudentProgress } from './student-progress.tsx';
+import classes from './student-screen.module.css';
+import { StudentWords } from './student-words.tsx';
+import { studentPageQuery } from './students.queries.ts';
+import { usePrint } from './use-print.ts';
+
+const StudentSheet = opening(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
+
+const route = getRouteApi('/_authenticated/students/$studentId');
+
+/** All that stands around the goals of a student, on one page; printed it is the sheet for a conference. */
+export function StudentScreen() {
+  const { studentId } = route.useParams();
+  const { data: page, error, refetch } = useQuery(studentPageQuery(studentId));
+  if (page) return <Student page={page} />;
+  if (!error) return <ScreenSkeleton />;
+  return error instanceof ApiError && error.status === 404 ? (
+    <EmptyState
+      icon={<IconUserQuestion size={32} />}
+      title="There is no such page for you"
+      text="The account may be gone, or the page may be somebody else’s. Guides see every student’s page, students their own."
+    />
+  ) : (
+    <EmptyState
+      icon={<IconUserQuestion size={32} />}
+      title="The page could not be loaded"
+      text="Check your connection, then try again."
+      action="Try again"
+      onAction={() => void refetch()}
+    />
+  );
+}
+
+function Student({ page }: { page: StudentPage }) {
+  const viewer = useCurrentUser();
+  const { student } = page;
+  const print = usePrint(student.id, student.id !== viewer.id);
+  const isOwn = student.id === viewer.id;
+  return (
+    <>
+      <article className={classes.screen} aria-labelledby="student-name">
+        <ScreenTitle
+          actions={
+            <Button look="outline" busy={print.isBusy} onClick={print.print}>
+              <IconPrinter size={18} aria-hidden />
+              Print
+            </Button>
+          }
+        >
+          <span id="student-name">{student.full_name || student.email}</span>
+        </ScreenTitle>
+        <p className={classes.about}>
+          {student.house !== noHouse && <span>{student.house}</span>}
+          {student.full_name && <span>{student.email}</span>}
+        </p>
+        <section className={classes.part} aria-labelledby="student-purpose">
+          <h2 id="student-purpose">Purpose statement</h2>
+          {student.purpose_statement ? (
+            <p className={classes.text} dir="auto">
+              {student.purpose_statement}
+            </p>
+          ) : (
+            <p className={classes.none}>No purpose statement</p>
+          )}
+        </section>
+        <StudentProgress progress={page.progress} />
+        <StudentGoals studentId={student.id} groups={page.groups} />
+        <StudentWords studentId={student.id} words={page.words} viewerId={viewer.id} />
+        <StudentLooks studentId={student.id} looks={page.looks} viewerId={viewer.id} isOwn={isOwn} />
+      </article>
+      <div className={classes.onPaper}>
+        <StudentSheet sheet={page} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import {
+  type StudentSheet as Sheet,
+  type StudentGoal,
+  studentLimits,
+  type Words,
+} from '@trellis/contract/people/students/student.ts';
+import type { ReactNode } from 'react';
+import { schoolQuery } from '../../api/school.ts';
+import { dateInWords, dayInWords } from '../../dates/dates.ts';
+import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
+import { inPercent } from '../../goals/check-ins/percent.ts';
+import { ProgressChart } from './student-progress.tsx';
+import classes from './student-sheet.module.css';
+import { Reflection } from './student-words.tsx';
+
+const { sheetRows } = studentLimits;
+/** As it is drawn; the sheet makes it as wide as its column. */
+const chartSize = { width: 380, height: 200 };
+
+/** More than the emptiest page has room for. */
+const ruledLines = Array.from({ length: 30 }, (_, line) => line);
+
+/** A student on one page of paper, A4 or Letter, for a conference. It has what one page has room for and says what it left out. */
+export function StudentSheet({ sheet }: { sheet: Sheet }) {
+  const { student, groups, progress, words } = sheet;
+  const today = useToday();
+  const { data: school } = useQuery(schoolQuery);
+  // It may be handed out: what was said about a goal that somebody else has now stays off it.
+  const said = (kind: Words['kind']) => words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
+  const [comments, notes, reflections] = [said('comment'), said('note'), said('reflection')];
+  return (
+    <article className={classes.sheet} data-sheet aria-label={`Sheet about ${student.full_name || student.email}`}>
+      <header className={classes.head}>
+        <h2 dir="auto">{student.full_name || student.email}</h2>
+        <p>
+          <span dir="auto">
+            {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
+          </span>
+          <time dateTime={today}>{dateInWords(today)}</time>
+        </p>
+      </header>
+      {student.purpose_statement && (
+        <p className={classes.purpose} dir="auto">
+          {student.purpose_statement}
+        </p>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Goals heading="Open goals" rows={sheetRows.open} goals={groups.open} />
+          <Goals heading="Waiting for a review" rows={sheetRows.waiting} goals={groups.waiting} />
+          <Goals heading="Completed goals" rows={sheetRows.completed} goals={groups.completed} />
+          <section className={classes.agreed}>
+            <h3>What we agree on</h3>
+            {ruledLines.map((line) => (
+              <div key={line} className={classes.ruled} />
+            ))}
+          </section>
+        </div>
+        <div className={classes.column}>
+          {progress.length > 0 && (
+            <section className={classes.chart}>
+              <h3>Progress over time</h3>
+              <ProgressChart progress={progress} onPaper={chartSize} />
+            </section>
+          )}
+          <Section heading="Conversation" words={comments}>
+            {(one) => <p className={classes.text}>{one.text}</p>}
+          </Section>
+          <Section heading="Notes from check-ins" words={notes}>
+            {(one) => <p className={classes.text}>{one.text}</p>}
+          </Section>
+          <Section heading="Reflections" words={reflections}>
+            {({ reflection }) => (
+              <div className={classes.reflection}>{reflection && <Reflection reflection={reflection} />}</div>
+            )}
+          </Section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type GoalsProps = { heading: string; rows: number; goals: { data: readonly StudentGoal[]; count: number } };
+
+/** What is due first stands first. */
+function Goals({ heading, rows, goals: { data, count } }: GoalsProps) {
+  if (count === 0) return null;
+  const shown = data.toSorted((a, b) => ((a.due_date ?? '9') < (b.due_date ?? '9') ? -1 : 1)).slice(0, rows);
+  return (
+    <section>
+      <h3>
+        {heading} ({count})
+      </h3>
+      <ul className={classes.goals}>
+        {shown.map((goal) => (
+          <Goal key={goal.id} goal={goal} />
+        ))}
+      </ul>
+      {count > shown.length && <p className={classes.more}>and {count - shown.length} more</p>}
+    </section>
+  );
+}
+
+function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }: { goal: StudentGoal }) {
+  const timeZone = useTimeZone();
+  const waits = status.startsWith('Awaiting') && waiting_since;
+  return (
+    <li>
+      <span className={classes.title} dir="auto">
+        {title}
+      </span>
+      <span className={classes.facts}>
+        {waits ? `${status}, since ${dayInWords(waits, timeZone)}` : status}
+        {due_date && `, due ${dateInWords(due_date)}`}
+      </span>
+      <span className={classes.percent}>{inPercent(progress_bar)}</span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${progress_bar}%` }} />
+      </span>
+    </li>
+  );
+}
+
+type SectionProps = { heading: string; words: readonly Words[]; children: (one: Words) => ReactNode };
+
+function Section({ heading, words, children }: SectionProps) {
+  const timeZone = useTimeZone();
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <h3>{heading}</h3>
+      {words.map((one) => (
+        <div key={one.id} className={classes.said}>
+          <p className={classes.who}>
+            <strong>{one.author_name}</strong>, {dayInWords(one.created_at, timeZone)}: {one.goal_title}
+          </p>
+          {children(one)}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type Look, studentLimits } from '@trellis/contract/people/students/student.ts';
+import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import { call } from '../../api/call.ts';
+import { pagesQuery } from '../../api/pages.query.ts';
+
+/** Never fetched ahead: that a guide reads it is noted. */
+export const studentPageQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['students', user_id, 'page'],
+    queryFn: ({ signal }) => call(studentsApi.read, { params: { user_id }, signal }),
+    meta: { quiet: true },
+  });
+
+/** Which guides looked at a student, newest first. */
+export const looksQuery = (user_id: string) =>
+  pagesQuery<Look>(['students', user_id, 'looks'], (query, signal) =>
+    call(studentsApi.looks, { params: { user_id }, query, signal }),
+  );
+
+/** How many sheets are made ready at once: a browser prints as many as a house has, but not as many as a school. */
+export const sheetsInPart = 100;
+
+/** The sheets of a part of a house, some at a time. What is there stays: it is what will be printed. */
+export const houseSheetsQuery = (house_id: string, part: number) => {
+  const first = (part - 1) * sheetsInPart;
+  return infiniteQueryOptions({
+    queryKey: ['students', 'house', house_id, part],
+    queryFn: ({ pageParam: skip, signal }) => {
+      const limit = Math.min(studentLimits.sheetsAtOnce, first + sheetsInPart - skip);
+      return call(studentsApi.houseSheets, { params: { house_id }, query: { skip, limit }, signal });
+    },
+    initialPageParam: first,
+    getNextPageParam: ({ data, count }, _pages, skip) => {
+      const next = skip + data.length;
+      return data.length > 0 && next < Math.min(count, first + sheetsInPart) ? next : undefined;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    meta: { quiet: true },
+  });
+};
+
+/** Notes that the sheet about a student is printed. */
+export const notePrint = (user_id: string) => call(studentsApi.notePrint, { params: { user_id } });

@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { besideTyping, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { editUser, type UserChanges } from '../users/users.mutations.ts';
+import { openedUserQuery, readUser } from '../users/users.queries.ts';
+import { SignOnNote } from './sign-on-note.tsx';
+import { userDifferences } from './user-differences.ts';
+import { UserFields } from './user-fields.tsx';
+import { changesOf, editUserForm, passwordFields, valuesOf } from './user-form.ts';
+
+type Props = { user: User; onUnlink: () => void; onClose: () => void };
+
+export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
+  const { data: opened, isPending: isOpening } = useQuery(openedUserQuery(row.id));
+  const base = opened ?? { answer: row, etag: undefined };
+  const edit = useMutation(editUser);
+  const { save, conflict } = useVersionedSave<UserChanges, User>({
+    send: (changes, { etag }) => edit.mutateAsync({ id: row.id, changes, etag }),
+    read: () => readUser(row.id),
+    differences: userDifferences,
+    onSaved: () => {
+      draft.forget();
+      onClose();
+    },
+  });
+
+  const form = useForm({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(editUserForm),
+    defaultValues: valuesOf(row),
+  });
+  const draft = useDraft(form, `user ${row.id}`, { version: opened?.etag, never: passwordFields });
+  const { busy, props } = useSubmit(form, (values) =>
+    save(changesOf(base.answer, values), { ...base, etag: draft.version }),
+  );
+  const checked = editUserForm.safeParse(useWatch({ control: form.control, compute: (values) => values }));
+  const isChanged = checked.success && Object.keys(changesOf(base.answer, checked.data)).length > 0;
+
+  // The row that the dialog was opened from may be older than the user.
+  const { reset } = form;
+  useEffect(() => {
+    if (opened) reset(valuesOf(opened.answer), besideTyping);
+  }, [opened, reset]);
+
+  const close = () => {
+    if (!busy && !edit.isPending) onClose();
+  };
+  const cancel = () => {
+    draft.discard();
+    close();
+  };
+
+  return (
+    <Dialog title="Edit User" onClose={close}>
+      {conflict ? (
+        <ConflictChoice what="user" conflict={conflict} busy={edit.isPending} />
+      ) : (
+        <form {...props}>
+          <DraftNotice draft={draft} />
+          <UserFields form={form} />
+          <SignOnNote user={row} onUnlink={onUnlink} />
+          <ButtonRow>
+            <Button look="outline" onClick={cancel} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy} disabled={!isChanged || isOpening}>
+              Save
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Dialog>
+  );
+}

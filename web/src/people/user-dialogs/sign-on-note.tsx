@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { schoolQuery } from '../../api/school.ts';
+import { dayInWords } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { signOnQuery } from './sign-on.queries.ts';
+import classes from './user-fields.module.css';
+
+type Props = { user: User; onUnlink: () => void };
+
+/** Since when somebody signs in with the account of their school, and the way to unlink the two. */
+export function SignOnNote({ user, onUnlink }: Props) {
+  const viewer = useCurrentUser();
+  const can = useCan();
+  const timeZone = useTimeZone();
+  const { data: school } = useQuery(schoolQuery);
+  const provider = school?.single_sign_on;
+  const { data: signOn } = useQuery({ ...signOnQuery(user.id), enabled: Boolean(provider) });
+  if (!provider || !signOn?.linked_at || !signOn.last_used_at) return null;
+  return (
+    <div className={classes.signOn}>
+      <p>
+        Signs in with {provider} since {dayInWords(signOn.linked_at, timeZone)}, last on{' '}
+        {dayInWords(signOn.last_used_at, timeZone)}.
+      </p>
+      {user.id !== viewer.id && can('user.unlink_sign_on', user) && (
+        <Button look="outline" onClick={onUnlink}>
+          Unlink
+        </Button>
+      )}
+    </div>
+  );
+}

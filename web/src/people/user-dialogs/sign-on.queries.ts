@@ -1,0 +1,18 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-links.api.ts';
+import { call } from '../../api/call.ts';
+import { notifySuccess } from '../../ui/toasts/notify.ts';
+
+/** Since when a user signs in at the school's provider. */
+export const signOnQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['users', 'sign-on', user_id],
+    queryFn: ({ signal }) => call(signOnLinksApi.read, { params: { user_id }, signal }),
+    meta: { quiet: true },
+  });
+
+export const unlinkSignOn = mutationOptions({
+  mutationFn: (user_id: string) => call(signOnLinksApi.remove, { params: { user_id } }),
+  onSuccess: () => notifySuccess('The school account was unlinked.'),
+  onSettled: (_done, _error, _id, _before, { client }) => void client.invalidateQueries({ queryKey: ['users'] }),
+});

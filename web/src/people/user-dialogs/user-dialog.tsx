@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { UndeliveredDialog } from '../../school/undelivered-mails/undelivered-dialog.tsx';
+import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
+import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
+import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { ConfirmAllDialog } from '../users/confirm-all-dialog.tsx';
+import { listedUser, openedUserQuery } from '../users/users.queries.ts';
+import type { UserDialogState } from '../users/users-search.ts';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
+import { UnlinkDialog } from './unlink-dialog.tsx';
+import { UserHistoryDialog } from './user-history-dialog.tsx';
+import { UserSignInsDialog } from './user-sign-ins-dialog.tsx';
+
+const titles = {
+  edit: 'Edit User',
+  history: 'History',
+  'sign-ins': 'Sign-ins',
+  'reset-factor': 'Reset Second Factor',
+  unlink: 'Unlink School Account',
+} as const;
+
+type Props = OpenDialog<UserDialogState>;
+
+/** The dialog that is open. */
+export function UserDialog({ dialog, ...actions }: Props) {
+  if ('id' in dialog) return <OneUserDialog dialog={dialog} {...actions} />;
+  return <UsersDialog kind={dialog.kind} onClose={actions.close} />;
+}
+
+type UsersDialogProps = { kind: Exclude<UserDialogState, { id: string }>['kind']; onClose: () => void };
+
+function UsersDialog({ kind, onClose }: UsersDialogProps) {
+  const can = useCan();
+  const viewer = useCurrentUser();
+  if (kind === 'add' && can('user.create')) return <AddUserDialog onClose={onClose} />;
+  if (kind === 'confirm' && canAll(actorOf(viewer), 'user.confirm')) return <ConfirmAllDialog onClose={onClose} />;
+  if (kind === 'undelivered' && can('undelivered_mail.manage')) return <UndeliveredDialog onClose={onClose} />;
+  return <NotAllowed onClose={onClose} />;
+}
+
+type OneUserProps = Omit<Props, 'dialog'> & { dialog: Extract<UserDialogState, { id: string }> };
+
+function OneUserDialog({ dialog: { kind, id }, swap, close }: OneUserProps) {
+  const can = useCan();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...openedUserQuery(id),
+    placeholderData: () => {
+      const answer = listedUser(client, id);
+      return answer && { answer, etag: undefined };
+    },
+  });
+  return (
+    <RecordDialog what="user" title={titles[kind]} query={query} onClose={close}>
+      {({ answer: user }) => {
+        if (kind === 'edit' && can('user.edit', user)) {
+          return <EditUserDialog user={user} onUnlink={() => swap({ kind: 'unlink', id })} onClose={close} />;
+        }
+        if (kind === 'history' && can('user.read_audit', user))
+          return <UserHistoryDialog user={user} onClose={close} />;
+        if (kind === 'sign-ins' && can('user.read_sign_ins', user))
+          return <UserSignInsDialog user={user} onClose={close} />;
+        if (kind === 'reset-factor' && can('user.reset_second_factor', user))
+          return <ResetFactorDialog user={user} onClose={close} />;
+        if (kind === 'unlink' && can('user.unlink_sign_on', user)) return <UnlinkDialog user={user} onClose={close} />;
+        return <NotAllowed onClose={close} />;
+      }}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { User } from '@trellis/contract/people/users/user.ts';
+import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import type { UserChanges } from '../users/users.mutations.ts';
+
+const fields = [
+  ['email', 'Email'],
+  ['full_name', 'Full Name'],
+  ['house', 'House'],
+  ['is_superuser', 'Admin'],
+  ['is_active', 'Active'],
+] as const;
+
+const words = (value: string | boolean | null | undefined) => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value ?? '';
+};
+
+/** Where my changes and the user as someone else saved them differ, in words. */
+export const userDifferences = (mine: UserChanges, theirs: User): Difference[] => [
+  ...(mine.password ? [{ label: 'Password', mine: 'The new one', theirs: 'As it is' }] : []),
+  ...fields
+    .filter(([field]) => mine[field] !== undefined && words(mine[field]) !== words(theirs[field]))
+    .map(([field, label]) => ({ label: inSchoolWords(label), mine: words(mine[field]), theirs: words(theirs[field]) })),
+];

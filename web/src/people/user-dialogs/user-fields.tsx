@@ -1,0 +1,57 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { HouseSelect } from '../../pickers/house-select.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { fieldOf } from '../../ui/forms/form-parts.ts';
+import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx';
+import { usePicker } from '../../ui/forms/use-picker.ts';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import classes from './user-fields.module.css';
+import type { UserValues } from './user-form.ts';
+
+type Props<C> = {
+  form: UseFormReturn<UserValues, unknown, C>;
+  /** A new user needs a password; another one gets a new one only if it is filled in. */
+  isNew?: boolean;
+};
+
+/** The fields of the add form and of the edit form. */
+export function UserFields<C>({ form, isNew = false }: Props<C>) {
+  const { control } = form;
+  const house = usePicker(control, 'house');
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={limits.emailMax}
+          autoFocus
+          {...fieldOf(form, 'email')}
+        />
+        <TextField label="Full Name" autoComplete="off" maxLength={limits.nameMax} {...fieldOf(form, 'full_name')} />
+      </div>
+      <HouseSelect {...house} />
+      <div className={classes.pair}>
+        <NewPasswordFields
+          form={form}
+          label={isNew ? 'Password' : 'New Password'}
+          name="password"
+          again="confirm_password"
+          required={isNew}
+        />
+      </div>
+      <div className={classes.pair}>
+        <CheckboxField
+          label="Admin"
+          hint={inSchoolWords('A guide: reviews goals, assigns them and manages users and houses.')}
+          {...form.register('is_superuser')}
+        />
+        <CheckboxField label="Active" hint="May sign in." {...form.register('is_active')} />
+      </div>
+    </>
+  );
+}

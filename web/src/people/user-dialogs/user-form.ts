@@ -1,0 +1,81 @@
+import { messages } from '@trellis/contract/core/messages.ts';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { newUser } from '@trellis/contract/people/users/users.api.ts';
+import * as z from 'zod/mini';
+import { samePassword } from '../../access/login/passwords.ts';
+import type { UserChanges } from '../users/users.mutations.ts';
+
+/** What the user forms hold. */
+export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_active'> & {
+  full_name: string;
+  password: string;
+  confirm_password: string;
+};
+
+/** Never kept in a draft. */
+export const passwordFields = ['password', 'confirm_password'];
+
+const noPassword = { password: '', confirm_password: '' };
+
+export const emptyUser: UserValues = {
+  email: '',
+  full_name: '',
+  house: noHouse,
+  is_superuser: false,
+  is_active: true,
+  ...noPassword,
+};
+
+export const valuesOf = ({ email, full_name, house, is_superuser, is_active }: User): UserValues => ({
+  email,
+  full_name: full_name ?? '',
+  house,
+  is_superuser,
+  is_active,
+  ...noPassword,
+});
+
+const fullName = z.pipe(
+  newUser.shape.full_name.def.innerType.def.innerType,
+  z.transform((name) => name || null),
+);
+const choices = { house: z.string(), is_superuser: z.boolean(), is_active: z.boolean() };
+
+export const addUserForm = z
+  .object({
+    email: newUser.shape.email,
+    full_name: fullName,
+    ...choices,
+    password: newUser.shape.password,
+    confirm_password: z.string().check(z.minLength(1, messages.password.pleaseConfirm)),
+  })
+  .check(samePassword(({ password }) => password));
+
+/** The password is optional; one that is given is confirmed. */
+export const editUserForm = z
+  .object({
+    email: newUser.shape.email,
+    full_name: fullName,
+    ...choices,
+    password: z.union([z.literal(''), newUser.shape.password]),
+    confirm_password: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirm_password }) => password === '' || confirm_password !== '', {
+      path: ['confirm_password'],
+      error: messages.password.pleaseConfirm,
+      when: () => true,
+    }),
+    samePassword(({ password }) => password),
+  );
+
+/** What differs from the user, the password only where one is given. */
+export function changesOf(
+  user: User,
+  { password, confirm_password: _, ...edited }: z.output<typeof editUserForm>,
+): UserChanges {
+  const before: Record<string, unknown> = user;
+  const changed = Object.entries(edited).filter(([key, value]) => (value ?? '') !== (before[key] ?? ''));
+  return { ...Object.fromEntries(changed), ...(password && { password }) };
+}

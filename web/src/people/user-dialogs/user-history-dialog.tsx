@@ -1,0 +1,14 @@
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { History } from '../../goals/history/history.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { userHistoryQuery } from '../users/users.queries.ts';
+
+export function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const viewer = useCurrentUser();
+  return (
+    <Dialog title={`History of ${user.full_name || user.email}`} onClose={onClose}>
+      <History query={userHistoryQuery(user.id)} viewerId={viewer.id} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
+import { call } from '../../api/call.ts';
+import { useCan } from '../../viewer/use-can.ts';
+
+const schoolNoticesQuery = queryOptions({
+  queryKey: ['school notices'],
+  queryFn: ({ signal }) => call(schoolApi.notices, { signal }),
+  select: ({ data }) => data,
+  // The list of users is what people come for.
+  meta: { quiet: true },
+});
+
+/** What the server has to say about how it is set up, for whoever sees to that. */
+export const useSchoolNotices = () => useQuery({ ...schoolNoticesQuery, enabled: useCan()('school.manage') });
+
+export const dismissNotice = mutationOptions({
+  mutationFn: (code: string) => call(schoolApi.dismissNotice, { params: { code } }),
+  onSettled: (_answer, _error, _code, _before, { client }) =>
+    client.invalidateQueries({ queryKey: schoolNoticesQuery.queryKey }),
+});

@@ -1,0 +1,24 @@
+import { todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { Chips } from '../../ui/data-table/chips.tsx';
+import { type UsersList, withoutState } from './users-search.ts';
+
+const withGoals: Readonly<Record<string, string>> = {
+  overdue: 'Students with overdue goals',
+  quiet: `Students quiet for ${todayLimits.quietAfterDays / 7} weeks`,
+};
+
+/** What the list is narrowed to besides its columns. */
+export function UserChips({ list: { search, change } }: { list: UsersList }) {
+  const { without_goals, with_goals } = search.filters;
+  const chips = [
+    { state: 'without_goals', label: without_goals && 'Students without goals' },
+    { state: 'with_goals', label: with_goals && withGoals[with_goals] },
+  ] as const;
+  return (
+    <Chips
+      chips={chips.flatMap(({ state, label }) =>
+        label ? [{ label, onRemove: () => change(withoutState(state)) }] : [],
+      )}
+    />
+  );
+}

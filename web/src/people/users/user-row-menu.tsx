@@ -1,0 +1,81 @@
+import {
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconLogin,
+  IconPencil,
+  IconPrinter,
+  IconShieldOff,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { roleOf } from '@trellis/contract/permissions.ts';
+import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
+import { confirmUser, sendPasswordReset } from './users.mutations.ts';
+
+type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
+
+export function UserRowMenu({ user, isViewer, open }: Props) {
+  const reset = useMutation(sendPasswordReset);
+  const confirm = useMutation(confirmUser);
+  const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
+  const navigate = useNavigate();
+  const canEdit = can('user.edit', user);
+  const items: (MenuItem | false)[] = [
+    !user.is_confirmed &&
+      can('user.confirm', user) && {
+        label: 'Confirm',
+        icon: <IconUserCheck size={16} aria-hidden />,
+        onSelect: () => confirm.mutate(user.id),
+      },
+    canEdit && {
+      label: 'Edit User',
+      icon: <IconPencil size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'edit', id: user.id }),
+    },
+    canEdit && {
+      label: 'Reset Password',
+      icon: <IconKey size={16} aria-hidden />,
+      onSelect: () => reset.mutate(user.email),
+    },
+    canMakeCodes &&
+      user.is_active &&
+      user.is_confirmed &&
+      roleOf(user) === 'student' && {
+        label: 'Print a Code',
+        icon: <IconPrinter size={16} aria-hidden />,
+        onSelect: () => void navigate({ to: '/admin/codes', search: { user: user.id } }),
+      },
+    user.has_second_factor &&
+      can('user.reset_second_factor', user) && {
+        label: 'Reset Second Factor',
+        icon: <IconShieldOff size={16} aria-hidden />,
+        onSelect: () => open({ kind: 'reset-factor', id: user.id }),
+      },
+    can('user.read_audit', user) && {
+      label: 'View History',
+      icon: <IconHistory size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'history', id: user.id }),
+    },
+    can('user.read_sign_ins', user) && {
+      label: 'View Sign-ins',
+      icon: <IconLogin size={16} aria-hidden />,
+      onSelect: () => open({ kind: 'sign-ins', id: user.id }),
+    },
+  ];
+  return (
+    <Menu
+      label={`Actions for ${user.full_name || user.email}`}
+      icon={<IconDots size={18} aria-hidden />}
+      disabled={isViewer}
+      busy={reset.isPending || confirm.isPending}
+      items={items.filter((item) => item !== false)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { UndeliveredNotice } from '../../school/undelivered-mails/undelivered-notice.tsx';
+import { isNarrowed } from '../../ui/data-table/list-change.ts';
+import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
+import { SchoolNotices } from './school-notices.tsx';
+import { UserChips } from './user-chips.tsx';
+import { userAddress, useUsersList } from './users-search.ts';
+import { UsersTable } from './users-table.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+export function UsersScreen() {
+  const can = useCan();
+  const canMakeCodes = useCanMakeCodes();
+  const list = useUsersList();
+  const { open } = userAddress.useDialogs();
+  return (
+    <>
+      <ScreenTitle
+        actions={
+          <>
+            {isNarrowed(list.search) && (
+              <Button look="plain" onClick={list.clear}>
+                <IconFilterOff size={18} aria-hidden />
+                Clear All Filters
+              </Button>
+            )}
+            {can('user.import') && (
+              <Link to="/admin/import" className={buttonClass('outline')}>
+                <IconUpload size={18} aria-hidden />
+                Import
+              </Link>
+            )}
+            {canMakeCodes && (
+              <Link to="/admin/codes" search={{}} className={buttonClass('outline')}>
+                <IconPrinter size={18} aria-hidden />
+                Codes
+              </Link>
+            )}
+            {can('user.create') && (
+              <Button onClick={() => open({ kind: 'add' })}>
+                <IconPlus size={18} aria-hidden />
+                Add User
+              </Button>
+            )}
+          </>
+        }
+      >
+        Users
+      </ScreenTitle>
+      <SchoolNotices />
+      <UndeliveredNotice open={() => open({ kind: 'undelivered' })} />
+      <WaitingNotice list={list} open={open} />
+      <UserChips list={list} />
+      <UsersTable list={list} open={open} />
+      <DialogOutlet address={userAddress} Dialog={UserDialogs} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { isFiltered } from '../../ui/data-table/list-change.ts';
+import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { housesQuery } from '../houses/houses.queries.ts';
+import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
+import { useNoticesToCome } from './use-notices-to-come.ts';
+import { userColumnsFor } from './user-columns.tsx';
+import { exportUsers, usersQuery } from './users.queries.ts';
+import type { UsersList } from './users-search.ts';
+
+const idOf = ({ id }: User) => id;
+
+type Props = { list: UsersList; open: OpenUserDialog };
+
+/** Not drawn anew when a dialog opens. */
+export const UsersTable = memo(function UsersTable({ list, open }: Props) {
+  const viewer = useCurrentUser();
+  const can = useCan();
+  const { search, change, clear } = list;
+  const client = useQueryClient();
+  // What was pressed shows it in the next frame; the rows, which take a slow machine longer, follow.
+  const drawn = useDeferredValue(search);
+  const users = useQuery(usersQuery(drawn));
+  const noticesToCome = useNoticesToCome();
+  const { data: houses } = useQuery(housesQuery);
+  const columns = useMemo(
+    () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),
+    [viewer, houses, open],
+  );
+
+  return (
+    <DataTable<User, UserColumn>
+      label="Users"
+      columns={columns}
+      rows={noticesToCome ? undefined : users.data?.data}
+      count={users.data?.count ?? 0}
+      rowKey={idOf}
+      search={search}
+      onChange={change}
+      onPageNear={(page) => void client.prefetchQuery(usersQuery({ ...search, page }))}
+      pageSize={limits.pageSize}
+      isStale={users.isPlaceholderData}
+      isBehind={drawn !== search}
+      onRetry={users.isError ? () => void users.refetch() : undefined}
+      below={<ExportButtons what="users" fetchFile={(format) => exportUsers(search, format)} />}
+      empty={
+        isFiltered(drawn) ? (
+          <EmptyState title="No users match your current filters" action="Clear All Filters" onAction={clear} />
+        ) : (
+          <EmptyState
+            title="No users found"
+            text="Add a user to get started"
+            {...(can('user.create') && { action: 'Add User', onAction: () => open({ kind: 'add' }) })}
+          />
+        )
+      }
+    />
+  );
+});

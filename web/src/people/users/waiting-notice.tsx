@@ -1,0 +1,40 @@
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { listSearchDefaults } from '../../ui/data-table/list-search.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { Notice } from '../../ui/elements/notice.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
+import { signUps } from './sign-ups.ts';
+import { waitingCountQuery } from './users.queries.ts';
+import type { UsersList } from './users-search.ts';
+
+type Props = { list: UsersList; open: OpenUserDialog };
+
+/** Says how many sign-ups wait for a guide, shows them alone and confirms them together. */
+export function WaitingNotice({ list: { search, change, clear }, open }: Props) {
+  const confirmsUsers = canAll(actorOf(useCurrentUser()), 'user.confirm');
+  const { data: count = 0 } = useQuery(waitingCountQuery);
+  const isAlone = search.filters.confirmed === 'false';
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Notice
+          icon={<IconUserQuestion size={22} aria-hidden />}
+          text={`${signUps(count)} ${count === 1 ? 'waits' : 'wait'} for you to confirm ${count === 1 ? 'it' : 'them'}`}
+        >
+          <Button
+            look="outline"
+            onClick={() =>
+              isAlone ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
+            }
+          >
+            {isAlone ? 'Show everybody' : 'Show them'}
+          </Button>
+          {confirmsUsers && <Button onClick={() => open({ kind: 'confirm' })}>Confirm all</Button>}
+        </Notice>
+      )}
+    </div>
+  );
+}

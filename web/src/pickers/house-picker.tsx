@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { noHouse } from '@trellis/contract/people/houses/house.ts';
+import { useId } from 'react';
+import { housesQuery } from '../people/houses/houses.queries.ts';
+import { Picker } from '../ui/data-table/picker.tsx';
+import { houseLabel, inSchoolWords } from '../viewer/house-word.ts';
+import classes from './house-picker.module.css';
+
+/** No house has an empty name, nor the one that stands for none. */
+const allHouses = '';
+
+type Props = { house: string | undefined; onChange: (house: string | undefined) => void };
+
+/** What a screen is about: the whole school, one house, or who is in none. */
+export function HousePicker({ house = allHouses, onChange }: Props) {
+  const id = useId();
+  const { data: houses } = useQuery(housesQuery);
+  const names = houses?.data.map(({ name }) => name) ?? [];
+  const isUnlisted = ![allHouses, noHouse, ...names].includes(house);
+  return (
+    <div className={classes.picker}>
+      <label htmlFor={id}>{inSchoolWords('House')}</label>
+      <Picker
+        id={id}
+        value={house}
+        data-active={house !== allHouses || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      >
+        <option value={allHouses}>{inSchoolWords('All houses')}</option>
+        {isUnlisted && <option value={house}>{houses ? `${house} (not there any more)` : house}</option>}
+        {[...names, noHouse].map((name) => (
+          <option key={name} value={name}>
+            {houseLabel(name)}
+          </option>
+        ))}
+      </Picker>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { createHouseEntry, houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { createHouse } from '../people/houses/houses.mutations.ts';
+import { housesQuery } from '../people/houses/houses.queries.ts';
+import { Button } from '../ui/elements/button.tsx';
+import { TextField } from '../ui/forms/field.tsx';
+import type { PickerProps } from '../ui/forms/picker-frame.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import { houseLabel, inSchoolWords } from '../viewer/house-word.ts';
+import classes from './house-select.module.css';
+
+type Props = Omit<PickerProps<string>, 'label'>;
+
+/** The house of a user; a new one can be made on the way. */
+export function HouseSelect({ value, onChange, ...rest }: Props) {
+  const { data: houses } = useQuery(housesQuery);
+  const [isCreating, setCreating] = useState(false);
+  const names = houses?.data.map(({ name }) => name) ?? [];
+  // The houses may be still on their way, or more than are fetched.
+  const unlisted = value === noHouse || names.includes(value) ? [] : [value];
+  return (
+    <>
+      <SelectField
+        label={inSchoolWords('House')}
+        {...rest}
+        choices={[noHouse, ...unlisted, ...names, createHouseEntry].map((house) => ({
+          value: house,
+          label: house === createHouseEntry ? inSchoolWords(house) : houseLabel(house),
+        }))}
+        value={isCreating ? createHouseEntry : value}
+        onChange={(house) => {
+          setCreating(house === createHouseEntry);
+          if (house !== createHouseEntry) onChange(house);
+        }}
+      />
+      {isCreating && (
+        <NewHouse
+          onCreated={(name) => {
+            onChange(name);
+            setCreating(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
+  const [name, setName] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const create = useMutation(createHouse);
+  const checked = houseName.safeParse(name);
+
+  const submit = () => {
+    setLeft(true);
+    if (checked.success) create.mutate(checked.data, { onSuccess: (house) => onCreated(house.name) });
+  };
+  const byEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter makes the house and doesn't send the form around it.
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={classes.create}>
+      <TextField
+        label={inSchoolWords('Name of the new house')}
+        autoFocus
+        maxLength={limits.houseNameMax}
+        value={name}
+        error={isLeft ? inSchoolWords(checked.error?.issues[0]?.message ?? '') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={() => setLeft(name !== '')}
+        onKeyDown={byEnter}
+      />
+      <Button look="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
+        {inSchoolWords('Create House')}
+      </Button>
+    </div>
+  );
+}

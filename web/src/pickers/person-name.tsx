@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { StudentLink } from '../people/students/student-link.tsx';
+import { HoverCard, useHoverCard } from '../ui/menus/hover-card.tsx';
+import classes from './person-name.module.css';
+
+type Props = {
+  id: string;
+  name: string;
+  /** The pointer came near: time to fetch what the card needs. */
+  onNear?: () => void;
+  /** The card that hovering the name shows. */
+  children: ReactNode;
+};
+
+/** Somebody's name, which leads to their page. */
+export function PersonName({ id, name, onNear, children }: Props) {
+  const hover = useHoverCard<HTMLAnchorElement>();
+  return (
+    <>
+      <StudentLink {...hover.trigger} id={id} ref={hover.anchor} className={classes.name} onPointerOver={onNear}>
+        <span className={classes.clamp}>{name}</span>
+      </StudentLink>
+      {hover.isOpen && <HoverCard {...hover.card}>{children}</HoverCard>}
+    </>
+  );
+}
+
+export function PurposeCard({ name, statement }: { name: string; statement: string | null }) {
+  return (
+    <>
+      <strong className={classes.who}>{name}</strong>
+      {/* It scrolls under the pointer, but is no stop of the Tab key. */}
+      <p className={statement ? classes.purpose : classes.none} tabIndex={-1}>
+        {statement || 'No purpose statement'}
+      </p>
+    </>
+  );
+}

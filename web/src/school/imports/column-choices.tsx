@@ -1,0 +1,36 @@
+import { type ImportColumn, type ImportField, importFields } from '@trellis/contract/school/imports/import.ts';
+import { useId } from 'react';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import classes from './imports.module.css';
+import { fieldLabels } from './words.ts';
+
+type Props = { columns: readonly ImportColumn[]; onSay: (at: number, field: ImportField | null) => void };
+
+/** Says of each column of a file what it holds. What is said here is remembered for the next file. */
+export function ColumnChoices({ columns, onSay }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={classes.columns}>
+      <legend className={classes.label}>What the columns hold</legend>
+      {columns.map(({ heading, samples, field }, at) => (
+        // A heading may come twice; the place is what tells the columns apart.
+        <div key={at} className={classes.column}>
+          <label htmlFor={`${id}${at}`}>{heading}</label>
+          <span className={classes.samples}>{samples.filter(Boolean).join(' · ')}</span>
+          <select
+            id={`${id}${at}`}
+            value={field ?? ''}
+            onChange={({ target }) => onSay(at, importFields.find((one) => one === target.value) ?? null)}
+          >
+            <option value="">Leave out</option>
+            {importFields.map((one) => (
+              <option key={one} value={one}>
+                {inSchoolWords(fieldLabels[one])}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { dateInWords } from '../../dates/dates.ts';
+import { Card } from '../../ui/elements/card.tsx';
+import classes from './imports.module.css';
+import { importsQuery } from './imports.queries.ts';
+import { stateInWords } from './words.ts';
+
+/** The imports of the last days, of all guides: one that was cut off is gone on with from here. */
+export function EarlierImports() {
+  const { data } = useQuery(importsQuery);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Card title="Earlier imports" intro={`They are forgotten after ${limits.importKeptDays} days.`}>
+      <ul className={classes.earlier}>
+        {data.data.map((one) => (
+          <li key={one.id}>
+            <Link to="/admin/import" search={{ id: one.id }}>
+              {one.file_name || 'A file without a name'}
+            </Link>
+            <span className={classes.quiet}>
+              {[dateInWords(one.created_at.slice(0, 10)), one.creator_name].filter(Boolean).join(', ')}.{' '}
+              {stateInWords(one)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/screens/empty-state.tsx';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { importQuery } from './imports.queries.ts';
+import { Leavers } from './leavers.tsx';
+
+/** An import, from what would happen to what has happened. */
+export function ImportDetails({ id }: { id: string }) {
+  const { data: found, isError } = useQuery(importQuery(id));
+  const navigate = useNavigate();
+  if (isError && !found) {
+    return (
+      <EmptyState
+        title="There is no such import"
+        text="It is forgotten after a week, and when its guide looks at another file."
+        action="Choose a file"
+        onAction={() => void navigate({ to: '/admin/import', search: {} })}
+      />
+    );
+  }
+  if (!found) return <ScreenSkeleton />;
+  return (
+    <>
+      <ImportSteps found={found} />
+      <ImportRows found={found} />
+      {found.state === 'done' && <Leavers id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { actorOf, canSome } from '@trellis/contract/permissions.ts';
+import { buttonClass } from '../../ui/elements/button.tsx';
+import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportDetails } from './import-details.tsx';
+
+const route = getRouteApi('/_authenticated/admin_/import');
+
+/** Brings in a file of people: the file and its columns, what would happen, and what has happened. */
+export function ImportScreen() {
+  const { id } = route.useSearch();
+  const viewer = useCurrentUser();
+  return (
+    <>
+      <ScreenTitle
+        actions={
+          canSome(actorOf(viewer), 'user.list') && (
+            <Link to="/admin" className={buttonClass('plain')}>
+              <IconArrowLeft size={18} aria-hidden />
+              Users
+            </Link>
+          )
+        }
+      >
+        Import people
+      </ScreenTitle>
+      {id === undefined ? (
+        <>
+          <ChooseFile />
+          <EarlierImports />
+        </>
+      ) : (
+        <ImportDetails key={id} id={id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
+import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
+import { call, callFile } from '../../api/call.ts';
+
+export const rowsOnPage = 50;
+
+const shown = (show: RowOutcome | undefined) => (show === undefined ? {} : { outcome: show });
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: ({ signal }) => call(importsApi.list, { query: { limit: 10 }, signal }),
+});
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: ({ signal }) => call(importsApi.get, { params: { import_id: id }, signal }),
+    meta: { quiet: true },
+  });
+
+/** A page of an import's rows. While another page loads, the earlier rows stay. */
+export const importRowsQuery = (id: string, show: RowOutcome | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['imports', 'rows', id, show, page],
+    queryFn: ({ signal }) =>
+      call(importsApi.rows, {
+        params: { import_id: id },
+        query: { ...shown(show), skip: (page - 1) * rowsOnPage, limit: rowsOnPage },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Those who are in the school and not in the file, as many as one call gives. */
+export const leaversQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'leavers', id],
+    queryFn: ({ signal }) =>
+      call(importsApi.leavers, { params: { import_id: id }, query: { limit: limits.listMax }, signal }),
+  });
+
+export const exportRows = (id: string, show: RowOutcome | undefined): Promise<Blob> =>
+  callFile(importsApi.exportRows, { params: { import_id: id }, query: { ...shown(show), format: 'csv' } });

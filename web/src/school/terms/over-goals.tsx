@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ShownDate } from '../../dates/shown-date.tsx';
+import { StatusBadge } from '../../goals/data/status-badge.tsx';
+import { Pagination } from '../../ui/data-table/pagination.tsx';
+import table from '../../ui/elements/table.module.css';
+import classes from './terms.module.css';
+import { goalsOnPage, overGoalsQuery } from './terms.queries.ts';
+
+/** The goals that would be archived. */
+export function OverGoals({ page, count }: { page: number; count: number }) {
+  const { data } = useQuery(overGoalsQuery(page));
+  const navigate = useNavigate();
+  return (
+    <section aria-labelledby="over" className={classes.list}>
+      <h2 id="over">What is over</h2>
+      <table className={table.table} aria-labelledby="over">
+        <thead>
+          <tr>
+            <th scope="col">Goal</th>
+            <th scope="col">Student</th>
+            <th scope="col">Status</th>
+            <th scope="col">Due date</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.data.map(({ id, title, owner_name, status, due_date }) => (
+            <tr key={id}>
+              <td>
+                <Link to="/goals" search={{ goal: id }}>
+                  {title}
+                </Link>
+              </td>
+              <td data-label="Student">{owner_name}</td>
+              <td data-label="Status">
+                <StatusBadge status={status} />
+              </td>
+              <td data-label="Due date" className={classes.day}>
+                {due_date ? <ShownDate date={due_date} /> : 'None'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > goalsOnPage && (
+        <Pagination
+          label="goals"
+          page={page}
+          count={count}
+          pageSize={goalsOnPage}
+          isNarrow={false}
+          onPage={(to) => void navigate({ to: '/settings/new-term', search: { page: to } })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { termTexts } from '@trellis/contract/school/terms/term.texts.ts';
+import { type NewTerm, newTerm, type Term } from '@trellis/contract/school/terms/term.ts';
+import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Fields } from '../../ui/forms/fields.tsx';
+import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
+import { usePicker } from '../../ui/forms/use-picker.ts';
+import { saveTerm } from './terms.mutations.ts';
+import { termsQuery } from './terms.queries.ts';
+
+/** The other terms are named that have some of the days; the server refuses them without a name. */
+const schemaBeside = (others: readonly Term[]) =>
+  newTerm.check(
+    z.refine(({ first_day, last_day }) => first_day <= last_day, {
+      error: termTexts.endsBeforeItBegins,
+      path: ['last_day'],
+    }),
+    z.check(({ value: { first_day, last_day }, issues }) => {
+      const met = others.find((other) => other.first_day <= last_day && first_day <= other.last_day);
+      if (first_day > last_day || !met) return;
+      const message = `${met.name} has some of these days. Choose days that no other term has`;
+      issues.push({ code: 'custom', input: first_day, path: ['first_day'], message });
+    }),
+  );
+
+type Props = { term?: Term; onClose: () => void };
+
+/** Adds a term, or edits one. */
+export function TermDialog({ term, onClose }: Props) {
+  const save = useMutation(saveTerm);
+  const { data: terms } = useQuery(termsQuery);
+  const others = terms?.data.filter(({ id }) => id !== term?.id) ?? [];
+  const form = useForm<NewTerm>({
+    ...speaksOnBlur,
+    resolver: standardSchemaResolver(schemaBeside(others)),
+    defaultValues: { name: term?.name ?? '', first_day: term?.first_day ?? '', last_day: term?.last_day ?? '' },
+  });
+  const draft = useDraft(form, term ? `term ${term.id}` : 'new term');
+  const { busy, props } = useSubmit(form, async (values) => {
+    await save.mutateAsync({ id: term?.id, ...values });
+    draft.forget();
+    onClose();
+  });
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  return (
+    <Dialog title={term ? 'Edit Term' : 'Add Term'} onClose={onClose} size="md">
+      <form {...props}>
+        <DraftNotice draft={draft} />
+        <Fields>
+          <TextField
+            label="Term name"
+            required
+            autoFocus
+            placeholder="Autumn 2026"
+            maxLength={termLimits.nameMax}
+            {...fieldOf(form, 'name')}
+          />
+          <DateField label="First day" required {...usePicker(form.control, 'first_day')} />
+          <DateField label="Last day" required {...usePicker(form.control, 'last_day')} />
+        </Fields>
+        <SaveButtons onCancel={cancel} busy={busy} isSendable={isSendable(form)} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Term } from '@trellis/contract/school/terms/term.ts';
+import { dateInWords } from '../../dates/dates.ts';
+import { useToday } from '../../dates/use-time-zone.ts';
+import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
+import { Badge } from '../../ui/elements/badge.tsx';
+import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { ButtonRow } from '../../ui/elements/button-row.tsx';
+import { Card } from '../../ui/elements/card.tsx';
+import { TermDialogs } from './term-dialogs.tsx';
+import classes from './terms.module.css';
+import { termsQuery } from './terms.queries.ts';
+import { type TermDialogState, termAddress } from './terms-search.ts';
+
+/** The parts of the school's year, and the way to begin a new one. */
+export function TermsCard() {
+  const { data: terms } = useSuspenseQuery(termsQuery).data;
+  const { open } = termAddress.useDialogs();
+  return (
+    <Card
+      title="Terms"
+      intro="The parts of your year. When a new one begins, what is over can go to the archive at once: you see first what that is."
+    >
+      {terms.length > 0 && (
+        <ul className={classes.terms}>
+          {terms.map((term) => (
+            <TermRow key={term.id} term={term} open={open} />
+          ))}
+        </ul>
+      )}
+      <ButtonRow>
+        <Button look="outline" onClick={() => open({ kind: 'add' })}>
+          <IconPlus size={18} aria-hidden />
+          Add a term
+        </Button>
+        {terms.length > 0 && (
+          <Link to="/settings/new-term" className={buttonClass('outline')}>
+            Start a new term
+          </Link>
+        )}
+      </ButtonRow>
+      <DialogOutlet address={termAddress} Dialog={TermDialogs} />
+    </Card>
+  );
+}
+
+type RowProps = { term: Term; open: (dialog: TermDialogState) => void };
+
+function TermRow({ term, open }: RowProps) {
+  const { id, name, first_day, last_day } = term;
+  const today = useToday();
+  return (
+    <li className={classes.term}>
+      <span className={classes.name}>
+        {name} {first_day <= today && today <= last_day && <Badge colour="green">Now</Badge>}
+        <span className={classes.days}>
+          {dateInWords(first_day)} to {dateInWords(last_day)}
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        <Button look="plain" aria-label={`Edit ${name}`} onClick={() => open({ kind: 'edit', id })}>
+          <IconPencil size={18} aria-hidden />
+        </Button>
+        <Button look="plain" aria-label={`Delete ${name}`} onClick={() => open({ kind: 'delete', id })}>
+          <IconTrash size={18} aria-hidden />
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { QueryClientProvider, useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { queryClient } from '../../api/query-client.ts';
+import { useLeftReviews } from '../../home/review/use-left-reviews.ts';
+import { opening } from '../../ui/routing/opening.tsx';
+import { BeforeRetry } from '../../ui/screens/retry.ts';
+import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+import { useHouseWord } from '../../viewer/use-house-word.ts';
+import { SideMenu } from '../menu/side-menu.tsx';
+import { TopBar } from '../menu/top-bar.tsx';
+import classes from './authenticated-layout.module.css';
+
+/** What stands around the screens of people who are signed in. It shows before they are known. */
+export const AuthenticatedLayout = () => (
+  <QueryClientProvider client={queryClient}>
+    <Frame />
+  </QueryClientProvider>
+);
+
+function Frame() {
+  const { reset } = useQueryErrorResetBoundary();
+  const houseWord = useHouseWord();
+  const askAgain = () => {
+    reset();
+    void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+  };
+  return (
+    <div className={classes.layout} key={houseWord}>
+      <a href="#main" className={classes.skip}>
+        Skip to the content
+      </a>
+      <TopBar />
+      <SideMenu />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <BeforeRetry value={askAgain}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Screen />
+          </Suspense>
+        </BeforeRetry>
+      </main>
+    </div>
+  );
+}
+
+const SecondFactorNeeded = opening(
+  () => import('../../access/second-factor/second-factor-needed.tsx').then((chunk) => chunk.SecondFactorNeeded),
+  <ScreenSkeleton />,
+);
+
+const GivenPasswordNotice = opening(() =>
+  import('./given-password-notice.tsx').then((chunk) => chunk.GivenPasswordNotice),
+);
+
+/** The screen of the address, unless there is something that has to come first. */
+function Screen() {
+  const { data: user } = useQuery(currentUserQuery);
+  useLeftReviews(user?.id);
+  if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
+  return (
+    <>
+      {user?.has_given_credential && <GivenPasswordNotice />}
+      <Outlet />
+    </>
+  );
+}

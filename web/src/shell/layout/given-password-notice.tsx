@@ -1,0 +1,41 @@
+import { IconKey } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/elements/button.tsx';
+import { Notice } from '../../ui/elements/notice.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/use-can.ts';
+
+/** Whose password was put off in this tab. */
+const putOffKey = 'given password put off';
+
+/** Asks whoever has a password that somebody else set to choose their own, until they do or put it off. */
+export function GivenPasswordNotice() {
+  const user = useCurrentUser();
+  const mayChange = useCan()('profile.change_password');
+  const [putOffBy, setPutOffBy] = useState(() => sessionStorage.getItem(putOffKey));
+  // Where the password is changed there is nothing to say.
+  const isThere = useRouterState({ select: ({ location }) => location.search.tab === 'password' });
+  const isShown = user.has_given_credential && mayChange && putOffBy !== user.id && !isThere;
+  const putOff = () => {
+    sessionStorage.setItem(putOffKey, user.id);
+    setPutOffBy(user.id);
+  };
+  return (
+    <div role="status">
+      {isShown && (
+        <Notice
+          icon={<IconKey size={22} aria-hidden />}
+          text="Your password was set by somebody else, who may know it. Choose one that only you know."
+        >
+          <Link to="/settings" search={{ tab: 'password' }}>
+            Choose a password
+          </Link>
+          <Button look="outline" onClick={putOff}>
+            Not now
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { buttonClass } from '../../ui/elements/button.tsx';
+import message from '../../ui/screens/message-screen.module.css';
+import { Wordmark } from '../menu/wordmark.tsx';
+import classes from './not-found-screen.module.css';
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <main className={message.screen}>
+      <Wordmark />
+      <p className={classes.number}>404</p>
+      <h1>Oops!</h1>
+      <p>The page you are looking for was not found.</p>
+      <div className={message.ways}>
+        <a href="/" className={buttonClass()}>
+          Go Back
+        </a>
+      </div>
+    </main>
+  );
+}

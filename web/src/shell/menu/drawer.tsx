@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+import classes from './drawer.module.css';
+import { MenuLinks } from './menu-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The menu of a narrow screen, which also says who is logged in. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const { data: user } = useQuery(currentUserQuery);
+  return (
+    <Modal onClose={onClose} overlay={classes.overlay} modal={classes.modal}>
+      <Dialog aria-label="Menu" className={classes.drawer ?? ''}>
+        <div className={classes.head}>
+          <Wordmark />
+          <button type="button" className={classes.close} aria-label="Close menu" onClick={onClose}>
+            <IconX size={24} aria-hidden />
+          </button>
+        </div>
+        <nav aria-label="Main">
+          <MenuLinks onFollow={onClose} />
+        </nav>
+        {user && (
+          <p className={classes.who}>
+            Logged in as
+            <br />
+            <strong>{user.email}</strong>
+          </p>
+        )}
+      </Dialog>
+    </Modal>
+  );
+}

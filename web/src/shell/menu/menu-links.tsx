@@ -1,0 +1,54 @@
+import {
+  IconChartBar,
+  IconChecklist,
+  IconHome,
+  IconSettings,
+  IconSun,
+  IconTargetArrow,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
+import type { ReactNode } from 'react';
+import { WaitingBadge } from '../../home/today/waiting-badge.tsx';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+import { inSchoolWords } from '../../viewer/house-word.ts';
+import classes from './menu-links.module.css';
+
+type MenuLink = {
+  to: string;
+  label: string;
+  Icon: typeof IconHome;
+  permission?: Permission;
+  /** What there is to tell beside the label. */
+  Badge?: () => ReactNode;
+};
+
+const links = [
+  { to: '/today', label: 'Today', Icon: IconSun, Badge: WaitingBadge },
+  { to: '/goals', label: 'Goals', Icon: IconTargetArrow },
+  { to: '/settings', label: 'My Settings', Icon: IconSettings },
+  { to: '/houses', label: 'Houses', Icon: IconHome },
+  { to: '/admin', label: 'Users', Icon: IconUsers, permission: 'user.list' },
+  { to: '/review', label: 'Review', Icon: IconChecklist, permission: 'review_queue.read' },
+  { to: '/overview', label: 'Overview', Icon: IconChartBar, permission: 'overview.read' },
+] as const satisfies readonly MenuLink[];
+
+export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
+  const { data: user } = useQuery(currentUserQuery);
+  const shown = links.filter((link) => !('permission' in link) || (user && canSome(actorOf(user), link.permission)));
+  return (
+    <ul className={classes.list}>
+      {shown.map(({ to, label, Icon, ...more }) => (
+        <li key={to}>
+          <Link to={to} activeOptions={{ includeSearch: false }} className={classes.link} onClick={onFollow}>
+            <Icon size={20} aria-hidden />
+            {inSchoolWords(label)}
+            {'Badge' in more && <more.Badge />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { schoolQuery } from '../../api/school.ts';
+import { Bell } from '../../goals/notifications/bell.tsx';
+import { useSiteName } from '../../ui/screens/screen-name.ts';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+export function TopBar() {
+  const { data: school } = useQuery(schoolQuery);
+  const { data: user } = useQuery(currentUserQuery);
+  useSiteName(school?.name ?? undefined);
+  return (
+    <header className={classes.bar}>
+      <MenuDrawer />
+      <Link to="/goals" className={classes.home} aria-label="Trellis, to the goals">
+        <Wordmark />
+      </Link>
+      {school?.name && <span className={classes.school}>{school.name}</span>}
+      <span className={classes.name}>{user && (user.full_name ?? user.email)}</span>
+      <Bell />
+      <UserMenu />
+    </header>
+  );
+}

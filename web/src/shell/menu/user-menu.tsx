@@ -1,0 +1,27 @@
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Menu } from '../../ui/menus/menu.tsx';
+import { currentUserQuery } from '../../viewer/current-user.ts';
+import { logOut } from '../../viewer/log-out.ts';
+import classes from './user-menu.module.css';
+
+export function UserMenu() {
+  const navigate = useNavigate();
+  const { data: user } = useQuery(currentUserQuery);
+  const initial = (user?.full_name || user?.email)?.trim().at(0)?.toUpperCase();
+  return (
+    <Menu
+      label="User menu"
+      icon={<span className={classes.initial}>{initial ?? <IconUser size={20} aria-hidden />}</span>}
+      items={[
+        {
+          label: 'My Profile',
+          icon: <IconUser size={18} aria-hidden />,
+          onSelect: () => void navigate({ to: '/settings' }),
+        },
+        { label: 'Log Out', icon: <IconLogout size={18} aria-hidden />, onSelect: logOut },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { OwnUser } from '@trellis/contract/people/users/user.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import { actorOf, canSome, type Permission } from '@trellis/contract/permissions.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { hasToken } from '../api/session.ts';
+import { forgetDraftsOfOthers } from '../drafts/kept-drafts.ts';
+
+/** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['users', 'me'],
+  queryFn: async ({ signal }) => {
+    try {
+      const user = await call(usersApi.me, { signal });
+      forgetDraftsOfOthers(user.id);
+      return user;
+    } catch (error) {
+      // The session has ended and the login is on its way: until it is there the screen waits rather than fails.
+      if (!hasToken()) return new Promise<never>(() => {});
+      throw error;
+    }
+  },
+  enabled: hasToken,
+});
+
+/** The signed-in user; suspends until it is known. For screens of the authenticated layout. */
+export function useCurrentUser(): OwnUser {
+  return useSuspenseQuery(currentUserQuery).data;
+}
+
+/** Whether there is anything for the signed-in user to do with the permission, asked before there is a screen. */
+export const currentUserCan = async (permission: Permission): Promise<boolean> =>
+  canSome(actorOf(await queryClient.ensureQueryData(currentUserQuery)), permission);
