@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 
 type About = {
   status: number;
-  code: string | undefined;
-  message: string;
-  fields?: Readonly<Record<string, string>>;
-  retryAfter: number | undefined;
-  requestId: string | undefined;
-  lost: boolean;
-  repeatable: boolean;
+  message?: string | undefined;
+  code?: string | undefined;
+  fields?: Readonly<Record<string, string>> | undefined;
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+  repeatable?: boolean;
 };
 
 /** What is said when an answer brings no text of its own. */
@@ -34,14 +33,14 @@ export class ApiError extends Error {
   readonly repeatable: boolean;
 
   constructor({ message, ...about }: About) {
-    super(message);
+    super(message || somethingWentWrong);
     this.status = about.status;
     this.code = about.code;
     this.fields = about.fields ?? {};
     this.retryAfter = about.retryAfter;
     this.requestId = about.requestId;
-    this.lost = about.lost;
-    this.repeatable = about.repeatable;
+    this.lost = about.status === 0;
+    this.repeatable = about.repeatable ?? false;
   }
 
   /** The standard text of the status. */
@@ -75,25 +74,13 @@ export async function errorOf(response: Response, repeatable: boolean): Promise<
   return new ApiError({
     status: response.status,
     code: coded.safeParse(body).data?.code,
-    message: message || somethingWentWrong,
-    fields: fields ?? {},
+    message,
+    fields,
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,
     requestId: response.headers.get('X-Request-Id') ?? undefined,
-    lost: false,
     repeatable,
   });
 }
-
-export const lostError = (repeatable: boolean): ApiError =>
-  new ApiError({
-    status: 0,
-    code: undefined,
-    message: somethingWentWrong,
-    retryAfter: undefined,
-    requestId: undefined,
-    lost: true,
-    repeatable,
-  });
 
 /** The school asks for a second factor before anything else. */
 export const needsSecondFactor = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type * as z from 'zod/mini';
-import { type ApiError, errorOf, lostError, needsSecondFactor } from './api-error.ts';
+import { ApiError, errorOf, needsSecondFactor } from './api-error.ts';
 import { connectionLost } from './connection.ts';
 import { forgetKey, keyFor } from './idempotency.ts';
 import { signOut, token } from './session.ts';
@@ -21,8 +21,10 @@ type Options = {
   signal?: AbortSignal;
   /** The ETag of the version that the change is based on; a newer one makes the call fail with 412. */
   ifMatch?: string | undefined;
-  /** It goes out even where the page ends at once; together such calls may carry 64 KiB. */
+  /** The call outlives the page; together such calls may carry 64 KiB. */
   keepalive?: boolean;
+  /** A token in place of the session's. */
+  bearer?: string | null;
 };
 
 /** What an endpoint takes, as it declares it. */
@@ -64,7 +66,7 @@ function endsSession(endpoint: Endpoint, url: string, error: ApiError, sent: str
 async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promise<Response> {
   const url = urlOf(endpoint, input);
   const body = bodyOf(endpoint, input);
-  const bearer = endpoint.permission === 'public' ? null : token();
+  const bearer = endpoint.permission === 'public' ? null : (input.bearer ?? token());
   const key = endpoint.idempotent && body ? keyFor(url, body.text) : undefined;
   const repeatable = key !== undefined || ['GET', 'PUT', 'PATCH'].includes(endpoint.method);
   const timeout = AbortSignal.timeout(lastsMs);
@@ -84,7 +86,7 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promi
   }).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
     void connectionLost();
-    throw lostError(repeatable);
+    throw new ApiError({ status: 0, repeatable });
   });
   if (key && response.status < 500) forgetKey(key);
   if (response.ok) return response;

@@ -16,5 +16,4 @@ export function forgetKey(key: string): void {
 }
 
 /** `crypto.randomUUID` is there in secure contexts alone; a school may run this over plain HTTP in its network. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -20,10 +20,7 @@ export function signIn(accessToken: string, { shared }: { shared: boolean }): vo
 }
 
 /** Whether the computer is one that others use too: nothing on it outlasts the tab. */
-export const isShared = (): boolean => sessionStorage.getItem(key) !== null;
-
-/** Where what has to outlast a reload is kept: as long as the token. */
-export const tokenStorage = (): Storage => (isShared() ? sessionStorage : localStorage);
+const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 
 /** Forgets the token; whoever listens goes to /login and forgets what was fetched. */
 export function signOut(): void {

@@ -2,35 +2,35 @@ import { type ReactElement, Suspense } from 'react';
 import classes from './chart.module.css';
 import { barClass, dashOf, lineClass } from './series.ts';
 
-/** What tells the series apart in the picture: a line with its dashes, or the colour of a bar. */
+/** How the legend shows a series: as a piece of its line, or as a square in the colour of its bars. */
 export type Mark = 'line' | 'bar';
 
 export type PaperSize = { width: number; height: number };
 
 type Props = {
-  /** What the chart shows, for who can't see it. */
+  /** What the chart shows, for those who can't see it. */
   title: string;
   /** In pixels. */
   height: number;
-  /** On paper it is drawn in this size, in pixels, and made as wide as its place. */
+  /** The size on paper, in pixels; the picture is then scaled to the width of its container. */
   onPaper?: PaperSize | undefined;
-  legend?: { mark: Mark; names: readonly string[] } | undefined;
-  /** The picture, whose code may come later. */
+  legend: { mark: Mark; names: readonly string[] };
+  /** The picture, whose code may load later. */
   children: ReactElement;
 };
 
-/** The place of a chart with what each series stands for. It is there at once, so that nothing moves when the picture comes. */
+/** The frame and the legend of a chart. They show at once, so that nothing moves when the picture has loaded. */
 export function ChartFrame({ title, height, onPaper, legend, children }: Props) {
   return (
     <figure className={classes.chart} aria-label={title} data-on-paper={onPaper !== undefined || undefined}>
       <div style={onPaper ? { aspectRatio: `${onPaper.width} / ${onPaper.height}` } : { height }}>
         <Suspense>{children}</Suspense>
       </div>
-      {legend && (
+      {legend.names.length > 0 && (
         <figcaption>
           <ul className={classes.legend}>
             {legend.names.map((name, n) => (
-              // Two series may be called the same.
+              // Two series may have the same name.
               <li key={n}>
                 <Sample mark={legend.mark} n={n} name={name} />
                 <span>{name}</span>

@@ -4,7 +4,7 @@ import { forgetDrafts } from './drafts.ts';
  * Drafts hold what children wrote, on machines that many use: the session storage forgets them with the tab, while it
  * keeps them through reloads and sign-ins.
  */
-export const keptDrafts: Storage = window.sessionStorage;
+export const keptDrafts: Storage = sessionStorage;
 
 const tabs = new BroadcastChannel('drafts');
 tabs.addEventListener('message', () => forgetDrafts(keptDrafts));

@@ -12,7 +12,7 @@ export function logOut(): void {
   const bearer = token();
   const sent = Promise.allSettled([...beforeLogOut].map((send) => send()));
   const inTime = Promise.race([sent, new Promise((resolve) => setTimeout(resolve, waitsAtMostMs))]);
-  void inTime.then(() => call(authApi.logout, { headers: { Authorization: `Bearer ${bearer}` } })).catch(() => {});
+  void inTime.then(() => call(authApi.logout, { bearer })).catch(() => {});
   forgetAllDrafts();
   signOut();
 }

@@ -5,7 +5,7 @@ import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';
-import { LineChart } from '../../charts/line-chart.tsx';
+import { TimeChart } from '../../charts/time-chart.tsx';
 import { dayInWords, timestampInWords } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { useHasDraft } from '../../drafts/use-draft.ts';
@@ -60,13 +60,13 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
     <>
       {/* One point makes no line. */}
       {points.length > 1 && (
-        <LineChart
+        <TimeChart
           title="Progress over time"
-          points={points}
+          series={[{ id: 'progress', points }]}
           range={[limits.progressMin, limits.progressMax]}
-          valueInWords={inPercent}
-          timeInWords={(at) => timestampInWords(new Date(at).toISOString(), timeZone)}
-          dayInWords={(at) => dayInWords(new Date(at).toISOString(), timeZone)}
+          formatValue={inPercent}
+          formatTime={(at) => timestampInWords(new Date(at).toISOString(), timeZone)}
+          formatDay={(at) => dayInWords(new Date(at).toISOString(), timeZone)}
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}

@@ -13,7 +13,12 @@ import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import classes from './reason-dialog.module.css';
 import { reasonDraft } from './reason-draft.ts';
 
-type Props = { goal: Pick<Goal, 'id' | 'title'>; onSend: (comment: string) => Promise<unknown>; onClose: () => void };
+type Props = {
+  goal: Pick<Goal, 'id' | 'title'>;
+  /** Sends the comment, and calls `forgetDraft` once the server has it. */
+  onSend: (comment: string, forgetDraft: () => void) => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** Asks for the sentence with which a goal is sent back. */
 export function ReasonDialog({ goal, onSend, onClose }: Props) {
@@ -24,8 +29,7 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
   });
   const draft = useDraft(form, reasonDraft(goal.id));
   const { busy, props } = useSubmit(form, async ({ comment }) => {
-    await onSend(comment);
-    draft.forget();
+    await onSend(comment, draft.forget);
     onClose();
   });
   const close = () => {

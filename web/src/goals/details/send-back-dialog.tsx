@@ -8,5 +8,6 @@ type Props = { goal: Goal; onClose: () => void };
 /** Sends a goal back at once. */
 export function SendBackDialog({ goal, onClose }: Props) {
   const sendBack = useMutation(sendGoalBack);
-  return <ReasonDialog goal={goal} onSend={(comment) => sendBack.mutateAsync({ goal, comment })} onClose={onClose} />;
+  const send = (comment: string, forgetDraft: () => void) => sendBack.mutateAsync({ goal, comment }).then(forgetDraft);
+  return <ReasonDialog goal={goal} onSend={send} onClose={onClose} />;
 }

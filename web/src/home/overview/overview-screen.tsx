@@ -13,7 +13,7 @@ import {
   weekTable,
 } from '@trellis/contract/school/overview/figures.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
-import { Bars, Lines } from '../../charts/series-chart.tsx';
+import { Bars, Lines } from '../../charts/category-chart.tsx';
 import { dateInWords } from '../../dates/dates.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';

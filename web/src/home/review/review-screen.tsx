@@ -8,10 +8,11 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { Finished } from './finished.tsx';
-import type { Decision } from './kept-reviews.ts';
+import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
 import { ReviewedGoal } from './reviewed-goal.tsx';
-import { RefusedReviews, UndoBar } from './undo-bar.tsx';
+import type { Decision } from './reviews.ts';
+import { UndoBar } from './undo-bar.tsx';
 import { useKeysSetting, useReviewKeys } from './use-review-keys.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 
@@ -23,7 +24,7 @@ export function ReviewScreen({ house }: { house: string | undefined }) {
 
 function Queue({ house }: { house: string | undefined }) {
   const queue = useReviewQueue(house);
-  const { shown, reviews, place, count } = queue;
+  const { shown, undoable, sending, place, count } = queue;
   const keys = useKeysSetting();
   const navigate = useNavigate();
   const choose = (chosen: string | undefined) => void navigate({ to: '/review', search: { house: chosen } });
@@ -53,7 +54,7 @@ function Queue({ house }: { house: string | undefined }) {
       <p role="status" className={hidden.hidden}>
         {done !== undefined && `${done} ${next || 'Nothing else waits.'}`}
       </p>
-      <RefusedReviews refused={reviews.refused} onDismiss={queue.dismiss} />
+      <RefusedReviews />
       {shown && (
         <>
           <div className={classes.top}>
@@ -78,7 +79,7 @@ function Queue({ house }: { house: string | undefined }) {
             onSkip={moving(`Skipped: ${shown.goal.title}.`, queue.skip)}
             onMove={(by) => moving('', () => queue.move(by))()}
             onLeave={moving('', () => queue.leave(shown.goal.id))}
-            undo={<UndoBar reviews={reviews} onUndo={undo} />}
+            undo={<UndoBar last={undoable.at(-1)} sending={sending.length} onUndo={undo} />}
           />
         </>
       )}
@@ -95,7 +96,7 @@ function Queue({ house }: { house: string | undefined }) {
       {!shown && !queue.isLoading && !queue.isFailed && (
         <>
           <Finished house={house} decided={queue.decidedHere} onAgain={queue.again} />
-          <UndoBar reviews={reviews} onUndo={undo} />
+          <UndoBar last={undoable.at(-1)} sending={sending.length} onUndo={undo} />
         </>
       )}
     </>

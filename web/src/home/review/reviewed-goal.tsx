@@ -7,9 +7,9 @@ import { opening } from '../../ui/routing/opening.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CommandButton } from './command-button.tsx';
 import { newCommentId } from './conversation.tsx';
-import type { Decision } from './kept-reviews.ts';
 import { watchedGoalQuery } from './review.queries.ts';
 import classes from './review-bar.module.css';
+import type { Decision } from './reviews.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { WaitingGoal } from './waiting-goal.tsx';
 

@@ -1,13 +1,18 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keepDraft } from '../../drafts/drafts.ts';
-import { keptDrafts } from '../../drafts/kept-drafts.ts';
-import { reasonDraft } from '../../goals/details/reason-draft.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import type { Decision } from './kept-reviews.ts';
 import { reviewQueueQuery } from './review.queries.ts';
 import { decidedOn, indexIn, leftOf, moved, reopened, skippedOn, start } from './review-order.ts';
-import { reviewSenderOf } from './review-sending.ts';
+import {
+  type Decision,
+  decide,
+  type Review,
+  reviewMutationKey,
+  sendAll,
+  subscribe,
+  undo,
+  undoableReviews,
+} from './reviews.ts';
 
 /** So many goals before the last one that is there the next ones are fetched. */
 const fetchAhead = 3;
@@ -16,8 +21,11 @@ const fetchAhead = 3;
 export function useReviewQueue(house: string | undefined) {
   const client = useQueryClient();
   const viewer = useCurrentUser();
-  const sender = reviewSenderOf(viewer.id);
-  const reviews = useSyncExternalStore(sender.subscribe, sender.now);
+  const undoable = useSyncExternalStore(subscribe, undoableReviews);
+  const sending = useMutationState<Review>({
+    filters: { mutationKey: reviewMutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Review,
+  });
   const [position, setPosition] = useState(start);
   /** How many of the goals that are done with others had reviewed. */
   const [othersReviewed, setOthersReviewed] = useState(0);
@@ -25,8 +33,8 @@ export function useReviewQueue(house: string | undefined) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
   const pages = query.data?.pages ?? [];
-  const waitingIds = reviews.waiting.map(({ goalId }) => goalId);
-  const here = { ...position, decided: [...position.decided, ...waitingIds] };
+  const unanswered = [...undoable, ...sending].map(({ goal }) => goal.id);
+  const here = { ...position, decided: [...position.decided, ...unanswered] };
   const left = leftOf(
     pages.flatMap(({ data }) => data),
     here,
@@ -41,14 +49,15 @@ export function useReviewQueue(house: string | undefined) {
   // Whoever leaves the screen has decided, and finds the queue anew when they are back.
   useEffect(
     () => () => {
-      void sender.sendAll();
+      void sendAll();
       client.removeQueries({ queryKey: ['review queue'] });
     },
-    [sender, client],
+    [client],
   );
 
   return {
-    reviews,
+    undoable,
+    sending,
     shown,
     /** Counted from 1. */
     place: index + 1,
@@ -60,19 +69,13 @@ export function useReviewQueue(house: string | undefined) {
     fetchedAt: query.dataUpdatedAt,
     decide(decision: Decision): void {
       if (!shown) return;
-      sender.decide(shown.goal, decision);
+      decide(shown.goal, decision, viewer.id);
       setPosition(decidedOn(left, position, shown.goal.id));
     },
     undo(): string | undefined {
-      const undone = sender.undo();
-      if (!undone) return undefined;
-      const { goalId, decision, title } = undone;
-      if (decision.kind === 'return') {
-        const key = { userId: viewer.id, form: reasonDraft(goalId) };
-        keepDraft(keptDrafts, key, { values: { comment: decision.comment } });
-      }
-      setPosition(reopened(position, goalId));
-      return title;
+      const goal = undo()?.goal;
+      if (goal) setPosition(reopened(position, goal.id));
+      return goal?.title;
     },
     /** It waits for nobody any more: the next one comes. */
     leave(id: string): void {
@@ -81,9 +84,8 @@ export function useReviewQueue(house: string | undefined) {
     },
     skip: () => shown && setPosition(skippedOn(left, position, shown.goal.id)),
     move: (by: 1 | -1) => setPosition(moved(left, position, by)),
-    dismiss: sender.dismiss,
     again(): void {
-      void sender.sendAll().then(() => {
+      void sendAll().then(() => {
         setPosition(start);
         setOthersReviewed(0);
         return client.resetQueries({ queryKey: ['review queue'] });

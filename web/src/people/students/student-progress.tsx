@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import type { PaperSize } from '../../charts/chart-frame.tsx';
-import { LinesChart } from '../../charts/lines-chart.tsx';
+import { TimeChart } from '../../charts/time-chart.tsx';
 import { dayInWords, timestampInWords } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { inPercent } from '../../goals/check-ins/percent.ts';
@@ -62,13 +62,13 @@ export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSi
   }));
   const inWords = (write: typeof dayInWords) => (at: number) => write(new Date(at).toISOString(), timeZone);
   return (
-    <LinesChart
+    <TimeChart
       title="Progress over time"
       series={series}
       range={[limits.progressMin, limits.progressMax]}
-      valueInWords={inPercent}
-      timeInWords={inWords(timestampInWords)}
-      dayInWords={inWords(dayInWords)}
+      formatValue={inPercent}
+      formatTime={inWords(timestampInWords)}
+      formatDay={inWords(dayInWords)}
       {...(onPaper && { onPaper })}
     />
   );

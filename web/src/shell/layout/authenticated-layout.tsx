@@ -2,7 +2,6 @@ import { QueryClientProvider, useQuery, useQueryErrorResetBoundary } from '@tans
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../../api/query-client.ts';
-import { useLeftReviews } from '../../home/review/use-left-reviews.ts';
 import { opening } from '../../ui/routing/opening.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -56,7 +55,6 @@ const GivenPasswordNotice = opening(() =>
 /** The screen of the address, unless there is something that has to come first. */
 function Screen() {
   const { data: user } = useQuery(currentUserQuery);
-  useLeftReviews(user?.id);
   if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;
   return (
     <>

@@ -1,0 +1,103 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import classes from './chart.module.css';
+import { colorOf, line, lineClass, margin, sized } from './series.ts';
+import type { Point, Series, TimeChartProps } from './time-chart.tsx';
+
+/** All points of one moment, by the id of their series. */
+type Row = { at: number; points: Record<string, Point> };
+
+function rowsOf(series: readonly Series[]): Row[] {
+  const rows = new Map<number, Row>();
+  for (const { id, points } of series) {
+    for (const point of points) {
+      rows.set(point.at, { at: point.at, points: { ...rows.get(point.at)?.points, [id]: point } });
+    }
+  }
+  return [...rows.values()].sort((a, b) => a.at - b.at);
+}
+
+type Props = TimeChartProps & {
+  /** In pixels, unless the chart is on paper. */
+  height: number;
+};
+
+export function TimeDrawing({
+  title,
+  series,
+  range: [min, max],
+  formatValue,
+  formatTime,
+  formatDay,
+  onPaper,
+  height,
+}: Props) {
+  return (
+    <LineChart
+      data={rowsOf(series)}
+      title={title}
+      margin={onPaper ? { ...margin, right: 34 } : margin}
+      accessibilityLayer={!onPaper}
+      {...(onPaper ? { ...onPaper, style: { width: '100%', height: 'auto' } } : sized(height))}
+    >
+      <CartesianGrid vertical={false} />
+      <XAxis
+        dataKey="at"
+        type="number"
+        scale="time"
+        domain={['dataMin', 'dataMax']}
+        tickFormatter={formatDay}
+        minTickGap={28}
+        tickMargin={8}
+        tickLine={false}
+      />
+      <YAxis
+        domain={[min, max]}
+        ticks={[min, (min + max) / 2, max]}
+        tickFormatter={formatValue}
+        width={52}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        content={({ active, payload }) => {
+          const row: Row | undefined = active ? payload[0]?.payload : undefined;
+          return row ? (
+            <div className={classes.card}>
+              <span className={classes.beside}>{formatTime(row.at)}</span>
+              {series.map(({ id, name }) => {
+                const point = row.points[id];
+                return point ? (
+                  <p key={id}>
+                    <strong>{formatValue(point.value)}</strong> {point.note ?? name}
+                  </p>
+                ) : null;
+              })}
+            </div>
+          ) : null;
+        }}
+      />
+      {series.map(({ id }, n) => (
+        <Line
+          {...line(n)}
+          key={id}
+          dataKey={({ points }: Row) => points[id]?.value}
+          className={lineClass(n)}
+          dot={({ cx, cy, payload, index }: DotProps) => (
+            <circle
+              key={index}
+              className={colorOf(n)}
+              cx={cx}
+              cy={cy}
+              r={payload.points[id]?.note ? 5.5 : 3}
+              data-noted={Boolean(payload.points[id]?.note) || undefined}
+            />
+          )}
+          connectNulls
+        />
+      ))}
+    </LineChart>
+  );
+}
+
+type DotProps = { cx?: number; cy?: number; index?: number; payload: Row };

@@ -1,0 +1,38 @@
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/elements/button.tsx';
+import classes from './review-bar.module.css';
+import { type Review, reasonFor, reviewMutationKey } from './reviews.ts';
+
+/** Reviews that did not count, and why. */
+export function RefusedReviews() {
+  const mutations = useQueryClient().getMutationCache();
+  const refused = useMutationState<Mutation<void, Error, Review>>({
+    filters: { mutationKey: reviewMutationKey, status: 'error' },
+    select: (mutation) => mutation as Mutation<void, Error, Review>,
+  });
+  return (
+    <div role="status">
+      {refused.map((mutation) => {
+        const { variables, error } = mutation.state;
+        if (!variables || !error) return null;
+        const { goal, decision } = variables;
+        return (
+          <div key={mutation.mutationId} className={classes.refused}>
+            <p>
+              <strong>Your review of “{goal.title}” did not count.</strong> {reasonFor(error)}
+              {decision.kind === 'return' && (
+                <>
+                  {' '}
+                  You wrote: <q dir="auto">{decision.comment}</q>
+                </>
+              )}
+            </p>
+            <Button look="plain" onClick={() => mutations.remove(mutation)}>
+              Dismiss
+            </Button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { standInForBrowser } from '../../testing/browser.ts';
+
+const { storage } = standInForBrowser();
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+vi.stubGlobal('document', new EventTarget());
+afterAll(() => vi.unstubAllGlobals());
+const { decide, sendAll, undo, undoableReviews, undoMs } = await import('./reviews.ts');
+const { queryClient } = await import('../../api/query-client.ts');
+
+const guide = 'grace';
+const goal = (id: string) => ({ id, title: `Goal ${id}`, waiting_since: `since ${id}` });
+const complete = { kind: 'complete' } as const;
+const back = { kind: 'return', comment: 'How many?' } as const;
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** The reviews that the server was asked for, in their order. */
+const sent = () =>
+  fetched.mock.calls.map(([url, init]) => {
+    const headers = new Headers(init?.headers);
+    return {
+      url,
+      body: JSON.parse(String(init?.body)),
+      keepalive: init?.keepalive,
+      key: headers.get('Idempotency-Key'),
+      by: headers.get('Authorization'),
+    };
+  });
+
+const answerWith = (status: number) =>
+  fetched.mockImplementation(async () => Response.json({ data: [{ id: 'a', status, detail: 'No' }] }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage.setItem('access_token', 'grace');
+  fetched.mockReset();
+  answerWith(200);
+});
+afterEach(async () => {
+  await sendAll();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+const refused = () => queryClient.getMutationCache().findAll({ status: 'error' });
+
+describe('a review', () => {
+  test('is sent when the time for undoing it is over, and not before', async () => {
+    decide(goal('a'), complete, guide);
+    await later(undoMs - 1);
+    expect(sent()).toEqual([]);
+    decide(goal('b'), back, guide);
+    await later(1);
+    expect(sent()).toMatchObject([
+      { url: '/api/v1/goals/approve', body: { ids: ['a'], waiting_since: { a: 'since a' } } },
+    ]);
+    expect(undoableReviews()).toMatchObject([{ goal: { id: 'b' } }]);
+    await later(undoMs);
+    expect(sent()[1]).toMatchObject({ url: '/api/v1/goals/b/return', body: { comment: 'How many?' } });
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('is never sent once it is undone, the latest first', async () => {
+    decide(goal('a'), complete, guide);
+    decide(goal('b'), back, guide);
+    expect(undo()).toMatchObject({ goal: { id: 'b' }, decision: back });
+    expect(undo()).toMatchObject({ goal: { id: 'a' } });
+    expect(undo()).toBeUndefined();
+    await later(2 * undoMs);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is sent at once when the page goes, and outlives it', async () => {
+    decide(goal('a'), complete, guide);
+    decide(goal('b'), back, guide);
+    window.dispatchEvent(new Event('pagehide'));
+    await later(0);
+    expect(sent()).toMatchObject([{ keepalive: true }, { keepalive: true }]);
+    expect(undo()).toBeUndefined();
+  });
+
+  test('is sent in the name of the guide who decided it, whoever is signed in by then', async () => {
+    decide(goal('a'), complete, guide);
+    storage.setItem('access_token', 'noah');
+    await later(undoMs);
+    expect(sent()).toMatchObject([{ by: 'Bearer grace' }]);
+  });
+
+  test('is sent again under the same key when the server is busy', async () => {
+    fetched.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
+    decide(goal('a'), complete, guide);
+    await later(2 * undoMs);
+    expect(sent()).toHaveLength(2);
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+    expect(refused()).toEqual([]);
+  });
+
+  test('that the server refuses is kept with its reason', async () => {
+    answerWith(409);
+    decide(goal('a'), complete, guide);
+    await later(undoMs);
+    expect(sent()).toHaveLength(1);
+    expect(refused().map(({ state }) => state.error)).toMatchObject([{ status: 409, message: 'No' }]);
+  });
+});
