@@ -5,7 +5,7 @@ import { makeGoal, makeGoals, makeGuide, makeReviewedGoal, makeStudent, submit }
 import { expect, signInAs, test } from './fixtures.ts';
 import { filtered, goFromNowhere, goNowhere, rowOf, rowsOf, searchOf } from './screen.ts';
 
-const headings = goalColumns.map((column) => goalFields[column].column.heading);
+const headings = goalColumns.map((column) => goalFields[column].heading);
 const columns = [...headings.filter((heading) => heading !== 'Owner' && heading !== 'House'), 'Actions'];
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const titlesOf = (page: Page) => rowsOf(page, 'Goals').locator('td:nth-child(2) > button');

@@ -4,8 +4,8 @@ import { choose } from '../screen.ts';
 import { menuOf, type Place, press } from './place.ts';
 
 const columns = goalColumns
-  .filter((column) => goalFields[column].column.permission === 'goal.read')
-  .map((column) => `columnheader ${goalFields[column].column.heading}`)
+  .filter((column) => goalFields[column].columnPermission === 'goal.read')
+  .map((column) => `columnheader ${goalFields[column].heading}`)
   .sort();
 
 const exports = ['CSV', 'JSON'].map((format) => `button Export as ${format}`);

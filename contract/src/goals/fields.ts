@@ -1,12 +1,11 @@
+import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
-import { keysOf } from '../core/tables.ts';
-import type { Permission } from '../permissions.ts';
+import { messages } from '../core/messages.ts';
+import { atLeast, atMost, id, isDate, line, text, timestamp } from '../core/schemas.ts';
+import { keysOf, withDefaults } from '../core/tables.ts';
+import { type Choice, fieldDefaults, type GoalFieldRow, optionalIn } from './field-row.ts';
+import { reviewStates } from './review.ts';
 import { statuses } from './status.ts';
-
-/*
- * The fields of a goal, one row each. Pure data, because every screen loads it: the list's search parameters are read
- * before the screen is fetched. The schemas are in `goal.ts`.
- */
 
 export const goalTypes = [
   'IDE',
@@ -19,6 +18,7 @@ export const goalTypes = [
   'Core - SS',
   'Core - Other',
 ] as const;
+export const defaultGoalType = 'Personal';
 
 /** Types that old goals still have, with the label shown for each. A goal keeps such a type and never gets one. */
 export const legacyTypeLabels = { 'Academic Core': 'Core', 'Academic Non-Core': 'TLL' } as const;
@@ -30,272 +30,158 @@ export const periods = ['Annual', 'Quarterly'] as const;
 export type GoalType = (typeof allGoalTypes)[number];
 export type Period = (typeof periods)[number];
 
-/** A value that a field can hold and the label that a person reads for it. */
-export type Choice = {
-  value: string;
-  label: string;
-  /** Shown and found on goals that have it, and offered to no other. */
-  legacy?: true;
-};
-
 const choicesOf = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
 
-/** What a field is filled in with. */
-export type GoalInput = { kind: 'text' | 'long text'; maxLength: number } | { kind: 'choice' | 'date' | 'user' };
+/** One message where nothing was chosen, and another where something unknown was. */
+const missingOr = (missing: string, unknown: string) => (issue: { input?: unknown }) =>
+  issue.input === null || issue.input === '' ? missing : unknown;
 
-/** Where nobody fills a field in, there is no place for it in a form. */
-type Form = {
-  /** Its place among the fields of the form. */
-  place: number;
-  input: GoalInput;
-  /** Which of the forms ask for it. */
-  required: 'always' | 'to add' | 'no';
-  /** What it takes to change it once the goal is there. */
-  permission: Extract<Permission, 'goal.edit' | 'goal.change_owner'>;
-};
+const title = (required: string) =>
+  line(required).check(atLeast(1, required), atMost(limits.goalTitleMax, messages.goal.titleTooLong));
+const description = text().check(atMost(limits.goalDescriptionMax, messages.goal.descriptionTooLong));
+const typeError = missingOr(messages.goal.typeRequired, messages.goal.typeUnknown);
+/** A type that a goal can be given. */
+export const newType = z.enum(goalTypes, { error: typeError });
+const period = z.enum(periods, {
+  error: missingOr(messages.goal.periodRequired, messages.field.oneOf('Period', periods)),
+});
+const dateError = missingOr(messages.goal.dueDateUnfinished, messages.goal.dueDateInvalid);
+export const dueDate = z.string({ error: dateError }).check(z.refine(isDate, { error: dateError }));
+const ownerId = z.exactOptional(text(messages.goal.ownerUnknown));
 
-export type GoalFieldRow = {
-  /** What stands beside it in forms and details and, in lower case, in the history. */
-  label: string;
-  /** A column of the table of goals holds it; what isn't stored follows from other records or fields. */
-  stored: boolean;
-  /** Its column in the list, which has its columns in the order of these rows, and what it takes to be shown it. */
-  column: { heading: string; permission: Extract<Permission, 'goal.read' | 'user.list'> } | null;
-  /** By a part of what it shows, by one of its choices, or by one of the houses, which the server alone knows. */
-  filter: 'text' | 'choice' | 'house' | 'none';
-  sort: boolean;
-  /** What it can hold, where that is known beforehand. */
-  choices: readonly Choice[];
-  form: Form | null;
-  /** Its place among the details of a goal, and what stands there when it is empty. */
-  details: { place: number; empty: string } | null;
-  /**
-   * What an audit entry notes of a change, and how the history tells it: with both values, by the field's name alone
-   * where they are too long or say nothing to a person, or not at all where the event says it already.
-   */
-  audit: 'quoted' | 'named' | 'untold' | 'none';
-  /** A person's own words: they leave the audit entries when that person's account is deleted. */
-  personal: boolean;
-};
+/** Only people who see the goals of others need to know whose goal it is. */
+const forWhoSeesAll = { columnPermission: 'user.list' } as const;
 
-const everyone = 'goal.read';
-/** Whose goal it is says something only to who sees other people's. */
-const whoSeesAll = 'user.list';
-const notListed = { column: null, filter: 'none', sort: false } as const;
-/** It follows from other records or fields, so nobody fills it in and nothing of it is noted. */
-const derived = { stored: false, form: null, audit: 'none', personal: false } as const;
-
-export const goalFields = {
+const rows = {
   owner_name: {
     label: 'Owner',
-    ...derived,
-    column: { heading: 'Owner', permission: whoSeesAll },
+    answer: z.string(),
+    stored: false,
+    heading: 'Owner',
+    ...forWhoSeesAll,
     filter: 'text',
-    sort: true,
-    choices: [],
-    details: { place: 9, empty: '' },
+    details: 9,
   },
   house: {
     label: 'House',
-    ...derived,
-    column: { heading: 'House', permission: whoSeesAll },
+    answer: z.string(),
+    stored: false,
+    heading: 'House',
+    ...forWhoSeesAll,
     filter: 'house',
-    sort: true,
-    choices: [],
-    details: null,
   },
-  created_at: {
-    label: 'Created at',
-    stored: true,
-    column: { heading: 'Created At', permission: everyone },
-    filter: 'text',
-    sort: true,
-    choices: [],
-    form: null,
-    details: null,
-    audit: 'none',
-    personal: false,
-  },
-  created_on: {
-    label: 'Created',
-    stored: true,
-    ...notListed,
-    choices: [],
-    form: null,
-    details: { place: 8, empty: '' },
-    audit: 'none',
-    personal: false,
-  },
+  created_at: { label: 'Created at', answer: timestamp, heading: 'Created At', filter: 'text' },
+  /** The date of `created_at` in the school's time zone. */
+  created_on: { label: 'Created', answer: z.string(), details: 8 },
   title: {
     label: 'Goal',
-    stored: true,
-    column: { heading: 'Goal', permission: everyone },
+    answer: z.string(),
+    heading: 'Goal',
     filter: 'text',
-    sort: true,
-    choices: [],
     form: {
       place: 1,
       input: { kind: 'text', maxLength: limits.goalTitleMax },
       required: 'always',
       permission: 'goal.edit',
+      inNew: title(messages.goal.titleRequired),
+      inEdit: z.exactOptional(title(messages.goal.titleRequiredInEdit)),
     },
-    details: null,
     audit: 'quoted',
     personal: true,
   },
   description: {
     label: 'Description',
-    stored: true,
-    column: { heading: 'Description', permission: everyone },
+    answer: z.nullable(z.string()),
+    heading: 'Description',
     filter: 'text',
-    sort: true,
-    choices: [],
-    form: {
-      place: 4,
-      input: { kind: 'long text', maxLength: limits.goalDescriptionMax },
-      required: 'no',
-      permission: 'goal.edit',
-    },
-    details: null,
+    form: optionalIn(4, { kind: 'long text', maxLength: limits.goalDescriptionMax }, description),
     audit: 'named',
     personal: true,
   },
   type: {
     label: 'Goal type',
-    stored: true,
-    column: { heading: 'Goal Type', permission: everyone },
+    answer: z.enum(allGoalTypes),
+    heading: 'Goal Type',
     filter: 'choice',
-    sort: true,
     choices: [
       ...choicesOf(goalTypes),
       ...legacyTypes.map((value): Choice => ({ value, label: legacyTypeLabels[value], legacy: true })),
     ],
-    form: { place: 2, input: { kind: 'choice' }, required: 'always', permission: 'goal.edit' },
-    details: { place: 5, empty: '' },
+    form: {
+      place: 2,
+      input: { kind: 'choice' },
+      required: 'always',
+      permission: 'goal.edit',
+      inNew: z._default(newType, defaultGoalType),
+      // A goal that has a legacy type may be sent back with it.
+      inEdit: z.exactOptional(z.enum(allGoalTypes, { error: typeError })),
+    },
+    details: 5,
     audit: 'quoted',
-    personal: false,
   },
   period: {
     label: 'Period',
-    stored: true,
-    column: { heading: 'Period', permission: everyone },
+    answer: z.nullable(z.enum(periods)),
+    heading: 'Period',
     filter: 'choice',
-    sort: true,
     choices: choicesOf(periods),
-    form: { place: 3, input: { kind: 'choice' }, required: 'to add', permission: 'goal.edit' },
-    details: { place: 6, empty: 'N/A' },
+    form: { ...optionalIn(3, { kind: 'choice' }, period), required: 'to add' },
+    details: 6,
+    empty: 'N/A',
     audit: 'quoted',
-    personal: false,
   },
   due_date: {
     label: 'Due date',
-    stored: true,
-    column: { heading: 'Due Date', permission: everyone },
+    answer: z.nullable(z.string()),
+    heading: 'Due Date',
     filter: 'text',
-    sort: true,
-    choices: [],
-    form: { place: 5, input: { kind: 'date' }, required: 'no', permission: 'goal.edit' },
-    details: { place: 7, empty: 'No due date set' },
+    form: optionalIn(5, { kind: 'date' }, dueDate),
+    details: 7,
+    empty: 'No due date set',
     audit: 'quoted',
-    personal: false,
   },
   assigner_name: {
     label: 'Assigned by',
-    ...derived,
-    column: { heading: 'Assigned By', permission: everyone },
+    answer: z.string(),
+    stored: false,
+    heading: 'Assigned By',
     filter: 'text',
-    sort: true,
-    choices: [],
-    details: { place: 10, empty: '' },
+    details: 10,
   },
   status: {
     label: 'Status',
-    ...derived,
-    column: { heading: 'Status', permission: everyone },
+    answer: z.enum(statuses),
+    stored: false,
+    heading: 'Status',
     filter: 'choice',
-    sort: true,
     choices: choicesOf(statuses),
-    details: { place: 1, empty: '' },
+    details: 1,
   },
-  progress_bar: {
-    label: 'Progress',
-    stored: true,
-    column: { heading: 'Progress', permission: everyone },
-    filter: 'none',
-    sort: false,
-    choices: [],
-    form: null,
-    details: { place: 2, empty: '' },
-    audit: 'untold',
-    personal: false,
-  },
+  progress_bar: { label: 'Progress', answer: z.int(), heading: 'Progress', details: 2, audit: 'untold' },
   owner_id: {
     label: 'Owner',
-    stored: true,
-    ...notListed,
-    choices: [],
-    form: { place: 6, input: { kind: 'user' }, required: 'no', permission: 'goal.change_owner' },
-    details: null,
+    answer: id,
+    form: {
+      place: 6,
+      input: { kind: 'user' },
+      required: 'no',
+      permission: 'goal.change_owner',
+      inNew: ownerId,
+      inEdit: ownerId,
+    },
     audit: 'named',
-    personal: false,
   },
-  assigner_id: {
-    label: 'Assigned by',
-    stored: true,
-    ...notListed,
-    choices: [],
-    form: null,
-    details: null,
-    audit: 'untold',
-    personal: false,
-  },
-  approved_by_user: {
-    label: 'Student review',
-    stored: true,
-    ...notListed,
-    choices: [],
-    form: null,
-    details: { place: 3, empty: '' },
-    audit: 'untold',
-    personal: false,
-  },
-  approved_by_superuser: {
-    label: 'Guide review',
-    stored: true,
-    ...notListed,
-    choices: [],
-    form: null,
-    details: { place: 4, empty: '' },
-    audit: 'untold',
-    personal: false,
-  },
-  returned_at: {
-    label: 'Sent back',
-    stored: true,
-    ...notListed,
-    choices: [],
-    form: null,
-    details: null,
-    audit: 'untold',
-    personal: false,
-  },
-  archived_at: {
-    label: 'Archived',
-    stored: true,
-    ...notListed,
-    choices: [],
-    form: null,
-    details: null,
-    audit: 'untold',
-    personal: false,
-  },
-  comment_count: {
-    label: 'Comments',
-    ...derived,
-    ...notListed,
-    choices: [],
-    details: null,
-  },
-} as const satisfies Record<string, GoalFieldRow>;
+  assigner_id: { label: 'Assigned by', answer: z.nullable(id), audit: 'untold' },
+  approved_by_user: { label: 'Student review', answer: z.enum(reviewStates), details: 3, audit: 'untold' },
+  approved_by_superuser: { label: 'Guide review', answer: z.enum(reviewStates), details: 4, audit: 'untold' },
+  /** When it was sent back; null again once it is submitted. */
+  returned_at: { label: 'Sent back', answer: z.nullable(timestamp), audit: 'untold' },
+  archived_at: { label: 'Archived', answer: z.nullable(timestamp), audit: 'untold' },
+  /** As many as the reader sees. */
+  comment_count: { label: 'Comments', answer: z.int(), stored: false },
+} as const satisfies Record<string, Pick<GoalFieldRow, 'label' | 'answer'> & Partial<GoalFieldRow>>;
+
+/** The fields of a goal, a row for each. */
+export const goalFields = withDefaults(fieldDefaults, rows);
 
 export type GoalField = keyof typeof goalFields;

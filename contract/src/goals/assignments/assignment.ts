@@ -3,8 +3,8 @@ import { limits } from '../../core/limits.ts';
 import { messages } from '../../core/messages.ts';
 import { id, text, timestamp } from '../../core/schemas.ts';
 import { user } from '../../people/users/user.ts';
-import { goalTypes, periods } from '../fields.ts';
-import { goalEdit, newType } from '../goal.ts';
+import { goalTypes, newType, periods } from '../fields.ts';
+import { goalEdit } from '../goal.ts';
 import { statuses } from '../status.ts';
 
 /** To whom a goal is given: the students of a house, some students, or all that there are. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../../core/messages.ts';
 import { id } from '../../core/schemas.ts';
-import { dueDate } from '../goal.ts';
+import { dueDate } from '../fields.ts';
 import { stepTitle } from './step-title.ts';
 
 /** A small step on the owner's way to a goal. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { messages } from '../../core/messages.ts';
 import { id, timestamp } from '../../core/schemas.ts';
-import { goalTypes, periods } from '../fields.ts';
-import { goalEdit, newGoal, newType } from '../goal.ts';
+import { goalTypes, newType, periods } from '../fields.ts';
+import { goalEdit, newGoal } from '../goal.ts';
 import { stepTitles } from '../steps/step-title.ts';
 
 /** A goal of the school's library, to be made one's own or given to others. */

@@ -26,7 +26,7 @@ const listed = async (query: Partial<GoalExportQuery>, by: TestUser = guide) => 
   return (await app.call(goals.list, { query: { ...choice, limit: 1000 }, token: by.token })).body;
 };
 const headingsOf = (columns: readonly GoalColumn[]) =>
-  `\u{FEFF}${columns.map((column) => goalFields[column].column.heading).join()}`;
+  `\u{FEFF}${columns.map((column) => goalFields[column].heading).join()}`;
 
 test('has the goals of the list in the order of the list, however it is sorted', async () => {
   for (const sort_by of [undefined, ...goalSorts]) {

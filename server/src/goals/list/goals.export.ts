@@ -21,9 +21,9 @@ export const exportGoals = (context: Context, session: Session, query: GoalExpor
   name: 'goals',
   format: query.format,
   columns: goalColumns
-    .filter((column) => allowsSome(context.policy, session, goalFields[column].column.permission))
+    .filter((column) => allowsSome(context.policy, session, goalFields[column].columnPermission))
     .map((column) => ({
-      heading: goalFields[column].column.heading,
+      heading: goalFields[column].heading,
       cell: (goal) => cellOf(column, goal),
     })),
   pages: allGoals(context, session, query),

@@ -92,7 +92,7 @@ const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
 
 function detailOf(goal: Goal, field: GoalDetail): ReactNode {
   const value = goal[field] ?? '';
-  return views[field]?.(goal) ?? (value === '' ? goalFields[field].details.empty : valueLabel(field, String(value)));
+  return views[field]?.(goal) ?? (value === '' ? goalFields[field].empty : valueLabel(field, String(value)));
 }
 
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {

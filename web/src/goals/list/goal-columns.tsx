@@ -115,7 +115,7 @@ const looks: Record<GoalColumn, Look> = {
   },
 };
 
-const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].sort;
+const isSorted = (column: GoalColumn): column is GoalColumn & GoalSort => goalFields[column].filter !== 'none';
 
 function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undefined {
   const { filter, choices } = goalField(column);
@@ -140,13 +140,13 @@ const words = (goal: Goal, column: GoalColumn): ReactNode => {
 /** The columns of the goals table that the viewer may see, in the specification's order. */
 export function goalColumnsFor(context: Context): GoalTableColumn[] {
   const columns = goalColumns
-    .filter((column) => canSome(actorOf(context.viewer), goalFields[column].column.permission))
+    .filter((column) => canSome(actorOf(context.viewer), goalFields[column].columnPermission))
     .map((column): GoalTableColumn => {
       const { cell, ...look } = looks[column];
       const filter = filterOf(column, context.houses);
       return {
         key: column,
-        label: inSchoolWords(goalFields[column].column.heading),
+        label: inSchoolWords(goalFields[column].heading),
         ...look,
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
         cell: (goal) => (cell ? cell(goal, context) : words(goal, column)),
