@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -16,14 +15,6 @@ import { withDays } from './figures.days.ts';
 export const wholeSchool = 'school';
 /** What a house is counted under, or whoever is in none. */
 export const scopeOf = (houseId: string | null): string => houseId ?? 'none';
-
-/** What a house is counted under; undefined where none is called so. */
-export async function scopeNamed(db: Db, house: string | undefined): Promise<string | undefined> {
-  if (house === undefined) return wholeSchool;
-  if (house === noHouse) return scopeOf(null);
-  const found = await db.query.selectFrom('houses').select('id').where('name', '=', house).executeTakeFirst();
-  return found && scopeOf(found.id);
-}
 
 /** By how much a figure of a house changes. */
 export type FigureChange = GoalFiguresTable;
@@ -69,9 +60,6 @@ export type Wanted = {
   ranks?: readonly number[] | undefined;
 };
 
-/** The same, with what all these values together are called; without it each is told by itself. */
-export type WantedFigures = Wanted & { together?: string };
-
 const conditionOf = ({ figure, values, pattern, from, before, ranks }: Wanted): RawBuilder<SqlBool> => {
   const conditions = [sql<SqlBool>`figure = ${figure}`];
   if (values) conditions.push(sql`value in (${sql.join(values)})`);
@@ -82,8 +70,6 @@ const conditionOf = ({ figure, values, pattern, from, before, ranks }: Wanted): 
   if (ranks) conditions.push(sql`status_rank + 0 in (${sql.join(ranks)})`);
   return sql`(${sql.join(conditions, sql` and `)})`;
 };
-
-const anyOf = (wanted: readonly Wanted[]) => sql<SqlBool>`(${sql.join(wanted.map(conditionOf), sql` or `)})`;
 
 const noted = (scope: string) => (scope === wholeSchool ? sql<SqlBool>`1 = 1` : sql<SqlBool>`scope = ${scope}`);
 
@@ -109,52 +95,4 @@ export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<
   const isWhole = scope === wholeSchool && figure === 'status' && !values && !ranks;
   const rows = isWhole ? await allByStatus(db, {}) : (await sumOf(scope, wanted).execute(db.query)).rows;
   return Number(rows[0]?.count ?? 0);
-}
-
-/** Each row of many is read once, and what is wanted together leaves the index as one. */
-const keptOf = (scope: string, { together, ...wanted }: WantedFigures) => {
-  const kept = (of: Wanted) => sql`from goal_figures where scope = ${scope} and ${conditionOf(of)}`;
-  if (together === undefined) return [sql`select scope, figure, value, status_rank, count ${kept(wanted)}`];
-  return withDays(wanted).map(
-    (part) => sql`select scope, ${wanted.figure} as figure, ${together} as value, status_rank, sum(count) as count
-      ${kept(part)} group by scope, status_rank`,
-  );
-};
-
-/** What a value that was noted is told as. */
-function valueAmong(wanted: readonly WantedFigures[]): RawBuilder<string> {
-  const cases = wanted.flatMap(({ together, ...one }) =>
-    together === undefined ? [] : [sql`when ${conditionOf(one)} then ${together}`],
-  );
-  return cases.length === 0 ? sql`value` : sql`case ${sql.join(cases, sql` `)} else value end`;
-}
-
-/**
- * Figures of a scope and figures of every house, all as they are at the same instant.
- * @param ofHouses those of every house, each in its own scope
- */
-export async function readFigures(
-  db: Db,
-  scope: string,
-  wanted: readonly WantedFigures[],
-  ofHouses: readonly Wanted[] = [],
-): Promise<FigureChange[]> {
-  const columns = sql`figure, value, status_rank, count`;
-  const houses =
-    ofHouses.length === 0
-      ? sql``
-      : sql`
-      union all select scope, ${columns} from goal_figures where scope <> ${wholeSchool} and ${anyOf(ofHouses)}
-      union all select scope, ${columns} from goal_figure_changes where ${anyOf(ofHouses)}`;
-  const { rows } = await sql<FigureChange>`
-    select scope, figure, value, status_rank, sum(count) as count from (
-      ${sql.join(
-        wanted.flatMap((one) => keptOf(scope, one)),
-        sql` union all `,
-      )}
-      union all select ${scope} as scope, figure, ${valueAmong(wanted)} as value, status_rank, count
-      from goal_figure_changes where ${noted(scope)} and ${anyOf(wanted)}
-      ${houses}
-    ) both_counts group by scope, figure, value, status_rank`.execute(db.query);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -1,20 +1,17 @@
-import { statusRank } from '@trellis/contract/goals/status.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/schema.ts';
-import { figureSum, scopeNamed } from '../figures/figures.ts';
-import { houseNamed } from '../list/goals.named.ts';
-import { isInUse } from './goals.owners.ts';
+import { isInUse, ownerLivesIn } from './goals.conditions.ts';
+import { isInPhase } from './goals.phase.ts';
 
 /*
- * The goals that wait for a guide, in the order in which guides take them: those sent in again after they were sent back,
- * then the others, each since when they wait.
+ * The goals that wait for a guide, in the order in which guides take them: those submitted again after they were sent back,
+ * then the others, each since when they wait. One index has these goals alone, in this order.
  */
 
 /** What decides where a goal stands in that order. */
 export type AwaitingPlace = { was_returned: Flag; review_changed_at: string; id: string };
-
-const rank = statusRank('Awaiting Guide Review');
 
 type Wanted = {
   /** Its name; without one the whole school. */
@@ -24,34 +21,24 @@ type Wanted = {
   limit: number;
 };
 
-/** The next of them. Two walks along an index, which has those that were sent back before ahead of the others. */
-export async function nextAwaitingGuide(db: Db, { house, after, limit }: Wanted): Promise<string[]> {
-  const houseRef = house === undefined ? undefined : await houseNamed(db, house);
-  if (houseRef === null) return [];
-  const ids: string[] = [];
-  for (const wasReturned of [1, 0] as const) {
-    if (after && after.was_returned < wasReturned) continue;
-    const from = after?.was_returned === wasReturned ? after : undefined;
-    ids.push(...(await idsOf(db, { houseRef, wasReturned, from, limit: limit - ids.length })));
-    if (ids.length === limit) break;
-  }
-  return ids;
+const awaitsGuide = sql<SqlBool>`${isInUse} and ${isInPhase('waiting_guide')}`;
+
+function awaitingGuide({ query }: Db, house: string | undefined) {
+  const goals = query.selectFrom('goals').where(awaitsGuide);
+  return house === undefined ? goals : goals.where((goal) => ownerLivesIn(goal, house));
 }
 
-type Part = { houseRef: string | undefined; wasReturned: Flag; from: AwaitingPlace | undefined; limit: number };
-
-async function idsOf(db: Db, { houseRef, wasReturned, from, limit }: Part): Promise<string[]> {
-  const rows = await db.query
-    .selectFrom('goals')
+/** The ids of the next of them. */
+export async function nextAwaitingGuide(db: Db, { house, after, limit }: Wanted): Promise<string[]> {
+  let goals = awaitingGuide(db, house);
+  if (after) {
+    const { was_returned, review_changed_at, id } = after;
+    goals = goals.where(sql<SqlBool>`(goals.was_returned < ${was_returned}
+      or goals.was_returned = ${was_returned} and (goals.review_changed_at, goals.id) > (${review_changed_at}, ${id}))`);
+  }
+  const rows = await goals
     .select('goals.id')
-    .where(isInUse)
-    // Written out, so that the index of these goals alone can be used.
-    .where('goals.status_rank', '=', sql.lit(rank))
-    .where('goals.was_returned', '=', wasReturned)
-    .$if(houseRef !== undefined, (all) => all.where('goals.house_ref', '=', houseRef ?? ''))
-    .$if(from !== undefined, (all) =>
-      all.where(sql<SqlBool>`(goals.review_changed_at, goals.id) > (${from?.review_changed_at}, ${from?.id})`),
-    )
+    .orderBy('goals.was_returned', 'desc')
     .orderBy('goals.review_changed_at')
     .orderBy('goals.id')
     .limit(limit)
@@ -60,7 +47,5 @@ async function idsOf(db: Db, { houseRef, wasReturned, from, limit }: Part): Prom
 }
 
 /** How many wait, of the school or of a house. */
-export async function countAwaitingGuide(db: Db, house: string | undefined): Promise<number> {
-  const scope = await scopeNamed(db, house);
-  return scope === undefined ? 0 : figureSum(db, scope, { figure: 'status', ranks: [rank] });
-}
+export const countAwaitingGuide = (db: Db, house: string | undefined): Promise<number> =>
+  countOf(awaitingGuide(db, house));

@@ -1,13 +1,10 @@
-import { todayLimits } from '@trellis/contract/goals/today/today.ts';
-import type { ExpressionBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
-import { type Clock, day, timestampAfter } from '../../base/clock.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 import { inNoHouse } from '../list/goals.named.ts';
-import { isInPhase } from './goals.phase.ts';
+import { isInUse, isOpen, isUnderWay } from './goals.conditions.ts';
 
 /*
  * What lists of students go by stands beside the counts of their goals: whether they take part, in which house they are,
@@ -21,18 +18,6 @@ export const takesPart = (where: ExpressionBuilder<Tables, 'users'>) =>
     where('users.is_active', '=', 1),
     where('users.confirmed_at', 'is not', null),
   ]);
-
-// What the conditions of a partial index say is written out, so that the index can be used.
-export const isInUse = sql<SqlBool>`goals.archived_rank = 0`;
-export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
-export const isUnderWay = isInPhase('under_way');
-
-/** What is looked for among the rows of students: who is late, who is quiet, and who has no goal but archived ones. */
-export const isLate = (today: string) => sql<SqlBool>`goal_counts.next_due < ${today}`;
-export const isQuiet = (since: string) => sql<SqlBool>`goal_counts.quiet_since < ${since}`;
-export const hasNoGoal = sql<SqlBool>`goal_counts.goals = 0`;
-/** Who hasn't checked in since then to a goal under way counts as quiet. */
-export const quietSince = (clock: Clock): string => timestampAfter(clock, -todayLimits.quietAfterDays * day);
 
 /** What of a person's row says whether they are a student without a goal, and of which house. */
 type Owner = { owner_id: string; takes_part: Flag; house_id: string; goals: number };

@@ -29,11 +29,7 @@ import {
 } from './goals.wanted.ts';
 
 /** What these goals show. */
-export async function shownGoals(
-  { db, policy }: Pick<Asked, 'db' | 'policy'>,
-  session: Session,
-  ids: readonly string[],
-) {
+async function shownGoals({ db, policy }: Pick<Asked, 'db' | 'policy'>, session: Session, ids: readonly string[]) {
   return (await findGoals(db, ids)).map((goal) => goalFor(policy, session, goal));
 }
 

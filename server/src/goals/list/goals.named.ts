@@ -42,7 +42,7 @@ export const namedIn = async (db: Db, { house, assigner_name }: GoalChoice): Pro
 });
 
 /** What stands in the goals of a house of this name; `null` where there is none. */
-export async function houseNamed({ query }: Db, name: string): Promise<string | null> {
+async function houseNamed({ query }: Db, name: string): Promise<string | null> {
   if (name === noHouse) return inNoHouse;
   const house = await query.selectFrom('houses').select('id').where('name', '=', name).executeTakeFirst();
   return house?.id ?? null;

@@ -9,6 +9,7 @@ import type { Db } from '../../database/database.ts';
 import { rowsOfAll } from '../../database/list.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { commentOf, commentRows } from '../comments/comments.queries.ts';
+import { isInUse } from '../goal/goals.conditions.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { stepsOfGoals } from '../steps/steps.queries.ts';
 
@@ -29,7 +30,7 @@ export async function surroundingsOf(db: Db, policy: ServerPolicy, reader: Actor
       steps: steps(goal),
       comments: comments(goal),
       other_goals: others(goal),
-      other_goal_count: Math.max(0, (owner?.goals ?? 0) - 1),
+      other_goal_count: Math.max(0, Number(owner?.goals ?? 0) - 1),
       since_returned: returned(goal),
     };
   };
@@ -42,8 +43,15 @@ async function ownersOf({ query }: Db, goals: readonly FoundGoal[]) {
       ? []
       : await query
           .selectFrom('users')
-          .leftJoin('goal_counts', 'goal_counts.owner_id', 'users.id')
-          .select(['users.id', 'users.purpose_statement', 'goal_counts.goals'])
+          .select(['users.id', 'users.purpose_statement'])
+          .select((user) =>
+            user
+              .selectFrom('goals')
+              .select(sql<number>`count(*)`.as('count'))
+              .whereRef('goals.owner_id', '=', 'users.id')
+              .where(isInUse)
+              .as('goals'),
+          )
           .where('users.id', 'in', ids)
           .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -2,71 +2,87 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { type Phase, phaseOf, statuses } from '@trellis/contract/goals/status.ts';
 import { type OwnToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { dateIn, day, timestampAfter } from '../../base/clock.ts';
+import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import type { GoalCounts } from '../goal/goals.counts.ts';
-import { isInUse } from '../goal/goals.owners.ts';
-import { isInPhase } from '../goal/goals.phase.ts';
-import { shownGoals } from '../list/goals.list.ts';
+import { findGoals, goalFor } from '../goal/goals.queries.ts';
 
-type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
+type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
-/** What a goal's place among those that wait for its owner depends on. */
-type ToDo = { id: string; due_date: string | null; phase: Phase; returned_at: string | null };
+/** The phases in which a goal is its owner's to move on, the most pressing first. */
+const toDo: readonly Phase[] = ['waiting_student', 'draft', 'under_way'];
+/** A goal under way waits for nobody: it goes on when its owner does. */
+const waiting: readonly Phase[] = ['waiting_student', 'draft'];
 
-/** What a student finds to do, by indexes of their own goals: a page of each kind and kept counts. */
-export async function readOwnToday(context: Asked, session: Session, counts: GoalCounts): Promise<OwnToday> {
-  const { db, clock, config } = context;
-  const { rows } = todayLimits;
-  const own = db.query.selectFrom('goals').where('goals.owner_id', '=', session.id).where(isInUse);
-  const toDo = own.select(['goals.id', 'goals.due_date', 'goals.status_rank', 'goals.returned_at']);
-  const byDue = (wanted: typeof toDo) => wanted.orderBy('goals.due_key').orderBy('goals.id').limit(rows).execute();
-  const inPhase = (phase: Phase) => byDue(toDo.where(isInPhase(phase)));
-
-  const found = [
-    ...(await byDue(toDo.where('goals.returned_at', 'is not', null))),
-    ...(await inPhase('waiting_student')),
-    ...(await inPhase('draft')),
-    ...(await inPhase('under_way')),
-  ].flatMap(({ status_rank, ...goal }) => {
+/** What of a person's goals decides what they find to do. Nobody has many goals, so all of them are read at once. */
+async function ownGoals({ query }: Db, ownerId: string) {
+  const rows = await query
+    .selectFrom('goals')
+    .select(['id', 'due_date', 'returned_at', 'completed_at', 'status_rank'])
+    .where('owner_id', '=', ownerId)
+    // Of all conditions that say this, the one that no index begins with: only the owner leads to the goals.
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ status_rank, ...goal }) => {
     const status = statuses[status_rank];
     return status ? [{ ...goal, phase: phaseOf(status) }] : [];
   });
-  const soon = dateIn(config.timeZone)(new Date(clock().getTime() + limits.dueSoonDays * day));
-  const next = inTheirOrder([...new Map(found.map((goal) => [goal.id, goal])).values()], soon).slice(0, rows);
-  const withOthers = await inPhase('waiting_guide');
-  const completed = await own
-    .select('goals.id')
-    .where('goals.completed_at', '>=', timestampAfter(clock, -todayLimits.completedForDays * day))
-    .orderBy('goals.completed_at', 'desc')
-    .limit(rows)
-    .execute();
+}
 
-  const shown = await shownGoals(
-    context,
-    session,
-    [...next, ...withOthers, ...completed].map(({ id }) => id),
+type OwnGoal = Awaited<ReturnType<typeof ownGoals>>[number];
+
+/** How many goals wait for their owner. */
+export const countWaitingForOwner = async (db: Db, ownerId: string): Promise<number> =>
+  waitingOf(await ownGoals(db, ownerId));
+
+const waitingOf = (goals: readonly OwnGoal[]): number => goals.filter(({ phase }) => waiting.includes(phase)).length;
+
+/** What a student finds to do, and how many of their goals wait for them. */
+export async function readOwnToday(
+  { db, policy, clock, config }: Reading,
+  session: Session,
+): Promise<{ waiting: number; own: OwnToday }> {
+  const goals = await ownGoals(db, session.id);
+  const soon = dateIn(config.timeZone)(new Date(clock().getTime() + limits.dueSoonDays * day));
+  const since = timestampAfter(clock, -todayLimits.completedForDays * day);
+
+  const next = sorted(
+    goals.filter(({ phase }) => toDo.includes(phase)),
+    (goal) => `${urgencyOf(goal, soon)} ${dueKey(goal)}`,
   );
-  const shownOf = (goals: readonly { id: string }[]) =>
-    inOrderOf(
-      goals.map(({ id }) => id),
-      shown,
-    );
+  const withOthers = sorted(
+    goals.filter(({ phase }) => phase === 'waiting_guide'),
+    dueKey,
+  );
+  const completed = sorted(
+    goals.filter(({ completed_at }) => completed_at !== null && completed_at >= since),
+    ({ completed_at }) => completed_at ?? '',
+  ).reverse();
+
+  const found = await findGoals(db, [next, withOthers, completed].flatMap(firstIds));
+  const shown = found.map((goal) => goalFor(policy, session, goal));
   return {
-    next: { data: shownOf(next), count: counts.not_submitted + counts.awaiting_student + counts.under_way },
-    with_others: { data: shownOf(withOthers), count: counts.awaiting_guide },
-    completed: shownOf(completed),
+    waiting: waitingOf(goals),
+    own: {
+      next: { data: inOrderOf(firstIds(next), shown), count: next.length },
+      with_others: { data: inOrderOf(firstIds(withOthers), shown), count: withOthers.length },
+      completed: inOrderOf(firstIds(completed), shown),
+    },
   };
 }
+
+const firstIds = (goals: readonly OwnGoal[]): string[] => goals.slice(0, todayLimits.rows).map(({ id }) => id);
+
+/** What is due first, then what has no date. */
+const dueKey = ({ due_date, id }: OwnGoal): string => `${due_date ?? '~'} ${id}`;
 
 /** What was sent back, then what is due soon, then what waits for the review and what only waits for progress. */
-function inTheirOrder(goals: readonly ToDo[], soon: string): ToDo[] {
-  const urgency = ({ returned_at, due_date, phase }: ToDo): number => {
-    if (returned_at !== null) return 0;
-    if (due_date !== null && due_date <= soon) return 1;
-    return phase === 'waiting_student' ? 2 : phase === 'draft' ? 3 : 4;
-  };
-  const key = (goal: ToDo) => `${urgency(goal)} ${goal.due_date ?? '~'} ${goal.id}`;
-  return goals.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+function urgencyOf({ returned_at, due_date, phase }: OwnGoal, soon: string): number {
+  if (returned_at !== null) return 0;
+  if (due_date !== null && due_date <= soon) return 1;
+  return 2 + toDo.indexOf(phase);
 }
+
+const sorted = (goals: readonly OwnGoal[], keyOf: (goal: OwnGoal) => string): OwnGoal[] =>
+  goals.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -1,133 +1,120 @@
-import { type SchoolToday, type StudentToAsk, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import {
+  type NamedGoal,
+  type SchoolToday,
+  type StudentToAsk,
+  todayLimits,
+} from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
-import { inOrderOf, never } from '../../database/list.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { livesIn } from '../../people/houses/houses.queries.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../goal/goals.awaiting.ts';
-import { hasNoGoal, isInUse, isLate, isOpen, isQuiet, isUnderWay, quietSince } from '../goal/goals.owners.ts';
-import { shownGoals } from '../list/goals.list.ts';
-import { inNoHouse } from '../list/goals.named.ts';
+import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
+import { takesPart } from '../goal/goals.owners.ts';
+import { findGoals, goalFor } from '../goal/goals.queries.ts';
 
-type Asked = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
+type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
 const { rows, goalsOfStudent, studentsCounted } = todayLimits;
+const where = expressionBuilder<Tables, 'users'>();
+const countOfAll = sql<number>`count(*) over ()`;
 
-/** What a guide finds to do. Each part walks an index as far as its rows go. */
+/** What a guide finds to do, in the school or in one house. */
 export async function readSchoolToday(
-  context: Asked,
+  { db: { longReads: db }, policy, clock, config }: Reading,
   session: Session,
   house: string | undefined,
 ): Promise<SchoolToday> {
-  const { db, clock, config } = context;
-  const theirs = await ofHouse(db, house);
+  const students = where.and([takesPart(where), ...(house === undefined ? [] : [livesIn(where, house)])]);
   const today = dateIn(config.timeZone)(clock());
-  const quiet = quietSince(clock);
+  const awaiting = await findGoals(db, await nextAwaitingGuide(db, { house, limit: rows }));
   return {
     reviews: {
-      data: (await shownGoals(context, session, await nextAwaitingGuide(db, { house, limit: rows }))).map((goal) => ({
-        ...goal,
-        sent_again: goal.was_returned === 1,
-      })),
+      data: awaiting.map((goal) => ({ ...goalFor(policy, session, goal), sent_again: goal.was_returned === 1 })),
       count: await countAwaitingGuide(db, house),
     },
-    overdue: await studentsToAsk(db, theirs, {
-      students: isLate(today),
-      first: 'next_due',
-      goals: sql`${isOpen} and goals.due_date < ${today}`,
-      oldest: 'due_date',
-    }),
-    quiet: await studentsToAsk(db, theirs, {
-      students: isQuiet(quiet),
-      first: 'quiet_since',
-      goals: sql`${isUnderWay} and goals.last_active_at < ${quiet}`,
-      oldest: 'last_active_at',
-    }),
-    without_goal: await studentsToAsk(db, theirs, { students: hasNoGoal, first: 'owner_id' }),
+    overdue: await studentsWith(db, students, { goals: isOverdue(today), oldestBy: 'due_date' }),
+    quiet: await studentsWith(db, students, { goals: isQuiet(quietSince(clock)), oldestBy: 'last_active_at' }),
+    without_goal: await studentsWithoutGoal(db, students),
   };
 }
 
-/** Whose students it is about: those of a house, of none, of a house that there isn't, or all. */
-async function ofHouse({ query }: Db, name: string | undefined): Promise<Expression<SqlBool> | undefined> {
-  if (name === undefined) return undefined;
-  if (name === noHouse) return sql<SqlBool>`house_id = ${inNoHouse}`;
-  const house = await query.selectFrom('houses').select('id').where('name', '=', name).executeTakeFirst();
-  return house ? sql<SqlBool>`house_id = ${house.id}` : never;
-}
+/** Which goals it is about, and what tells which of them are the oldest. */
+type Concern = { goals: Expression<SqlBool>; oldestBy: 'due_date' | 'last_active_at' };
 
-/** Which students, which of them first, and which of their goals it is about, the oldest first. */
-type Concern = { students: Expression<SqlBool>; first: 'next_due' | 'quiet_since' | 'owner_id' } & (
-  | { goals: Expression<SqlBool>; oldest: 'due_date' | 'last_active_at' }
-  | { goals?: undefined }
-);
-
-async function studentsToAsk(
-  db: Db,
-  theirs: Expression<SqlBool> | undefined,
-  concern: Concern,
-): Promise<SchoolToday['overdue']> {
-  const concerned = db.query
-    .selectFrom('goal_counts')
-    .where('takes_part', '=', sql.lit(1))
-    .where(concern.students)
-    .$if(theirs !== undefined, (all) => (theirs ? all.where(theirs) : all));
-  const found = await concerned.select('owner_id').orderBy(concern.first).orderBy('owner_id').limit(rows).execute();
-  const ids = found.map(({ owner_id }) => owner_id);
-  return { data: await studentsShown(db, ids, concern), count: await countAtMost(ids.length) };
-
-  async function countAtMost(known: number): Promise<number> {
-    if (known < rows) return known;
-    const some = concerned.select('owner_id').limit(studentsCounted).as('some');
-    const { count } = await db.query
-      .selectFrom(some)
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
-}
-
-async function studentsShown(db: Db, ids: readonly string[], concern: Concern): Promise<StudentToAsk[]> {
-  if (ids.length === 0) return [];
-  const people = await db.query
-    .selectFrom('users')
-    .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
-    .where('users.id', 'in', ids)
+/** Students with such goals, who has the oldest one first. */
+async function studentsWith(db: Db, students: Expression<SqlBool>, concern: Concern): Promise<SchoolToday['overdue']> {
+  const found = await shownStudents(db)
+    .innerJoin('goals', 'goals.owner_id', 'users.id')
+    .where(students)
+    .where(concern.goals)
+    .groupBy(['users.id', 'users.full_name', 'users.email', 'houses.name'])
+    .select([sql<number>`count(*)`.as('goal_count'), countOfAll.as('students')])
+    .orderBy(({ fn }) => fn.min(`goals.${concern.oldestBy}`))
+    .orderBy('users.id')
+    .limit(rows)
     .execute();
-  const theirs = concern.goals ? await goalsOf(db, ids, concern) : undefined;
-  return inOrderOf(ids, people).map(({ id, full_name, email, house }) => ({
-    id,
-    name: full_name || email,
-    house: house ?? noHouse,
-    oldest: theirs?.oldest.get(id) ?? [],
-    goal_count: theirs?.counts.get(id) ?? 0,
-  }));
-}
-
-/** How many goals it is about of each of these students, and the oldest ones. */
-async function goalsOf(db: Db, ids: readonly string[], { goals, oldest: key }: Extract<Concern, { oldest: string }>) {
-  const theirs = db.query.selectFrom('goals').where(isInUse).where(goals);
-  const counted = await theirs
-    .select(['goals.owner_id', sql<number>`count(*)`.as('count')])
-    .where('goals.owner_id', 'in', ids)
-    .groupBy('goals.owner_id')
-    .execute();
-  const { rows: found } = await db.engine
-    .rowsOfEach(ids, (id) =>
-      theirs
-        .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at', 'goals.owner_id'])
-        .where('goals.owner_id', '=', id)
-        .orderBy(`goals.${key}`)
-        .limit(goalsOfStudent),
-    )
-    .execute(db.query);
-  const ordered = found.toSorted(
-    (a, b) => Number((a[key] ?? '') > (b[key] ?? '')) - Number((a[key] ?? '') < (b[key] ?? '')),
+  const oldest = await oldestGoals(
+    db,
+    found.map(({ id }) => id),
+    concern,
   );
   return {
-    counts: new Map(counted.map(({ owner_id, count }) => [owner_id, Number(count)])),
-    oldest: Map.groupBy(ordered, ({ owner_id }) => owner_id),
+    data: found.map((row) => studentOf(row, { oldest: oldest.get(row.id) ?? [], goal_count: Number(row.goal_count) })),
+    count: countOf(found),
   };
+}
+
+async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promise<SchoolToday['without_goal']> {
+  const found = await shownStudents(db)
+    .where(students)
+    .where(where.not(ownsGoal(where)))
+    .select(countOfAll.as('students'))
+    .orderBy('users.id')
+    .limit(rows)
+    .execute();
+  return { data: found.map((row) => studentOf(row, { oldest: [], goal_count: 0 })), count: countOf(found) };
+}
+
+const shownStudents = ({ query }: Db) =>
+  query
+    .selectFrom('users')
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof shownStudents>['execute']>>[number];
+
+const studentOf = (
+  { id, full_name, email, house }: Row,
+  goals: Pick<StudentToAsk, 'oldest' | 'goal_count'>,
+): StudentToAsk => ({ id, name: full_name || email, house: house ?? noHouse, ...goals });
+
+/** How many students there are, up to as many as are told. */
+const countOf = ([first]: readonly { students: number }[]): number =>
+  Math.min(Number(first?.students ?? 0), studentsCounted);
+
+/** The oldest of these goals of each of the students. */
+async function oldestGoals({ query }: Db, owners: readonly string[], { goals, oldestBy }: Concern) {
+  if (owners.length === 0) return new Map<string, NamedGoal[]>();
+  const numbered = query
+    .selectFrom('goals')
+    .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at', 'goals.owner_id'])
+    .select(({ ref }) =>
+      sql<number>`row_number() over (partition by goals.owner_id order by ${ref(`goals.${oldestBy}`)}, goals.id)`.as(
+        'place',
+      ),
+    )
+    .where('goals.owner_id', 'in', owners)
+    .where(goals);
+  const found = await query
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('place', '<=', goalsOfStudent)
+    .orderBy('place')
+    .execute();
+  return Map.groupBy(found, ({ owner_id }) => owner_id);
 }

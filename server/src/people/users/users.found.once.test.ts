@@ -1,11 +1,10 @@
 import { api } from '@trellis/contract/api.ts';
 import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seeded } from '../../../demo/random.ts';
 import { testApp } from '../../../testing/app.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
-import { walk } from '../../goals/list/goals.walk.ts';
 
 /* What is found in people by their texts, beside what a person would read off all of them. */
 
@@ -31,10 +30,7 @@ const people = Array.from({ length: 60 }, (_, n) => ({
 
 const engines = [await testApp({ engine: 'sqlite' }), await testApp({ engine: 'postgres' })];
 const tokens: string[] = [];
-const usual = { ...walk };
 beforeAll(async () => {
-  // These are found as those of a large school are.
-  Object.assign(walk, { many: 8 });
   for (const app of engines) {
     const guide = await app.guide({ full_name: 'The Guide', email: 'guide@school.example' });
     tokens.push(guide.token);
@@ -49,9 +45,6 @@ beforeAll(async () => {
     const gone = await app.student({ full_name: 'Gone Berg', email: 'gone-berg@zz.example' });
     await app.call(api.users.remove, { token: guide.token, params: { user_id: gone.id } });
   }
-});
-afterAll(() => {
-  Object.assign(walk, usual);
 });
 
 const all = [

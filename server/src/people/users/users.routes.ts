@@ -31,7 +31,7 @@ export function serveUsers(serve: Serve, context: Context): void {
   serve(users.export, ({ session, query }) => exportUsers(context, query, listed(session)));
   serve(api.goals.students, ({ session, query: { text } }) =>
     text === undefined
-      ? listStudents(db, listed(session))
+      ? listStudents(db.longReads, listed(session))
       : lookUpUsers(db, { text, isStudent: true }, listed(session)),
   );
   serve(users.create, ({ session, body, idempotencyKey }) => createUser(context, session, body, idempotencyKey));

@@ -1,102 +1,113 @@
 import { recordOf } from '@trellis/contract/core/tables.ts';
 import { allGoalTypes, legacyTypeLabels, type Period, periods } from '@trellis/contract/goals/fields.ts';
-import { type Status, statuses, statusRank } from '@trellis/contract/goals/status.ts';
+import { type Phase, phaseOf, statuses, statusRank } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type Overview, overviewWeeks, waitingRanges } from '@trellis/contract/school/overview/overview.ts';
-import { dateAfter, dateIn, mondayOf, quarterOf, startOfDayIn } from '../../base/clock.ts';
-import { type FigureChange, readFigures, scopeNamed, scopeOf, wholeSchool } from '../../goals/figures/figures.ts';
-import { forManyGoals } from '../../goals/figures/long-reads.ts';
+import { dateAfter, dateIn, mondayOf, startOfDayIn } from '../../base/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import {
+  countByHouse,
+  countByTypeAndPeriod,
+  countCheckedIn,
+  countCompleted,
+  countStudentsWithoutGoals,
+  countWaiting,
+} from './overview.counts.ts';
 
-type Asked = Pick<Context, 'db' | 'clock' | 'config'>;
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** The school or one house in figures, which are kept: no goal is looked at. */
-export async function readOverview({ db, clock, config }: Asked, house: string | undefined): Promise<Overview> {
-  const scope = await scopeNamed(db, house);
+/** The school in figures, or one house by its name. */
+export async function readOverview(reading: Reading, house: string | undefined): Promise<Overview> {
+  const db = reading.db.longReads;
+  const goals = await countByHouse(db, house);
+  const withoutGoals = await countStudentsWithoutGoals(db, house);
+  const kinds = await countByTypeAndPeriod(db, house);
   const houses = await db.query.selectFrom('houses').select(['id', 'name']).orderBy('name_key').orderBy('id').execute();
-  const today = dateIn(config.timeZone)(clock());
+  const listed = [...houses, { id: null, name: noHouse }].filter(({ name }) => house === undefined || name === house);
+  return {
+    house: house ?? null,
+    ...byStatus(goals),
+    students_without_goals: total(withoutGoals),
+    by_house: listed.map(({ id, name }) => ({
+      house: name,
+      ...byStatus(goals.filter(({ house_id }) => house_id === id)),
+      students_without_goals: total(withoutGoals.filter(({ house_id }) => house_id === id)),
+    })),
+    by_type: allGoalTypes
+      .map((type) => ({ type, ...byStatus(kinds.filter((kind) => kind.type === type)) }))
+      // A type that goals no longer get is shown where some have it.
+      .filter(({ type, goals }) => goals > 0 || !(type in legacyTypeLabels)),
+    by_period: [...periods, null].map((period: Period | null) => ({
+      period,
+      ...byStatus(kinds.filter((kind) => kind.period === period)),
+    })),
+    by_week: await readWeeks(reading, house),
+    ...(await readWaiting(reading, house)),
+  };
+}
+
+type Count = { count: number | string };
+type StatusCount = Count & { status_rank: number };
+
+/** PostgreSQL counts beyond what a number holds, and so gives a text. */
+const total = (rows: readonly Count[]): number => rows.reduce((sum, { count }) => sum + Number(count), 0);
+const totalAt = (rows: readonly (Count & { place: number })[], place: number): number =>
+  total(rows.filter((row) => row.place === place));
+
+const byStatus = (rows: readonly StatusCount[]) => ({
+  goals: total(rows),
+  by_status: recordOf(statuses, (status) => total(rows.filter((row) => row.status_rank === statusRank(status)))),
+});
+
+const todayIn = ({ clock, config }: Reading): string => dateIn(config.timeZone)(clock());
+
+/** The instant at which a day begins in the school. */
+const instantIn = ({ config }: Reading) => {
   const begin = startOfDayIn(config.timeZone);
-  const instantOf = (date: string) => quarterOf(begin(date).toISOString());
-  const weeks = lastWeeks(today);
+  return (date: string): string => begin(date).toISOString();
+};
+
+/** The weeks up to today's, the oldest first, and what was done in each. */
+async function readWeeks(reading: Reading, house: string | undefined): Promise<Overview['by_week']> {
+  const db = reading.db.longReads;
+  const instantOf = instantIn(reading);
+  const monday = mondayOf(todayIn(reading));
+  const mondays = Array.from({ length: overviewWeeks }, (_, n) => dateAfter(monday, 7 * (n - overviewWeeks + 1)));
+  const spans = { starts: mondays.map(instantOf), before: instantOf(dateAfter(monday, 7)) };
+  const completed = await countCompleted(db, house, spans);
+  const checkedIn = await countCheckedIn(db, house, spans);
+  return mondays.map((from, place) => ({
+    from,
+    to: dateAfter(from, 6),
+    completed: totalAt(completed, place),
+    checked_in: totalAt(checkedIn, place),
+  }));
+}
+
+/** How long goals have waited for a review, the shortest first. */
+async function readWaiting(reading: Reading, house: string | undefined) {
+  const today = todayIn(reading);
+  const instantOf = instantIn(reading);
   const ranges = waitingRanges.map(({ label, from, to }) => ({
     label,
     since_from: to === undefined ? null : dateAfter(today, -to),
     since_to: dateAfter(today, -from),
   }));
-  const instants = (first: string | null, last: string) => ({
-    from: first === null ? undefined : instantOf(first),
-    before: instantOf(dateAfter(last, 1)),
-  });
-  const isWhole = scope === wholeSchool;
-  const found =
-    scope === undefined
-      ? []
-      : await readFigures(
-          await forManyGoals(db),
-          scope,
-          [
-            { figure: 'status' },
-            { figure: 'type' },
-            { figure: 'period' },
-            { figure: 'without_goals' },
-            { figure: 'checked_in', values: weeks.map(({ from }) => from) },
-            ...weeks.map(({ from, to }) => ({ figure: 'completed', together: from, ...instants(from, to) }) as const),
-            ...ranges.map(
-              ({ label, since_from, since_to }) =>
-                ({ figure: 'waiting', together: label, ...instants(since_from, since_to) }) as const,
-            ),
-          ],
-          isWhole ? [{ figure: 'status' }, { figure: 'without_goals' }] : [],
-        );
-  const byScope = Map.groupBy(found, (row) => row.scope);
-  const figures = byScope.get(scope ?? '') ?? [];
-  const of = (figure: FigureChange['figure'], rows = figures) => rows.filter((row) => row.figure === figure);
-  const inHouse = (id: string | null, name: string) => {
-    const rows = byScope.get(scopeOf(id)) ?? [];
-    return { house: name, ...counted(of('status', rows)), students_without_goals: total(of('without_goals', rows)) };
+  const oldestFirst = ranges.toReversed();
+  const spans = {
+    starts: oldestFirst.map(({ since_from }) => (since_from === null ? '' : instantOf(since_from))),
+    before: instantOf(dateAfter(today, 1)),
   };
-  const listed = [...houses, { id: null, name: noHouse }].filter(({ name }) => isWhole || name === house);
+  const rows = await countWaiting(reading.db.longReads, house, spans);
+  const waitingIn = (phase: Phase) => {
+    const inPhase = rows.filter(({ status_rank }) => {
+      const status = statuses[status_rank];
+      return status !== undefined && phaseOf(status) === phase;
+    });
+    return ranges.map((range) => ({ ...range, goals: totalAt(inPhase, oldestFirst.indexOf(range)) }));
+  };
   return {
-    house: house ?? null,
-    ...counted(of('status')),
-    students_without_goals: total(of('without_goals')),
-    by_house: listed.map(({ id, name }) => inHouse(id, name)),
-    by_type: allGoalTypes
-      .map((type) => ({ type, ...counted(having(of('type'), type)) }))
-      // A type that goals no longer get is shown where some have it.
-      .filter(({ type, goals }) => goals > 0 || !(type in legacyTypeLabels)),
-    by_period: [...periods, null].map((period: Period | null) => ({
-      period,
-      ...counted(having(of('period'), period ?? '')),
-    })),
-    by_week: weeks.map((week) => ({
-      ...week,
-      completed: total(having(of('completed'), week.from)),
-      checked_in: total(having(of('checked_in'), week.from)),
-    })),
-    waiting_for_guide: waiting('Awaiting Guide Review'),
-    waiting_for_student: waiting('Awaiting Student Review'),
+    waiting_for_guide: waitingIn('waiting_guide'),
+    waiting_for_student: waitingIn('waiting_student'),
   };
-
-  function waiting(status: Status) {
-    const rows = of('waiting').filter(({ status_rank }) => status_rank === statusRank(status));
-    return ranges.map((range) => ({ ...range, goals: total(having(rows, range.label)) }));
-  }
 }
-
-const total = (rows: readonly FigureChange[]): number => rows.reduce((sum, { count }) => sum + count, 0);
-const having = (rows: readonly FigureChange[], value: string) => rows.filter((row) => row.value === value);
-
-const counted = (rows: readonly FigureChange[]) => ({
-  goals: total(rows),
-  by_status: recordOf(statuses, (status) =>
-    total(rows.filter(({ status_rank }) => status_rank === statusRank(status))),
-  ),
-});
-
-/** The weeks up to today's, oldest first. */
-const lastWeeks = (today: string) =>
-  Array.from({ length: overviewWeeks }, (_, n) => {
-    const from = dateAfter(mondayOf(today), 7 * (n - overviewWeeks + 1));
-    return { from, to: dateAfter(from, 6) };
-  });

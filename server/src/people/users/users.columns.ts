@@ -1,0 +1,63 @@
+import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
+import type { userStateFilters } from '@trellis/contract/people/users/state-filters.ts';
+import type { activities, roles } from '@trellis/contract/people/users/users.api.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { dateIn } from '../../base/clock.ts';
+import { never } from '../../database/list.ts';
+import type { Flag, Tables } from '../../database/schema/schema.ts';
+import { fold, lastKey } from '../../database/text-keys.ts';
+import { isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
+import { takesPart } from '../../goals/goal/goals.owners.ts';
+import type { Context } from '../../platform/context.ts';
+import { livesIn } from '../houses/houses.queries.ts';
+
+/*
+ * What the list of users sorts by and filters on: a row for each column, and one for each filter without a column.
+ */
+
+export type Reading = Pick<Context, 'db' | 'clock' | 'config'>;
+type Where = ExpressionBuilder<Tables, 'users'>;
+type Filter = (where: Where, value: string, reading: Reading) => Expression<SqlBool>;
+type TextColumn = 'users.full_name_fold' | 'users.email_fold';
+
+/** An empty house sorts after every name. A flag that is set comes first: Admin, Active. */
+export const userSorts = {
+  full_name: sql.ref('users.full_name_key'),
+  email: sql.ref('users.email_key'),
+  house: sql`coalesce(house.name_key, ${sql.lit(lastKey)})`,
+  role: sql`1 - users.is_superuser`,
+  status: sql`1 - users.is_active`,
+} as const satisfies Record<UserColumn, Expression<unknown>>;
+
+const roleFlags: Readonly<Record<(typeof roles)[number], Flag>> = { Admin: 1, Student: 0 };
+const activityFlags: Readonly<Record<(typeof activities)[number], Flag>> = { Active: 1, Inactive: 0 };
+
+const hasPart =
+  (column: TextColumn): Filter =>
+  (where, value, { db }) =>
+    db.engine.contains(where.ref(column), fold(value));
+
+const hasFlag =
+  (column: 'users.is_superuser' | 'users.is_active', flags: Readonly<Record<string, Flag>>): Filter =>
+  (where, value) =>
+    Object.hasOwn(flags, value) ? where(column, '=', flags[value] ?? 0) : never;
+
+export const userFilters = {
+  full_name: hasPart('users.full_name_fold'),
+  email: hasPart('users.email_fold'),
+  house: livesIn,
+  role: hasFlag('users.is_superuser', roleFlags),
+  status: hasFlag('users.is_active', activityFlags),
+  confirmed(where, value) {
+    // Who has an address to prove waits for an email and not for a guide.
+    if (value === 'false')
+      return where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]);
+    return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
+  },
+  without_goals: (where) => where.and([takesPart(where), where.not(ownsGoal(where))]),
+  with_goals(where, value, { clock, config }) {
+    const today = dateIn(config.timeZone)(clock());
+    const such = value === 'overdue' ? isOverdue(today) : isQuiet(quietSince(clock));
+    return where.and([takesPart(where), ownsGoal(where, such)]);
+  },
+} as const satisfies Record<UserColumn | 'confirmed' | keyof typeof userStateFilters, Filter>;
