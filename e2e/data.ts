@@ -228,7 +228,6 @@ export async function makeLivelySchool(): Promise<People> {
   await writeAround(student, beans);
   await makeTerms(guide);
   await call(api.firstSteps.dismiss, { token: guide.token });
-  loseMail(student);
   return { guide, student };
 }
 
@@ -252,17 +251,4 @@ export async function giveNotice(): Promise<void> {
     const { body } = await call(api.school.notices, { token });
     if (body.count > 0) return;
   }
-}
-
-/** Has a mail to them been given up that invites them to choose a password. */
-export function loseMail({ id, email }: Pick<Person, 'id' | 'email'>): void {
-  const now = new Date().toISOString();
-  inDatabase((database) =>
-    database
-      .prepare(
-        `insert into undelivered_mails (id, user_id, kind, recipient, reason, answer, asked_at, failed_at)
-         values (?, ?, 'first password', ?, 'given_up', '450 4.2.0 greylisted', ?, ?)`,
-      )
-      .run(crypto.randomUUID(), id, email, now, now),
-  );
 }

@@ -200,7 +200,6 @@ export const screens: readonly Screen[] = [
   { name: 'user-history', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View History') },
   { name: 'user-sign-ins', path: '/admin?sortBy=role&sortOrder=desc', who: 'guide', prepare: fromRow('View Sign-ins') },
   { name: 'users-confirm', path: '/admin?dialog=confirm', who: 'guide', prepare: opened },
-  { name: 'undelivered-mail', path: '/admin?dialog=undelivered', who: 'guide', prepare: opened },
   { name: 'import', path: '/admin/import', who: 'guide' },
   { name: 'import-columns', path: '/admin/import', who: 'guide', prepare: fileChosen },
   { name: 'import-preview', path: '/admin/import', who: 'guide', prepare: filePreviewed },

@@ -25,7 +25,6 @@ import { firstStepsApi } from './school/onboarding/first-steps.api.ts';
 import { overviewApi } from './school/overview/overview.api.ts';
 import { schoolApi } from './school/settings/school.api.ts';
 import { termsApi } from './school/terms/terms.api.ts';
-import { undeliveredMailsApi } from './school/undelivered-mails/undelivered-mails.api.ts';
 
 /** Every call that there is. */
 export const api = {
@@ -55,7 +54,6 @@ export const api = {
   school: schoolApi,
   terms: termsApi,
   firstSteps: firstStepsApi,
-  undeliveredMails: undeliveredMailsApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** The same calls in one list, each with its name, such as `goals.updateProgress`. */

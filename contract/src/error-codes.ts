@@ -17,7 +17,6 @@ import { usersErrors } from './people/users/users.errors.ts';
 import { importsErrors } from './school/imports/imports.errors.ts';
 import { schoolErrors } from './school/settings/school.errors.ts';
 import { termsErrors } from './school/terms/terms.errors.ts';
-import { undeliveredMailsErrors } from './school/undelivered-mails/undelivered-mails.errors.ts';
 
 /** Everything that can go wrong, by its code. A code never changes its meaning; its message may change its words. */
 export const errors = {
@@ -40,7 +39,6 @@ export const errors = {
   ...importsErrors,
   ...schoolErrors,
   ...termsErrors,
-  ...undeliveredMailsErrors,
 };
 export type ErrorCode = keyof typeof errors;
 

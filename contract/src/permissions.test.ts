@@ -73,7 +73,6 @@ const agreed: Record<Permission, { guide: string[]; student: string[] }> = {
   'purpose_statement.edit': { guide: [], student: ['own', 'others'] },
   'school.edit': guides,
   'school.manage': guides,
-  'undelivered_mail.manage': guides,
   'house.read': everyone,
   'house.create': guides,
   'house.edit': guides,

@@ -129,7 +129,6 @@ export const permissions = {
   'school.manage': { on: 'school', granted: ['guide'] },
 
   // What could not be mailed to whom, and sending it again.
-  'undelivered_mail.manage': { on: 'school', granted: ['guide'] },
 
   // All houses together, in figures.
   'overview.read': { on: 'school', granted: ['guide'] },

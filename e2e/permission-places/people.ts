@@ -7,7 +7,6 @@ export const placesOfPeople: readonly Place[] = [
     who: 'guide',
     gone: {
       'school.manage': ['button Dismiss'],
-      'undelivered_mail.manage': ['button See why'],
       'user.confirm': ['button Confirm all'],
       'user.create': ['button Add User'],
       'user.import': ['link Import'],

@@ -14,8 +14,6 @@ import {
   importPath,
   isReached,
   linkSignOn,
-  loseMail,
-  lostMailPath,
   makeAssignment,
   makeImport,
   makeTemplate,
@@ -250,9 +248,6 @@ export const fixtures: Record<CallName, Fixture> = {
   'firstSteps.list': { sent: () => ({}), status: guidesOnly },
   'firstSteps.dismiss': { sent: () => ({}), status: guidesOnly },
   'firstSteps.testMail': { sent: () => ({}), status: guidesOnly },
-  'undeliveredMails.list': { sent: () => ({ query: { limit: 5 } }), before: loseMail, status: guidesOnly },
-  'undeliveredMails.sendAgain': { sent: lostMailPath, before: loseMail, status: guidesOnly },
-  'undeliveredMails.sendAllAgain': { sent: () => ({}), before: loseMail, status: guidesOnly },
 };
 
 export function fixtureOf(name: string): Fixture {

@@ -2,10 +2,7 @@ import type { Invent } from './invented-around-goals.ts';
 import type { PlainSchool } from './school-rows.ts';
 
 /** What people of the invented school were told: by somebody and by Trellis, read and unread. */
-type Notified = Pick<
-  PlainSchool,
-  'notifications' | 'notification_settings' | 'notification_mails' | 'mail_failures' | 'undelivered_mails'
->;
+type Notified = Pick<PlainSchool, 'notifications' | 'notification_settings' | 'notification_mails' | 'mail_failures'>;
 
 export const inventedNotifications = ({ id, goalId, userId, at }: Invent): Notified => ({
   notifications: [
@@ -38,18 +35,4 @@ export const inventedNotifications = ({ id, goalId, userId, at }: Invent): Notif
     { user_id: userId(6), look_at: at(10), mailed_on: null },
   ],
   mail_failures: [{ user_id: userId(3), reason: 'refused', since: at(3) }],
-  undelivered_mails: [
-    {
-      id: id(20, 0),
-      user_id: userId(3),
-      kind: 'account notice',
-      recipient: 'Lost@school.example',
-      account_version: null,
-      notice: 'password changed',
-      reason: 'refused',
-      answer: '550 5.1.1 unknown',
-      asked_at: at(2),
-      failed_at: at(3),
-    },
-  ],
 });

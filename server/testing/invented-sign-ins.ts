@@ -67,7 +67,6 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 2,
       next_attempt_at: at(3),
       created_at: at(2),
-      resent_at: null,
     },
     {
       id: id(6, 1),
@@ -78,7 +77,6 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(4),
       created_at: at(4),
-      resent_at: null,
     },
     {
       id: id(6, 2),
@@ -91,7 +89,6 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(5),
       created_at: at(5),
-      resent_at: null,
     },
     {
       id: id(6, 3),
@@ -104,7 +101,6 @@ export const inventedSignIns = ({ id, userId, at }: Invent): SignedIn => ({
       attempts: 0,
       next_attempt_at: at(6),
       created_at: at(6),
-      resent_at: null,
     },
   ],
   second_factors: [

@@ -93,7 +93,6 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     notification_settings: await read('notification_settings'),
     notification_mails: await read('notification_mails'),
     mail_failures: await read('mail_failures'),
-    undelivered_mails: await read('undelivered_mails'),
     imports: await read('imports'),
     import_rows: await read('import_rows'),
     import_columns: await read('import_columns'),
@@ -162,7 +161,6 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('notification_settings', others.notification_settings);
   await insert('notification_mails', others.notification_mails);
   await insert('mail_failures', others.mail_failures);
-  await insert('undelivered_mails', others.undelivered_mails);
   await insert('imports', others.imports);
   await insert(
     'import_rows',

@@ -165,22 +165,3 @@ export const makeImport = async ({ context: { db, clock } }: TestApp, world: Wor
 };
 /** A file of people as it is sent. */
 export const sentFile = (world: World) => btoa(`Email,Name\n${someEmail(world)},Ada\n`);
-
-export const lostMailPath = ({ number }: World) => ({ params: { mail_id: `mail-${number}` } });
-/** A mail to the owner was given up. */
-export const loseMail = ({ context: { db, clock } }: TestApp, { number, owner }: World) =>
-  db.query
-    .insertInto('undelivered_mails')
-    .values({
-      id: `mail-${number}`,
-      user_id: owner.id,
-      kind: 'first password',
-      recipient: owner.email,
-      account_version: null,
-      notice: null,
-      reason: 'given_up',
-      answer: '450 4.2.0 greylisted',
-      asked_at: timestamp(clock),
-      failed_at: timestamp(clock),
-    })
-    .execute();

@@ -38,7 +38,6 @@ export const auditEvents = [
   'user.sign_on_unlinked',
   'user.notification_settings_edited',
   'user.inactivity_warned',
-  'user.mail_sent_again',
   'user.page_opened',
   'user.sheet_printed',
   'user.deleted',

@@ -57,7 +57,6 @@ import { serveOverview } from '../school/overview/overview.routes.ts';
 import { giveNotice } from '../school/settings/notices.ts';
 import { serveSchool, waysInOf } from '../school/settings/school.routes.ts';
 import { serveTerms } from '../school/terms/terms.routes.ts';
-import { serveUndeliveredMails } from '../school/undelivered-mails/undelivered-mails.routes.ts';
 import { serveDocs } from './openapi/docs.routes.ts';
 import { recordFinders } from './record-finders.ts';
 
@@ -174,7 +173,6 @@ export async function buildApp(
   serveSchool(serve, context);
   serveTerms(serve, context);
   serveFirstSteps(serve, context);
-  serveUndeliveredMails(serve, context);
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);

@@ -1,5 +1,4 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { undeliveredMailKeptDays } from '@trellis/contract/school/undelivered-mails/undelivered-mail.ts';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Context } from '../platform/context.ts';
@@ -52,11 +51,6 @@ export async function clean(db: Database, clock: Clock, signInLogDays: number): 
     .select('id')
     .where('created_at', '<', timestampAfter(clock, -limits.notificationsKeptDays * day));
   await query.deleteFrom('notifications').where('id', 'in', engine.lockFree(told)).execute();
-  const undelivered = query
-    .selectFrom('undelivered_mails')
-    .select('id')
-    .where('failed_at', '<', timestampAfter(clock, -undeliveredMailKeptDays * day));
-  await query.deleteFrom('undelivered_mails').where('id', 'in', engine.lockFree(undelivered)).execute();
   const imported = query
     .selectFrom('imports')
     .select('id')

@@ -27,8 +27,6 @@ import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { noticeDismissed, noticeTexts } from '@trellis/contract/school/settings/notice-texts.ts';
 import type { School } from '@trellis/contract/school/settings/school.api.ts';
 import { termTexts } from '@trellis/contract/school/terms/term.texts.ts';
-import { aboutMails, allSentAgain, sentAgain } from '@trellis/contract/school/undelivered-mails/texts.ts';
-import type { UndeliveredMail } from '@trellis/contract/school/undelivered-mails/undelivered-mail.ts';
 import type { SchemaName } from './components.ts';
 import { studentExamples, wordsExample } from './student-examples.ts';
 
@@ -62,19 +60,6 @@ const house: House = {
   id: '01977e0a-2a11-7f10-8c3d-1a2b3c4d5e02',
   name: 'Oak',
   created_at: '2026-08-28T12:00:00.000Z',
-};
-const undelivered: UndeliveredMail = {
-  id: '0197c2d5-4f3e-7b16-8d5a-3c4d5e6f7a0b',
-  user_id: userId,
-  full_name,
-  recipient: email,
-  about: aboutMails['first password'],
-  reason: 'refused',
-  answer: '550 5.1.1 The mailbox is unknown',
-  asked_at: '2026-09-01T07:30:00.000Z',
-  failed_at: '2026-09-01T07:41:12.480Z',
-  next_attempt_at: '2026-09-01T07:51:12.480Z',
-  obstacle: null,
 };
 const importId = '0197b1c4-3e2d-7a05-9c4f-2b3c4d5e6f0a';
 /** `Name,Email` and a person, in base64. */
@@ -556,9 +541,6 @@ export const callExamples: Readonly<Record<string, { body?: unknown; answer?: un
   },
   'firstSteps.dismiss': { answer: { message: firstStepsDismissed } },
   'firstSteps.testMail': { answer: { is_sent: true, text: testMailSent(email) } },
-  'undeliveredMails.list': { answer: { data: [undelivered], count: 1 } },
-  'undeliveredMails.sendAgain': { answer: { message: sentAgain } },
-  'undeliveredMails.sendAllAgain': { answer: { message: allSentAgain(3, 1), sent: 3, left: 1 } },
 };
 
 export const parameterExamples: Readonly<Record<string, unknown>> = {
@@ -572,7 +554,6 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   dry_run: 'false',
   after: waiting.place,
   import_id: importId,
-  mail_id: undelivered.id,
   outcome: 'refuse',
   session_id: '0197a3d2-6c1b-7d05-8e4f-2b3c4d5e6f05',
   email: user.email,

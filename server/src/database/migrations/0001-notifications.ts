@@ -44,7 +44,6 @@ create table outbox (
   attempts integer default 0 not null,
   next_attempt_at ${text} not null,
   notice ${text},
-  resent_at ${text},
   created_at ${text} not null
 );
 create index outbox_by_next_attempt on outbox (next_attempt_at, id);
@@ -56,19 +55,4 @@ create table mail_failures (
   reason ${text} not null,
   since ${text} not null
 );
-
-create table undelivered_mails (
-  id ${text} primary key,
-  user_id ${text} not null references users (id) on delete cascade,
-  kind ${text} not null,
-  recipient ${text} not null,
-  account_version integer,
-  notice ${text},
-  reason ${text} not null,
-  answer ${text},
-  asked_at ${text} not null,
-  failed_at ${text} not null
-);
-create index undelivered_mails_by_user on undelivered_mails (user_id);
-create index undelivered_mails_by_failure on undelivered_mails (failed_at, id);
 `;

@@ -1,5 +1,4 @@
 import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
-import type { MailFailureReason } from '@trellis/contract/people/users/user.ts';
 import type { Flag } from './schema.ts';
 
 /*
@@ -81,18 +80,6 @@ export type OutboxTable = {
   /** While a server sends the mail: when another one may take over. */
   next_attempt_at: string;
   created_at: string;
-  /** When a guide sent it again; null where none did. */
-  resent_at: string | null;
-};
-
-/** A mail to somebody that couldn't be delivered, as it stood in the outbox, where it waits still unless it was given up. */
-export type UndeliveredMailsTable = Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'account_version' | 'notice'> & {
-  user_id: string;
-  reason: MailFailureReason;
-  /** What the mail server said, without links. */
-  answer: string | null;
-  asked_at: string;
-  failed_at: string;
 };
 
 export type MailedLinksTable = {

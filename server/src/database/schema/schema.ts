@@ -14,7 +14,6 @@ import type {
   SetupTokensTable,
   SignInsTable,
   SignOnIdentitiesTable,
-  UndeliveredMailsTable,
 } from './schema.accounts.ts';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
@@ -218,7 +217,6 @@ export type Tables = {
   notification_settings: NotificationSettingsTable;
   notification_mails: NotificationMailsTable;
   mail_failures: MailFailuresTable;
-  undelivered_mails: UndeliveredMailsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_columns: ImportColumnsTable;

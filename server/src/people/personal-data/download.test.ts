@@ -63,21 +63,6 @@ async function livelyStudent() {
       expires_at: '2099-10-01T09:00:00.000Z',
     })
     .execute();
-  await app.context.db.query
-    .insertInto('undelivered_mails')
-    .values({
-      id: `a mail to ${student.id}`,
-      user_id: student.id,
-      kind: 'account notice',
-      recipient: student.email,
-      account_version: null,
-      notice: 'password changed',
-      reason: 'refused',
-      answer: '550 5.1.1 unknown',
-      asked_at: '2026-10-01T08:00:00.000Z',
-      failed_at: '2026-10-01T08:01:00.000Z',
-    })
-    .execute();
   return { student, guide, house, goal };
 }
 

@@ -122,21 +122,6 @@ export const held: Held = {
     },
   },
   mail_failures: { in: ['account'], columns: { user_id: oneself, reason: 'mail_failure', since: 'mail_fails_since' } },
-  undelivered_mails: {
-    in: ['undelivered_mails'],
-    columns: {
-      id: { because: 'It only keeps the order.' },
-      user_id: oneself,
-      kind: 'kind',
-      recipient: 'recipient',
-      account_version: { because: 'It only says which of several changes of the address it is about.' },
-      notice: 'notice',
-      reason: 'reason',
-      answer: 'answer',
-      asked_at: 'asked_at',
-      failed_at: 'failed_at',
-    },
-  },
   outbox: {
     in: ['mails'],
     columns: {
@@ -150,7 +135,6 @@ export const held: Held = {
       attempts: 'attempts',
       next_attempt_at: 'next_attempt_at',
       created_at: 'created_at',
-      resent_at: 'resent_at',
     },
   },
   mailed_links: {

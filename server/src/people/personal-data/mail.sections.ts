@@ -1,4 +1,3 @@
-import { undeliveredMailKeptDays } from '@trellis/contract/school/undelivered-mails/undelivered-mail.ts';
 import { fold } from '../../database/text-keys.ts';
 import type { Section } from './section.ts';
 
@@ -12,35 +11,13 @@ export const mailsSection: Section = {
     created_at: 'Asked for',
     attempts: 'Attempts so far',
     next_attempt_at: 'Next attempt',
-    resent_at: 'Sent again by a guide',
   },
   read: ({ db, person }) =>
     db.query
       .selectFrom('outbox')
-      .select(['kind', 'notice', 'recipient', 'created_at', 'attempts', 'next_attempt_at', 'resent_at'])
+      .select(['kind', 'notice', 'recipient', 'created_at', 'attempts', 'next_attempt_at'])
       .where((mail) => mail.or([mail('user_id', '=', person.id), mail('recipient', '=', fold(person.email))]))
       .orderBy('created_at', 'desc')
-      .execute(),
-};
-
-export const undeliveredMailsSection: Section = {
-  title: 'Mails to you that could not be delivered',
-  about: `Guides see this, without what a mail says. It is forgotten after ${undeliveredMailKeptDays} days, or when the mail gets through.`,
-  fields: {
-    kind: 'About',
-    notice: 'Which notice',
-    recipient: 'To',
-    reason: 'Why',
-    answer: 'What the mail server answered',
-    asked_at: 'Asked for',
-    failed_at: 'Last failed',
-  },
-  read: ({ db, person }) =>
-    db.query
-      .selectFrom('undelivered_mails')
-      .select(['kind', 'notice', 'recipient', 'reason', 'answer', 'asked_at', 'failed_at'])
-      .where('user_id', '=', person.id)
-      .orderBy('failed_at', 'desc')
       .execute(),
 };
 

@@ -11,7 +11,7 @@ import { checkInsSection, reflectionsSection, stepsSection } from './goal-notes.
 import { deletedGoalsSection, goalsGivenSection, goalsSection } from './goals.sections.ts';
 import { deedsSection, historySection } from './history.sections.ts';
 import { importsSection } from './imports.sections.ts';
-import { linksSection, mailsSection, paperCodesSection, undeliveredMailsSection } from './mail.sections.ts';
+import { linksSection, mailsSection, paperCodesSection } from './mail.sections.ts';
 import { notificationsSection } from './notifications.sections.ts';
 import type { Section } from './section.ts';
 
@@ -34,7 +34,6 @@ export const sections = {
   sign_on: signOnSection,
   second_factor: secondFactorSection,
   mails: mailsSection,
-  undelivered_mails: undeliveredMailsSection,
   links: linksSection,
   paper_codes: paperCodesSection,
   imports: importsSection,

@@ -135,7 +135,7 @@ export async function endLinks(
 
 /** Makes what was mailed for this change of the address and for every later one void. */
 export async function voidTakeBacksSince(tx: Tx, userId: string, accountVersion: number): Promise<void> {
-  for (const table of ['outbox', 'mailed_links', 'undelivered_mails'] as const) {
+  for (const table of ['outbox', 'mailed_links'] as const) {
     await tx.query
       .deleteFrom(table)
       .where('kind', '=', 'address take-back')

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { LinkKind, OutboxTable } from '../../database/schema/schema.accounts.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { leaseMs } from './lease.ts';
-import { forgetUndeliveredTo } from './undelivered.ts';
 
 export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
   /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
@@ -38,7 +37,6 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
   const waiting = idsOf(earlier.filter(({ attempts }) => attempts === 0));
   if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
   if (waiting.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', waiting).execute();
-  await forgetUndeliveredTo(tx, [kind], { recipient });
   await insertMail(tx, clock, { kind, recipient });
 }
 
@@ -54,7 +52,6 @@ export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Pr
     notice: null,
     superseded: 0,
     attempts: 0,
-    resent_at: null,
   } as const;
   await query
     .insertInto('outbox')
@@ -75,7 +72,6 @@ export async function unqueueMailsTo(tx: Tx, kinds: readonly LinkKind[], userId:
     .deleteFrom('outbox')
     .where('id', 'in', tx.engine.lock(mails.orderBy('id')))
     .execute();
-  await forgetUndeliveredTo(tx, kinds, { userId });
 }
 
 /** Whose time has come. What lies further ahead than any pause was put off before the clock was put back. */
@@ -146,7 +142,7 @@ export async function removeMail(db: Db, { id }: Waiting): Promise<boolean> {
  * @returns the pause in milliseconds, or undefined where the mail is given up
  */
 export async function postpone(db: Db, clock: Clock, mail: Waiting): Promise<number | undefined> {
-  if (clock().getTime() - Date.parse(mail.resent_at ?? mail.created_at) > givenUpAfterMs) {
+  if (clock().getTime() - Date.parse(mail.created_at) > givenUpAfterMs) {
     await removeMail(db, mail);
     return undefined;
   }

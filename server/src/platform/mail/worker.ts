@@ -12,7 +12,6 @@ import { AddressRefused, type Mail, type Transport } from './mail.ts';
 import { claim, dueMails, postpone, releaseClaims, removeMail, renewClaim, type Waiting } from './outbox.ts';
 import { smtp } from './smtp.ts';
 import { type MailTemplates, writeMail } from './templates.ts';
-import { answerOf, forgetUndelivered, noteUndelivered } from './undelivered.ts';
 
 const pollEveryMs = 2000;
 /**
@@ -57,7 +56,7 @@ export async function startMailing(
     });
     if (taken?.written) await attempt(taken.waiting, taken.written);
     // In a transaction of its own, like the removal of a mail that went out: both cost the same.
-    else if (taken) await remove(taken.waiting);
+    else if (taken) await removeMail(db, taken.waiting);
     return taken !== undefined;
   }
 
@@ -77,12 +76,6 @@ export async function startMailing(
     if (waiting.kind === 'account notice') db.eraseDeleted();
   }
 
-  async function remove(waiting: Waiting): Promise<boolean> {
-    const wasThere = await removeMail(db, waiting);
-    if (waiting.attempts > 1 || waiting.resent_at !== null) await forgetUndelivered(db, waiting.id);
-    return wasThere;
-  }
-
   /**
    * A mail that went out must not go out again because the database is away just now.
    * @returns whether somebody else had taken it out of the outbox
@@ -90,7 +83,7 @@ export async function startMailing(
   async function removeSent(waiting: Waiting): Promise<boolean> {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        const wasThere = await remove(waiting);
+        const wasThere = await removeMail(db, waiting);
         // An attempt before may have come through without an answer.
         return !wasThere && attempts === 1;
       } catch (error) {
@@ -102,11 +95,8 @@ export async function startMailing(
 
   async function putBack(waiting: Waiting, { to }: Mail, error: unknown): Promise<void> {
     const pauseMs = await postpone(db, clock, waiting);
-    if (pauseMs === undefined || error instanceof AddressRefused) {
-      const reason = pauseMs === undefined ? 'given_up' : 'refused';
-      await noteFailure(db, clock, to, reason);
-      await noteUndelivered(db, clock, waiting, reason, answerOf(error));
-    }
+    if (pauseMs === undefined) await noteFailure(db, clock, to, 'given_up');
+    else if (error instanceof AddressRefused) await noteFailure(db, clock, to, 'refused');
     const about = { err: error, mail: waiting.id, attempts: waiting.attempts };
     if (pauseMs === undefined) log.error(about, 'a mail was given up after days of attempts');
     else log.warn(about, `a mail did not go out; it is tried again in ${Math.round(pauseMs / second)} s`);

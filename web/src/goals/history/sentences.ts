@@ -150,7 +150,6 @@ const sentences = {
     deed: `chose how often to be mailed what happens: ${mailWords(mail?.to)}`,
     details: [],
   }),
-  'user.mail_sent_again': ({ mail }) => ({ deed: `sent a mail again: ${mail?.to ?? ''}`, details: [] }),
   'user.inactivity_warned': says('told the user that the unused account will be deleted'),
   'user.page_opened': says('opened the page of the student'),
   'user.sheet_printed': says('printed the sheet about the student'),

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
-import { UndeliveredDialog } from '../../school/undelivered-mails/undelivered-dialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
@@ -39,7 +38,6 @@ function UsersDialog({ kind, onClose }: UsersDialogProps) {
   const viewer = useCurrentUser();
   if (kind === 'add' && can('user.create')) return <AddUserDialog onClose={onClose} />;
   if (kind === 'confirm' && canAll(actorOf(viewer), 'user.confirm')) return <ConfirmAllDialog onClose={onClose} />;
-  if (kind === 'undelivered' && can('undelivered_mail.manage')) return <UndeliveredDialog onClose={onClose} />;
   return <NotAllowed onClose={onClose} />;
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../../api/school.ts';
-import { useUndeliveredCount } from '../../school/undelivered-mails/undelivered-mails.queries.ts';
 import { useSchoolNotices } from './school-notices.query.ts';
 import { waitingCountQuery } from './users.queries.ts';
 
@@ -10,6 +9,6 @@ import { waitingCountQuery } from './users.queries.ts';
  */
 export function useNoticesToCome(): boolean {
   // The school says whether codes are offered beside the title.
-  const notices = [useQuery(schoolQuery), useQuery(waitingCountQuery), useUndeliveredCount(), useSchoolNotices()];
+  const notices = [useQuery(schoolQuery), useQuery(waitingCountQuery), useSchoolNotices()];
   return notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconMailX, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
-import type { User } from '@trellis/contract/people/users/user.ts';
+import type { MailFailureReason, User } from '@trellis/contract/people/users/user.ts';
 import { activities, roles } from '@trellis/contract/people/users/users.api.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import { type Choice, type Column, choicesOf } from '../../ui/data-table/column.ts';
@@ -110,16 +110,25 @@ function FullName({ user, isViewer }: { user: User; isViewer: boolean }) {
   );
 }
 
-const failures = { refused: 'Mails are refused', given_up: 'Mails do not arrive' } as const;
+const failures: Readonly<Record<MailFailureReason, { mark: string; why: string }>> = {
+  refused: {
+    mark: 'Mails are refused',
+    why: 'The mail server refuses this address. It may be mistyped, or the mailbox is gone or full.',
+  },
+  given_up: { mark: 'Mails do not arrive', why: 'Trellis tried for three days and gave up.' },
+};
 
 function Email({ user: { email, mail_failure } }: { user: User }) {
   return (
     <span className={classes.email}>
       {email}
       {mail_failure && (
-        <Badge colour="orange" icon={<IconMailX size={14} aria-hidden />}>
-          {failures[mail_failure.reason]}
-        </Badge>
+        <>
+          <Badge colour="orange" icon={<IconMailX size={14} aria-hidden />}>
+            {failures[mail_failure.reason].mark}
+          </Badge>
+          <small className={classes.why}>{failures[mail_failure.reason].why}</small>
+        </>
       )}
     </span>
   );

@@ -1,6 +1,5 @@
 import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { UndeliveredNotice } from '../../school/undelivered-mails/undelivered-notice.tsx';
 import { isNarrowed } from '../../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
@@ -54,7 +53,6 @@ export function UsersScreen() {
         Users
       </ScreenTitle>
       <SchoolNotices />
-      <UndeliveredNotice open={() => open({ kind: 'undelivered' })} />
       <WaitingNotice list={list} open={open} />
       <UserChips list={list} />
       <UsersTable list={list} open={open} />

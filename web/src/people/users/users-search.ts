@@ -9,12 +9,8 @@ import { dialogSearch } from '../../ui/routing/dialog-search.ts';
 import { type ListAddress, listAddress } from '../../ui/routing/list-address.ts';
 import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 
-/** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm`, `/admin?dialog=undelivered` */
-const dialogs = dialogSearch(
-  'user',
-  ['add', 'confirm', 'undelivered'],
-  ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink'],
-);
+/** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
+const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink']);
 
 /** What is filtered by beside the columns: how students stand with their goals, and sign-ups that wait for a guide. */
 export type UserState = keyof typeof userStateFilters;
