@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createProvider } from '../src/access/single-sign-on/provider.ts';
 import { buildApp } from '../src/app/app.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
+import { notify } from '../src/goals/notifications/notify.ts';
 import { type ServerPolicy, serverPolicy } from '../src/platform/authorization/policy.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createSecretBox } from '../src/platform/credentials/secret-box.ts';
@@ -65,6 +66,7 @@ export async function testApp({
     mail: createMailQueue(),
     provider: createProvider({ signOn: config?.signOn }),
     policy,
+    notify,
   };
   const app = await buildApp(context, undefined, undefined, writtenAndChecked);
   if (onLetIn) app.addHook('preParsing', async (request) => onLetIn(request));

@@ -9,6 +9,7 @@ import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { onceReached } from '../database/once-reached.ts';
 import { migrateAsOwner, sayOneRole } from '../database/owner.ts';
+import { notify } from '../goals/notifications/notify.ts';
 import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { createSecretBox } from '../platform/credentials/secret-box.ts';
@@ -44,6 +45,7 @@ export async function contextFor(config: Config, db?: Database): Promise<Context
     mail: createMailQueue(),
     provider: createProvider(config),
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
+    notify,
   };
 }
 

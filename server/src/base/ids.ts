@@ -1,5 +1,4 @@
 import { V7Generator } from 'uuidv7';
-import type { Tx } from '../database/database.ts';
 import type { Clock } from './clock.ts';
 
 const ids = new V7Generator();
@@ -13,18 +12,10 @@ export function newId(clock: Clock): string {
   return ids.generateOrResetWithTs(earliest).toString();
 }
 
-type Table = 'goals' | 'comments' | 'users' | 'houses' | 'goal_templates' | 'assignments';
-
 /**
- * The id of a new record that lists put in the order of time. It sorts after all that are there: a server whose clock was ahead, this one
- * before it was started again or another one, may have made them.
+ * An id that sorts after one that is there: a server whose clock was ahead, this one before it was started again or
+ * another one, may have made it.
  */
-export async function newestId({ query }: Tx, table: Table, clock: Clock): Promise<string> {
-  const newest = await query.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return idAfter(newest?.id ?? null, clock);
-}
-
-/** The same where the newest that is there is known. */
 export function idAfter(newest: string | null, clock: Clock): string {
   const [, time] = /^([\da-f]{8}-[\da-f]{4})-7/.exec(newest ?? '') ?? [];
   if (time) earliest = Math.max(earliest, Number.parseInt(time.replace('-', ''), 16) + 1);

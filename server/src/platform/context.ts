@@ -1,11 +1,12 @@
-import type { Provider } from '../access/single-sign-on/provider.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { Notify } from './audit/change.ts';
 import type { ServerPolicy } from './authorization/policy.ts';
 import type { SecretBox } from './credentials/secret-box.ts';
 import type { MailQueue } from './mail/queue.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { Provider } from './sign-on-provider.ts';
 
 /** Everything that an action needs and doesn't make itself. */
 export type Context = {
@@ -19,4 +20,6 @@ export type Context = {
   provider: Provider | undefined;
   /** Who may do what. */
   policy: ServerPolicy;
+  /** Tells people what a change did, in the transaction of the change. */
+  notify: Notify;
 };

@@ -2,8 +2,7 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { email as emailSchema, signupName } from '@trellis/contract/people/users/user.ts';
 import type { SignOnSettings } from '../../config/config.ts';
 import { isGoogle } from '../../config/config.values.ts';
-
-export type Claims = Readonly<Record<string, unknown>>;
+import type { Claims } from '../../platform/sign-on-provider.ts';
 
 /** Who has signed in at the provider, as far as Trellis asks. */
 export type Person = {

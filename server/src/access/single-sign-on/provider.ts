@@ -2,28 +2,8 @@ import type * as Oidc from 'openid-client';
 import { hour, minute, second } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Config, SignOnSettings } from '../../config/config.ts';
-import { type Claims, claimsWanted } from './claims.ts';
-
-/** What a sign-in is begun with; it comes back from the browser that began it. */
-export type Begun = {
-  state: string;
-  nonce: string;
-  /** Of PKCE: shows that who redeems the code is who asked for it. */
-  verifier: string;
-};
-
-/** The provider at which the school's people sign in. */
-export type Provider = {
-  settings: SignOnSettings;
-  /** Where the browser is to go. @throws provider.away */
-  addressFor: (begun: Begun, asked: { redirectUri: string; chooseAccount: boolean }) => Promise<string>;
-  /**
-   * What the provider says of who has signed in.
-   * @param returned the address that it sent the browser back to
-   * @throws provider.away, provider.not_finished, provider.cancelled, provider.failed, provider.clocks_differ
-   */
-  claimsFor: (begun: Begun, returned: URL) => Promise<Claims>;
-};
+import type { Provider } from '../../platform/sign-on-provider.ts';
+import { claimsWanted } from './claims.ts';
 
 /** Of each request to the provider: token, keys and claims are three of them, and an answer may take twenty seconds. */
 const waitsS = 4;

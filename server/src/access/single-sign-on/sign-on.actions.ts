@@ -6,11 +6,11 @@ import { type From, noteFailure } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, addressLogins, addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
+import type { Provider } from '../../platform/sign-on-provider.ts';
 import { findAccount } from './account.ts';
 import { type Person, personOf } from './claims.ts';
 import { enter } from './enter.ts';
 import { keepProgress, readBegun, readKnown } from './progress.ts';
-import type { Provider } from './provider.ts';
 
 /** Where the browser comes from, and what it keeps. */
 type Given = From & {

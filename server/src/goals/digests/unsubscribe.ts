@@ -22,7 +22,7 @@ export function readUnsubscribeToken(secretBox: SecretBox, token: string): strin
 const none: MailChoice = 'never';
 
 /** Ends the mails of a person in their own name. @returns whether there is such an account */
-export async function unsubscribe(context: Pick<Context, 'db' | 'clock'>, userId: string): Promise<boolean> {
+export async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> {
   const { isThere } = await systemChange(context, {
     lockFirst: (tx) =>
       tx.engine

@@ -4,18 +4,24 @@ import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import type { NotificationsTable } from '../../database/schema/schema.notifications.ts';
 
-/** As many as a statement takes without coming near the engines' limits on parameters. */
+/** Rows in one statement: well below the engines' limits on parameters. */
 export const rowsAtOnce = 500;
 
-/** That something is told to somebody. */
-export type Told = Pick<NotificationsTable, 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & { due_date?: string | null };
+/** A notification that is to be written. */
+export type NewNotification = Pick<NotificationsTable, 'user_id' | 'goal_id' | 'kind' | 'actor_id'> & {
+  due_date?: string | null;
+};
 
-/** Tells people, in the transaction of what they are told. What was told before of the same due date isn't told again. */
-export async function writeNotifications(tx: Tx, clock: Clock, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
+/** Writes notifications in the transaction of the change. One about the same due date isn't written twice. */
+export async function writeNotifications(
+  tx: Tx,
+  clock: Clock,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (notifications.length === 0) return;
   const created_at = timestamp(clock);
-  for (let from = 0; from < told.length; from += rowsAtOnce) {
-    const rows = told.slice(from, from + rowsAtOnce).map((one) => ({
+  for (let from = 0; from < notifications.length; from += rowsAtOnce) {
+    const rows = notifications.slice(from, from + rowsAtOnce).map((one) => ({
       due_date: null,
       ...one,
       id: newId(clock),
@@ -29,15 +35,15 @@ export async function writeNotifications(tx: Tx, clock: Clock, told: readonly To
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await lookSoon(tx, clock, told);
+  await scheduleMails(tx, clock, notifications);
 }
 
-const lookedAtAfterMs = minute;
+const mailCheckAfterMs = minute;
 
-/** Has somebody look in a minute whether it makes a mail, and when that is due. */
-async function lookSoon({ query }: Tx, clock: Clock, told: readonly Told[]): Promise<void> {
-  const look_at = timestampAfter(clock, lookedAtAfterMs);
-  const userIds = [...new Set(told.map(({ user_id }) => user_id))].sort();
+/** In a minute, the mail job looks whether these make an email and when that is due. */
+async function scheduleMails({ query }: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
+  const look_at = timestampAfter(clock, mailCheckAfterMs);
+  const userIds = [...new Set(notifications.map(({ user_id }) => user_id))].sort();
   for (let from = 0; from < userIds.length; from += rowsAtOnce) {
     const rows = userIds.slice(from, from + rowsAtOnce).map((user_id) => ({ user_id, look_at, mailed_on: null }));
     await query
@@ -55,7 +61,7 @@ async function lookSoon({ query }: Tx, clock: Clock, told: readonly Told[]): Pro
   }
 }
 
-/** Takes back what was told of goals and is over. */
+/** Takes back notifications about goals that are over. */
 export async function endNotifications(
   tx: Tx,
   goalIds: readonly string[],
@@ -72,7 +78,7 @@ export async function endNotifications(
   }
 }
 
-/** Deletes all that a person was told, and what was known of mails about it. */
+/** Deletes all notifications of a person, and when an email about them was due. */
 export async function forgetNotificationsOf(tx: Tx, userId: string): Promise<void> {
   const theirs = tx.query.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id');
   await tx.query.deleteFrom('notifications').where('id', 'in', tx.engine.lock(theirs)).execute();

@@ -1,8 +1,8 @@
 import { messages } from '@trellis/contract/core/messages.ts';
 import type { NewTemplate, Template, TemplateEdit } from '@trellis/contract/goals/templates/template.ts';
 import { timestamp } from '../../base/clock.ts';
-import { newestId } from '../../base/ids.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { newestId } from '../../database/newest-id.ts';
 import { change, differences } from '../../platform/audit/change.ts';
 import type { ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';

@@ -1,5 +1,6 @@
 import { backup } from '../commands/backup.ts';
 import { check } from '../commands/check.ts';
+import type { Command } from '../commands/command.ts';
 import { configCommand } from '../commands/config.ts';
 import { endSessionsCommand } from '../commands/end-sessions.ts';
 import { importCommand } from '../commands/import.ts';
@@ -9,7 +10,6 @@ import { personDataCommand } from '../commands/person-data.ts';
 import { restore } from '../commands/restore.ts';
 import { retention } from '../commands/retention.ts';
 import { userCreate, userList, userPromote, userResetPassword } from '../commands/user.ts';
-import type { Command } from './command.ts';
 
 /** Every command, by what it is called; the help lists them in this order. */
 export const commands: Readonly<Record<string, Command>> = {

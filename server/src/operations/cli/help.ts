@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from '../commands/command.ts';
 import { commands } from './commands.ts';
 
 /** How Trellis is called; what follows the two dashes reaches it. */

@@ -6,8 +6,8 @@ import { noProgress, showProgress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
 import { gatherSettings } from '../../config/config.sources.ts';
 import { readConfig } from '../../config/config.ts';
+import { type Command, type Given, Misuse, type Outcome } from '../commands/command.ts';
 import { isDatabaseUrl, settingsNamed } from '../move/place.ts';
-import { type Command, type Given, Misuse, type Outcome } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, generalHelp, usageOf } from './help.ts';
 

@@ -1,5 +1,5 @@
 import { backUp } from '../backup/backup.ts';
-import type { Command } from '../cli/command.ts';
+import type { Command } from './command.ts';
 
 export const backup: Command = {
   summary: 'Writes everything that Trellis holds into one file, also while it runs',

@@ -5,13 +5,13 @@ import type { Database } from '../../database/database.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 import { type Checkpoint, newestCheckpoint } from '../../platform/audit/checkpoints.ts';
 import { inspectSqlite } from '../backup/sqlite-backup.ts';
-import type { Command } from '../cli/command.ts';
-import { requireDatabase } from '../cli/open-beside.ts';
 import { auditFaults } from '../integrity/audit.check.ts';
 import { changeFaults } from '../integrity/changes.check.ts';
 import { derivedFaults } from '../integrity/derived.check.ts';
 import { migrationFaults } from '../integrity/migrations.check.ts';
 import { danglingReferences } from '../integrity/references.check.ts';
+import type { Command } from './command.ts';
+import { requireDatabase } from './open-beside.ts';
 
 export const check: Command = {
   summary: 'Looks whether what Trellis holds is whole, also while it runs',

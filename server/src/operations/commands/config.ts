@@ -1,7 +1,7 @@
 import { settings } from '../../config/config.schema.ts';
 import { abouts } from '../../config/config.setting.ts';
 import { type GivenSettings, secretOf } from '../../config/config.sources.ts';
-import type { Command } from '../cli/command.ts';
+import type { Command } from './command.ts';
 
 type Name = keyof typeof settings.shape;
 type Shown = { name: Name; value: string | null; source: string };

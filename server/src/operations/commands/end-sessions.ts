@@ -1,7 +1,7 @@
 import { endEverySession } from '../../access/sessions/end-every-session.ts';
 import { systemClock } from '../../base/clock.ts';
-import type { Command } from '../cli/command.ts';
-import { besideServer } from '../cli/open-beside.ts';
+import type { Command } from './command.ts';
+import { besideServer } from './open-beside.ts';
 
 export const endSessionsCommand: Command = {
   summary: 'Ends every session, so that everybody has to log in again, also while Trellis runs',

@@ -6,6 +6,7 @@ import type { ImportColumn, ImportedRow, ImportField, PersonImport } from '@trel
 import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Database } from '../../database/database.ts';
+import { notify } from '../../goals/notifications/notify.ts';
 import { commandLine } from '../../platform/audit/command-line.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
 import { createMailQueue } from '../../platform/mail/queue.ts';
@@ -14,8 +15,8 @@ import type { Importing } from '../../school/imports/imports.caller.ts';
 import { columnsIn, previewImport } from '../../school/imports/imports.preview.ts';
 import { allRows } from '../../school/imports/imports.queries.ts';
 import { runImport } from '../../school/imports/imports.run.ts';
-import type { Command, Outcome } from '../cli/command.ts';
-import { besideServer } from '../cli/open-beside.ts';
+import type { Command, Outcome } from './command.ts';
+import { besideServer } from './open-beside.ts';
 
 /** Refused rows that are shown; the JSON has all of them. */
 const mostShown = 20;
@@ -47,7 +48,7 @@ export const importCommand: Command = {
         throw new Refused(`There is no file ${file} that could be read.`);
       });
       if (bytes.length > limits.importFileBytes) throw new Refused(`${importMessages.fileTooLarge}.`);
-      const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue() };
+      const rest = { passwords: createPasswords(), policy: serverPolicy, mail: createMailQueue(), notify };
       const context: Importing = { db, clock: systemClock, config, ...rest };
       const file_name = basename(file).slice(0, limits.importFileNameMax);
       const given = { file: bytes.toString('base64'), file_name, guides: options.has('guides'), columns: undefined };

@@ -3,7 +3,7 @@ import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
 import { transportFor } from '../../platform/mail/worker.ts';
-import { type Command, Misuse } from '../cli/command.ts';
+import { type Command, Misuse } from './command.ts';
 
 /** Longer than any healthy server takes. */
 const waitedMs = 60_000;

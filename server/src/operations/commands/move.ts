@@ -1,9 +1,9 @@
 import { Refused } from '../../base/refused.ts';
 import type { Database } from '../../database/database.ts';
-import type { Command } from '../cli/command.ts';
 import { auditFaults } from '../integrity/audit.check.ts';
 import { move } from '../move/move.ts';
 import { placeOf } from '../move/place.ts';
+import type { Command } from './command.ts';
 
 export const moveCommand: Command = {
   summary: 'Carries everything to the other engine, into an empty database; stop Trellis before',

@@ -9,8 +9,8 @@ import { dataPage } from '../../people/personal-data/data-page.ts';
 import { personData } from '../../people/personal-data/person-data.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { serverPolicy } from '../../platform/authorization/policy.ts';
-import type { Command } from '../cli/command.ts';
-import { besideServer } from '../cli/open-beside.ts';
+import type { Command } from './command.ts';
+import { besideServer } from './open-beside.ts';
 
 export const personDataCommand: Command = {
   summary: 'Writes everything that Trellis holds about a person into one file, also while it runs',

@@ -1,5 +1,5 @@
 import { restore as restoreBackup } from '../backup/restore.ts';
-import type { Command } from '../cli/command.ts';
+import type { Command } from './command.ts';
 
 export const restore: Command = {
   summary: 'Puts a backup in the place of what Trellis holds; stop Trellis before',

@@ -1,9 +1,10 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
+import { notify } from '../../goals/notifications/notify.ts';
 import { listUnused, retire, type Unused } from '../../people/privacy/retention.ts';
-import type { Command } from '../cli/command.ts';
-import { besideServer } from '../cli/open-beside.ts';
+import type { Command } from './command.ts';
+import { besideServer } from './open-beside.ts';
 
 export const retention: Command = {
   summary: 'Lists the accounts that are to be deleted for want of use, and changes nothing',
@@ -28,7 +29,7 @@ export const retention: Command = {
       );
     }
     return besideServer(config, async (db) => {
-      const context = { db, clock: systemClock, config };
+      const context = { db, clock: systemClock, config, notify };
       if (options.has('delete')) {
         const done = await retire(context, months);
         return { ok: true, text: `Told by mail: ${done.warned}. Deleted: ${done.deleted}.`, data: done };

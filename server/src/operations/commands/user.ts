@@ -2,17 +2,17 @@ import { messages } from '@trellis/contract/core/messages.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
 import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
+import { notify } from '../../goals/notifications/notify.ts';
 import {
   createUserAtCommandLine,
   promoteAtCommandLine,
   resetPasswordAtCommandLine,
 } from '../../people/accounts/users.command-line.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
+import type { Context } from '../../platform/context.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
-import type { Command, Given, Outcome } from '../cli/command.ts';
-import { besideServer } from '../cli/open-beside.ts';
+import type { Command, Given, Outcome } from './command.ts';
+import { besideServer } from './open-beside.ts';
 
 /* `user …`: what is done to accounts where nobody can, or wants to, do it in the browser. */
 
@@ -114,11 +114,15 @@ export const userList: Command = {
 const refusalOf = (issues: readonly { message: string }[]) =>
   new Refused(issues.map(({ message }) => sentence(message)).join('\n'));
 
-type Asked = { db: Database; clock: typeof systemClock; config: Config; passwords: ReturnType<typeof createPasswords> };
+type AccountContext = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 
-function changed({ config }: Given, work: (context: Asked) => Promise<FoundUser>, said: string): Promise<Outcome> {
+function changed(
+  { config }: Given,
+  work: (context: AccountContext) => Promise<FoundUser>,
+  said: string,
+): Promise<Outcome> {
   return besideServer(config, async (db) => {
-    const user = await work({ db, clock: systemClock, config, passwords: createPasswords() });
+    const user = await work({ db, clock: systemClock, config, passwords: createPasswords(), notify });
     return { ok: true, text: `${said}: ${line(user)}`, data: { user: shown(user) } };
   });
 }

@@ -18,7 +18,7 @@ import { setPassword } from './users.password.ts';
  * What whoever runs the server does to accounts at its command line: by the rules of the calls, and noted as done there.
  */
 
-type Asked = Pick<Context, 'db' | 'clock' | 'config' | 'passwords'>;
+type Asked = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'notify'>;
 
 const by = commandLine;
 

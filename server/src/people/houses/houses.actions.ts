@@ -1,8 +1,8 @@
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { newestId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { newestId } from '../../database/newest-id.ts';
 import { fold, sortKey } from '../../database/text-keys.ts';
 import { change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, ExpectedVersions, System } from '../../platform/authorization/authorize.ts';
@@ -14,7 +14,7 @@ const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => di
 const nameColumns = (name: string) => ({ name, name_fold: fold(name), name_key: sortKey(name) });
 
 export function createHouse(
-  context: Pick<Context, 'db' | 'clock' | 'policy'>,
+  context: Pick<Context, 'db' | 'clock' | 'policy' | 'notify'>,
   session: Session,
   name: string,
   idempotencyKey?: IdempotencyKey,

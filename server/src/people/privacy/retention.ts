@@ -20,7 +20,7 @@ export type Unused = {
   deleted_on: string;
 };
 
-type Retiring = Pick<Context, 'db' | 'clock' | 'config'>;
+type Retiring = Pick<Context, 'db' | 'clock' | 'config' | 'notify'>;
 type Rule = { months: number; today: string };
 
 const ruleOf = ({ clock }: Pick<Context, 'clock'>, months: number): Rule => ({ months, today: dateOf(clock) });

@@ -65,7 +65,7 @@ export const lockUser = (tx: Tx, id: string) =>
  * @returns whether it was deleted
  */
 export async function removeUnused(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'notify'>,
   id: string,
   isDue: (db: Db) => Promise<boolean>,
 ): Promise<boolean> {

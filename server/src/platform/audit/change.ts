@@ -5,7 +5,6 @@ import { newId } from '../../base/ids.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { claimKey, type IdempotencyKey, keepAnswer } from '../../database/idempotency.ts';
 import type { AuditHead } from '../../database/schema/schema.audit.ts';
-import { tell } from '../../goals/notifications/tell.ts';
 import {
   type Ask,
   type Authorized,
@@ -30,7 +29,15 @@ export type AuditDraft = {
 /** What a change answers with, and its audit entries. Where nothing changed, there is none. */
 export type Outcome<T> = { answer: T; audit: readonly AuditDraft[] };
 
-type Context = { db: Database; clock: Clock; policy: ServerPolicy };
+/** Tells people what a change did, by its audit entries. */
+export type Notify = (
+  tx: Tx,
+  clock: Clock,
+  actor: { id: string } | null,
+  entries: readonly AuditDraft[],
+) => Promise<void>;
+
+type Context = { db: Database; clock: Clock; policy: ServerPolicy; notify: Notify };
 
 type Change<P extends Permission, R, T> = Ask<P, R> & {
   idempotencyKey?: IdempotencyKey | undefined;
@@ -76,7 +83,7 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
         earlier = await claimKey<T>(tx, context.clock, idempotencyKey);
       });
     const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord });
-    return earlier ?? complete(tx, context.clock, idempotencyKey, authorized, () => work(authorized));
+    return earlier ?? complete(tx, context, idempotencyKey, authorized, () => work(authorized));
   });
 }
 
@@ -91,20 +98,22 @@ type SystemChange<T, L> = {
 
 /** The same for what the server does itself or is told to at its command line, without a caller who could be authorized. */
 export function systemChange<T extends object, L = undefined>(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, notify }: Omit<Context, 'policy'>,
   { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const locked = await lockFirst?.(tx);
     const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
-    return earlier ?? complete(tx, clock, idempotencyKey, { actor: null }, () => work(asSystem(tx), locked), by);
+    return (
+      earlier ?? complete(tx, { clock, notify }, idempotencyKey, { actor: null }, () => work(asSystem(tx), locked), by)
+    );
   });
 }
 
 /** Does the work with what belongs to every change: its entries, who is told of it, and its answer kept where the call may come again. */
 async function complete<T extends object>(
   tx: Tx,
-  clock: Clock,
+  { clock, notify }: Pick<Context, 'clock' | 'notify'>,
   key: IdempotencyKey | undefined,
   { actor, head }: { actor: { id: string } | null; head?: AuditHead | undefined },
   work: () => Promise<Outcome<T>>,
@@ -112,7 +121,7 @@ async function complete<T extends object>(
 ): Promise<T> {
   const { answer, audit } = await work();
   await writeEntries(tx, clock, noted, audit, head);
-  await tell(tx, clock, actor, audit);
+  await notify(tx, clock, actor, audit);
   if (key) await keepAnswer(tx, key, answer);
   return answer;
 }

@@ -7,7 +7,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** What imports need. */
-export type Importing = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'mail'>;
+export type Importing = Pick<Context, 'db' | 'clock' | 'config' | 'passwords' | 'policy' | 'mail' | 'notify'>;
 
 /** Who imports: a guide, or whoever runs the server, at its command line. */
 export type Importer = Session | typeof commandLine;

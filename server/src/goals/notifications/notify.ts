@@ -1,0 +1,64 @@
+import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Tx } from '../../database/database.ts';
+import type { NotifiedGoal } from './audiences.ts';
+import { notificationRules } from './rules.ts';
+import { endNotifications, type NewNotification, rowsAtOnce, writeNotifications } from './write.ts';
+
+/** The parts of an audit entry that notifications depend on. */
+type Entry = { event: AuditEvent; record: string; changes: AuditChanges; actor?: { id: string } };
+
+/** Notifies people of what a change did, by the table of rules, and takes back the notifications that it makes void. */
+export async function notify(
+  tx: Tx,
+  clock: Clock,
+  actor: { id: string } | null,
+  entries: readonly Entry[],
+): Promise<void> {
+  const matches = entries.flatMap((entry) =>
+    notificationRules
+      .filter(({ on, when }) => on === entry.event && (when?.(entry.changes) ?? true))
+      .map((rule) => ({
+        ...rule,
+        goal_id: entry.record,
+        changes: entry.changes,
+        actor_id: (entry.actor ?? actor)?.id ?? null,
+      })),
+  );
+  if (matches.length === 0) return;
+
+  const ending = Map.groupBy(matches, ({ ends }) => ends);
+  for (const [kinds, of] of ending) if (kinds) await endNotifications(tx, goalsIn(of), kinds);
+
+  const notifying = matches.filter(({ notify }) => notify !== undefined);
+  const goals = await goalsById(tx, goalsIn(notifying));
+  const written = new Map<string, NewNotification>();
+  for (const { notify, goal_id, actor_id, changes } of notifying) {
+    const goal = goals.get(goal_id);
+    for (const user_id of goal && notify ? await notify.to(tx, goal, actor_id) : []) {
+      const key = `${user_id} ${goal_id}`;
+      if (!notify || user_id === actor_id || written.has(key)) continue;
+      const day = notify.day?.(changes);
+      const due_date = typeof day === 'string' ? day : null;
+      written.set(key, { user_id, goal_id, actor_id, kind: notify.kind, due_date });
+    }
+  }
+  await writeNotifications(tx, clock, [...written.values()]);
+}
+
+const goalsIn = (of: readonly { goal_id: string }[]): string[] => [...new Set(of.map(({ goal_id }) => goal_id))].sort();
+
+async function goalsById({ query }: Tx, ids: readonly string[]): Promise<Map<string, NotifiedGoal>> {
+  const found = new Map<string, NotifiedGoal>();
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const goals = await query
+      .selectFrom('goals')
+      .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
+      .select(['goals.id', 'goals.owner_id', 'goals.assigner_id', 'owner.house_id'])
+      .select(['owner.is_superuser as owner_is_superuser', 'owner.confirmed_at as owner_confirmed_at'])
+      .where('goals.id', 'in', ids.slice(from, from + rowsAtOnce))
+      .execute();
+    for (const goal of goals) found.set(goal.id, goal);
+  }
+  return found;
+}
