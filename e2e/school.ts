@@ -12,6 +12,7 @@ import { systemClock } from '../server/src/base/clock.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { bringUpToDate } from '../server/src/database/owner.ts';
 import { openSqlite } from '../server/src/database/sqlite.ts';
+import { notify } from '../server/src/goals/notifications/notify.ts';
 import { serverPolicy } from '../server/src/platform/authorization/policy.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { createSecretBox } from '../server/src/platform/credentials/secret-box.ts';
@@ -109,6 +110,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
     mail: createMailQueue(),
     provider: createProvider(config),
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
+    notify,
   };
   await bringUpToDate(db);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.

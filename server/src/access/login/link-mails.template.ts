@@ -96,7 +96,7 @@ const mails: Record<LinkKind, LinkMail> = {
  * attempt makes one more, because a mail that seems to have failed may have arrived.
  */
 const template =
-  (kind: LinkKind): MailTemplate =>
+  (kind: LinkKind): MailTemplate<Pick<Context, 'clock' | 'config'>> =>
   async (tx, context, waiting) => {
     const user = await readerOf(tx, waiting);
     if (!user || !mails[kind].isFor(user, context.config)) return undefined;
@@ -119,7 +119,7 @@ export const linkMails = {
   'first password': template('first password'),
   'address proof': template('address proof'),
   'address take-back': template('address take-back'),
-} satisfies Record<LinkKind, MailTemplate>;
+} satisfies Record<LinkKind, MailTemplate<Context>>;
 
 /** The active user whom the mail is about. */
 const readerOf = ({ query }: Tx, { reader_id }: Waiting): Promise<Reader | undefined> =>

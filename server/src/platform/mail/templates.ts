@@ -1,22 +1,25 @@
+import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MailKind } from '../../database/schema/schema.accounts.ts';
-import type { Context } from '../context.ts';
 import type { Mail } from './mail.ts';
 import type { Waiting } from './outbox.ts';
 
 /** What a mail says and to whom. */
 export type WrittenMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 
-/** Writes a mail at the time at which it goes out; nothing where there is nobody to send it to. */
-export type MailTemplate = (tx: Tx, context: Context, waiting: Waiting) => Promise<WrittenMail | undefined>;
+/**
+ * Writes an email at the time at which it goes out; nothing where there is nobody to send it to.
+ * @typeParam C what the templates need besides the transaction
+ */
+export type MailTemplate<C> = (tx: Tx, context: C, waiting: Waiting) => Promise<WrittenMail | undefined>;
 
-/** One for each kind of mail. Features have them; `mail-templates.ts` lists them. */
-export type MailTemplates = Readonly<Record<MailKind, MailTemplate>>;
+/** One for each kind of email. Features have them; `mail-templates.ts` lists them. */
+export type MailTemplates<C> = Readonly<Record<MailKind, MailTemplate<C>>>;
 
-export async function writeMail(
+export async function writeMail<C extends { clock: Clock }>(
   tx: Tx,
-  context: Context,
-  templates: MailTemplates,
+  context: C,
+  templates: MailTemplates<C>,
   waiting: Waiting,
 ): Promise<Mail | undefined> {
   const written = await templates[waiting.kind](tx, context, waiting);

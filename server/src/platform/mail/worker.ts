@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { second } from '../../base/clock.ts';
+import { type Clock, second } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
-import type { Context } from '../context.ts';
+import type { Database } from '../../database/database.ts';
 import { emlFiles } from './eml-files.ts';
 import { forgetFailure, noteFailure } from './failures.ts';
 import { leaseMs } from './lease.ts';
 import { AddressRefused, type Mail, type Transport } from './mail.ts';
 import { claim, dueMails, postpone, releaseClaims, removeMail, renewClaim, type Waiting } from './outbox.ts';
+import type { MailQueue } from './queue.ts';
 import { smtp } from './smtp.ts';
 import { type MailTemplates, writeMail } from './templates.ts';
 
@@ -26,6 +27,8 @@ const attemptLastsMs = 60_000;
 /** How long the end of the server waits for mails under way; then they are broken off and tried again later. */
 const graceMs = 8000;
 
+type MailContext = { db: Database; clock: Clock; mail: MailQueue; config: Config };
+
 export type Mailing = {
   /** Sends what is due, and resolves when nothing more is due or under way. */
   deliverNow: () => Promise<void>;
@@ -34,10 +37,10 @@ export type Mailing = {
 };
 
 /** Sends what the outbox holds: soon after it is notified, and from time to time for what failed before. */
-export async function startMailing(
-  context: Context,
+export async function startMailing<C extends MailContext>(
+  context: C,
   log: Log,
-  templates: MailTemplates,
+  templates: MailTemplates<C>,
   transport: Transport = transportFor(context.config, log),
 ): Promise<Mailing> {
   const { db, clock, mail } = context;

@@ -2,14 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { allEndpoints } from '@trellis/contract/api.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Context } from '../context.ts';
+import type { Config } from '../../config/config.ts';
+import type { Measured } from './metrics.ts';
 
 const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
 /** For a Prometheus that has the token; where none is set, there is no such address. */
 export async function serveMetrics(
   app: FastifyInstance,
-  context: Context,
+  context: Measured & { config: Config },
   admitting: () => Readonly<Record<string, number>>,
 ): Promise<void> {
   const { metricsToken: token } = context.config;

@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { second } from '../../base/clock.ts';
+import { type Clock, second } from '../../base/clock.ts';
 import { within } from '../../base/with-timeout.ts';
-import type { Context } from '../context.ts';
+import type { Database } from '../../database/database.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 
 /*
  * What Prometheus reads. No label may name a person, an address or a record: calls go by their names, and there are as
@@ -12,7 +13,7 @@ import type { Context } from '../context.ts';
 const databaseWithinMs = 2 * second;
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type Asked = Pick<Context, 'db' | 'clock' | 'passwords'>;
+export type Measured = { db: Database; clock: Clock; passwords: Passwords };
 
 export type Metrics = {
   /** Notes an answer. @param call the name of the call, or the kind of address */
@@ -23,7 +24,7 @@ export type Metrics = {
 
 /** @param admitting how many calls wait for their turn, by their size */
 export function createMetrics(
-  { db, clock, passwords }: Asked,
+  { db, clock, passwords }: Measured,
   admitting: () => Readonly<Record<string, number>>,
 ): Metrics {
   const registry = new Registry();

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
 
 /** Traces requests and their queries, where the configuration names a collector. */
-export async function traceRequests(app: FastifyInstance, { config, db }: Context): Promise<void> {
+export async function traceRequests(
+  app: FastifyInstance,
+  { config, db }: { config: Config; db: Database },
+): Promise<void> {
   if (config.tracesTo === undefined) return;
   // Who traces nothing starts without what traces.
   const { startTracing } = await import('./tracing.ts');
