@@ -1,8 +1,8 @@
-import { seeded } from '../server/demo/random.ts';
 import { systemClock } from '../server/src/base/clock.ts';
 import { insertUsers } from '../server/src/people/users/users.create.ts';
 import { systemChange } from '../server/src/platform/audit/change.ts';
 import type { Context } from '../server/src/platform/context.ts';
+import { seeded } from '../server/testing/random.ts';
 
 const guidesIn = 100;
 const peopleAtOnce = 500;

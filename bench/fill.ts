@@ -4,7 +4,6 @@ import { type Review, reviewAfterEdit } from '@trellis/contract/goals/review.ts'
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { seeded } from '../server/demo/random.ts';
 import { dateIn, day, mondayOf, timestamp } from '../server/src/base/clock.ts';
 import { newId } from '../server/src/base/ids.ts';
 import type { Database } from '../server/src/database/database.ts';
@@ -17,6 +16,7 @@ import { timesAtStart } from '../server/src/goals/goal/goals.times.ts';
 import { archivedSince, textKeys } from '../server/src/goals/list/goals.columns.ts';
 import { makeNamesAnew } from '../server/src/goals/list/goals.named.derived.ts';
 import type { Context } from '../server/src/platform/context.ts';
+import { seeded } from '../server/testing/random.ts';
 import { fillAround, fillAudit } from './fill.around.ts';
 import { fillSchool, type House, type Person, words } from './fill.school.ts';
 

@@ -2,8 +2,8 @@ import { api } from '@trellis/contract/api.ts';
 import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { seeded } from '../../../demo/random.ts';
 import { testApp } from '../../../testing/app.ts';
+import { seeded } from '../../../testing/random.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
 
 /* What is found in people by their texts, beside what a person would read off all of them. */

@@ -1,0 +1,93 @@
+import { api } from '@trellis/contract/api.ts';
+import type { NewTemplateInput } from '@trellis/contract/goals/templates/template.ts';
+import { createFirstGuide } from '../src/access/login/first-guide.ts';
+import { buildApp } from '../src/app/app.ts';
+import { day } from '../src/base/clock.ts';
+import { tellWhatIsDue } from '../src/goals/digests/due.ts';
+import { findCredentials } from '../src/people/users/users.queries.ts';
+import { endSessions } from '../src/platform/credentials/sessions.ts';
+import { inProcessCaller } from '../testing/http.ts';
+import { demoCalendar } from './calendar.ts';
+import { happeningsIn } from './happenings.ts';
+import { type DemoContext, enter, idOf, join, type School, tokenOf } from './people.ts';
+import { demoSchool } from './school.schema.ts';
+
+const openedDaysAgo = 200;
+const readDaysAgo = 3;
+const headGuide = demoSchool.guides[0]?.name ?? '';
+
+/** Fills an empty school with people and goals by the calls that a browser makes, each at its own time. */
+export async function fillDemo(context: DemoContext, password: string): Promise<void> {
+  const app = await buildApp({ ...context, config: { ...context.config, signup: 'open', logLevel: 'error' } });
+  await app.ready();
+  const calendar = demoCalendar(context.config.timeZone);
+  const { call } = inProcessCaller(app);
+  const school: School = { context, call, calendar, password, people: new Map(), templates: [] };
+  await open(school);
+  await play(school);
+  await finish(school);
+  await app.close();
+}
+
+/** The houses, the people and the library that the school begins with. */
+async function open(school: School): Promise<void> {
+  const { context, call, calendar, password } = school;
+  const { houses, guides, students, library } = demoSchool;
+  const [opening = calendar.now] = calendar.timesOf([openedDaysAgo], 0);
+  context.clock.set(opening);
+  const [first, ...others] = guides;
+  if (!first) return;
+  await createFirstGuide({ ...context, config: { ...context.config, firstGuide: { email: first.email, password } } });
+  const account = await findCredentials(context.db, first.email);
+  enter(school, first.name, account?.id ?? '');
+  const token = await tokenOf(school, first.name);
+  for (const name of houses) await call(api.houses.create, { token, body: { name } });
+  const body = { full_name: first.name, house: first.house };
+  await call(api.users.edit, { token, params: { user_id: idOf(school, first.name) }, body });
+  for (const guide of others) await join(school, guide, true, first.name);
+  for (const student of students) {
+    if (student.joined_days_ago === undefined) await join(school, student, false, first.name);
+  }
+  for (const template of library) {
+    const made = await call(api.templates.create, { token, body: template as NewTemplateInput });
+    school.templates.push(made.body.id);
+  }
+}
+
+/** Everything that has happened since, in its order. */
+async function play(school: School): Promise<void> {
+  const { context, calendar } = school;
+  let today = '';
+  for (const { at, happen } of happeningsIn(school)) {
+    context.clock.set(at);
+    const date = at.toISOString().slice(0, 10);
+    if (date !== today) await tellWhatIsDue(context);
+    today = date;
+    await happen();
+  }
+  context.clock.set(calendar.now);
+  await tellWhatIsDue(context);
+}
+
+/** What a school that has run for a while has behind it: terms, people who left, notifications that were read. */
+async function finish(school: School): Promise<void> {
+  const { context, call, calendar, people } = school;
+  const token = await tokenOf(school, headGuide);
+  for (const { name, first_day_in, last_day_in } of demoSchool.terms) {
+    const body = { name, first_day: calendar.daysFromNow(first_day_in), last_day: calendar.daysFromNow(last_day_in) };
+    await call(api.terms.create, { token, body });
+  }
+  await call(api.firstSteps.dismiss, { token });
+  for (const { name } of demoSchool.students.filter(({ has_left }) => has_left)) {
+    await call(api.users.edit, { token, params: { user_id: idOf(school, name) }, body: { is_active: false } });
+  }
+  const { query } = context.db;
+  const read_at = new Date(calendar.now.getTime() - readDaysAgo * day).toISOString();
+  await query.updateTable('notifications').set({ read_at }).where('created_at', '<', read_at).execute();
+  // No mail is sent of what happened before the demo was started.
+  await query.updateTable('notifications').set({ mail_id: '' }).execute();
+  await query.updateTable('notification_mails').set({ look_at: null }).execute();
+  // The people have long chosen passwords of their own.
+  await query.updateTable('users').set({ has_given_credential: 0 }).execute();
+  for (const { id } of people.values()) await endSessions(context.db, id);
+}

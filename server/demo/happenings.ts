@@ -1,0 +1,112 @@
+import { api } from '@trellis/contract/api.ts';
+import type { NewGoalInput } from '@trellis/contract/goals/goal.ts';
+import { idOf, join, type School, tokenOf } from './people.ts';
+import { type DemoAssignment, type DemoGoal, demoGoals, demoSchool, type StoryEvent } from './school.schema.ts';
+import { type ToldGoal, tell } from './stories.ts';
+
+type Happening = { at: Date; happen: () => Promise<unknown> };
+
+/** All that happens in the school after it opened, in the order of time. */
+export const happeningsIn = (school: School): Happening[] =>
+  [
+    ...demoGoals.flatMap((goal, n) => goalHappenings(school, goal, n)),
+    ...assignmentHappenings(school),
+    ...otherHappenings(school),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+
+function goalHappenings(school: School, goal: DemoGoal, place: number): Happening[] {
+  const { owner, guide, story } = goal;
+  const told: ToldGoal = { id: '', steps: [], owner, guide };
+  return inOrder(school, story, place, async (event) => {
+    if (event.do !== 'create') return tell(school, told, event);
+    Object.assign(told, await create(school, goal, event.by));
+  });
+}
+
+async function create(school: School, goal: DemoGoal, by: 'owner' | 'guide'): Promise<Pick<ToldGoal, 'id' | 'steps'>> {
+  const { call, calendar } = school;
+  const { title, description = null, type, period, due_in_days, steps = [] } = goal;
+  const token = await tokenOf(school, goal[by]);
+  const due_date = due_in_days === undefined ? null : calendar.daysFromNow(due_in_days);
+  const body = { title, description, type, period, due_date, owner_id: idOf(school, goal.owner) } as NewGoalInput;
+  const made = await call(api.goals.create, { token, body });
+  const params = { goal_id: made.body.id };
+  const ids: string[] = [];
+  for (const step of steps) ids.push((await call(api.steps.create, { token, params, body: { title: step } })).body.id);
+  return { id: made.body.id, steps: ids };
+}
+
+/** The events of a story, each at its time. */
+function inOrder(
+  { calendar }: School,
+  story: readonly StoryEvent[],
+  place: number,
+  happen: (event: StoryEvent) => Promise<unknown>,
+): Happening[] {
+  const days = story.map(({ days_ago }) => days_ago);
+  const times = calendar.timesOf(days, place);
+  return story.map((event, n) => ({ at: times[n] ?? calendar.now, happen: () => happen(event) }));
+}
+
+const assignmentHappenings = (school: School): Happening[] =>
+  demoSchool.assignments.flatMap((assignment, n) => {
+    const { by, days_ago, answers } = assignment;
+    const answer = async (owner: string, event: StoryEvent) => {
+      const goals = await school.call(api.goals.list, {
+        token: await tokenOf(school, owner),
+        query: { title: demoSchool.library[assignment.template]?.title },
+      });
+      await tell(school, { id: goals.body.data[0]?.id ?? '', steps: [], owner, guide: by }, event);
+    };
+    const story = answers.flatMap(({ student, story: events }, m) =>
+      inOrder(school, events, 20 * (n + 1) + m, (event) => answer(student, event)),
+    );
+    return [...on(school, days_ago, n, () => makeAssignment(school, assignment)), ...story];
+  });
+
+async function makeAssignment(school: School, { by, template, to, submit }: DemoAssignment): Promise<unknown> {
+  const token = await tokenOf(school, by);
+  const houses = await school.call(api.houses.list, { token });
+  const recipients =
+    'house' in to
+      ? { house_id: houses.body.data.find(({ name }) => name === to.house)?.id ?? '' }
+      : { user_ids: to.students.map((name) => idOf(school, name)) };
+  const body = { template_id: school.templates[template] ?? '', to: recipients, submit, newcomers: 'house' in to };
+  return school.call(api.assignments.create, { token, body });
+}
+
+const on = ({ calendar }: School, daysAgo: number, place: number, happen: () => Promise<unknown>): Happening[] =>
+  calendar.timesOf([daysAgo], place).map((at) => ({ at, happen }));
+
+/** Newcomers, a sign-up, guides who read the pages of students, and an import. */
+function otherHappenings(school: School): Happening[] {
+  const { call, password } = school;
+  const { guides, students, sign_ups, page_visits, import: file } = demoSchool;
+  return [
+    ...students.flatMap((student, n) =>
+      student.joined_days_ago === undefined
+        ? []
+        : on(school, student.joined_days_ago, n, () => join(school, student, false, guides[0]?.name ?? '')),
+    ),
+    ...sign_ups.flatMap(({ days_ago, name, email }, n) =>
+      on(school, days_ago, n, () => call(api.auth.signup, { body: { email, full_name: name, password } })),
+    ),
+    ...page_visits.flatMap(({ days_ago, by, student, prints }, n) =>
+      on(school, days_ago, n, async () => {
+        const at = { token: await tokenOf(school, by), params: { user_id: idOf(school, student) } };
+        await call(api.students.read, at);
+        if (prints) await call(api.students.notePrint, at);
+      }),
+    ),
+    ...on(school, file.days_ago, 1, () => importFile(school)),
+  ];
+}
+
+async function importFile(school: School): Promise<void> {
+  const { by, file_name, rows } = demoSchool.import;
+  const token = await tokenOf(school, by);
+  const file = Buffer.from(rows.map((row) => row.join(',')).join('\n')).toString('base64');
+  const { body } = await school.call(api.imports.create, { token, body: { file, file_name } });
+  const params = { import_id: body.id };
+  await school.call(api.imports.run, { token, params, body: { rows: 'all', mail: false } });
+}

@@ -1,1 +1,0 @@
-export const houseNames = ['Alder', 'Hawthorn', 'Juniper', 'Linden', 'Rowan', 'Willow'] as const;
