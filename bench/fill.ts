@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { dateIn, day, mondayOf, timestamp } from '../server/src/base/clock.ts';
 import { newId } from '../server/src/base/ids.ts';
 import type { Database } from '../server/src/database/database.ts';
-import { onceReached } from '../server/src/database/once-reached.ts';
-import { liftLimits } from '../server/src/database/postgres-limits.ts';
+import { liftLimits } from '../server/src/database/postgres-hosts.ts';
 import type { GoalsTable, Tables } from '../server/src/database/schema/schema.ts';
+import { waitForDatabase } from '../server/src/database/wait-for-database.ts';
 import { makeFiguresAnew } from '../server/src/goals/figures/figures.derived.ts';
 import { type CountedGoal, countOwned } from '../server/src/goals/goal/goals.counts.ts';
 import { timesAtStart } from '../server/src/goals/goal/goals.times.ts';
@@ -139,5 +139,5 @@ async function refreshStatistics(database: Database): Promise<void> {
   const { query, engine } = database;
   const refresh = sql.raw(engine.name === 'postgres' ? 'vacuum analyze' : 'analyze');
   // PostgreSQL may be at the same by itself: then it holds a table for longer than Trellis waits for one.
-  await onceReached(database, { info() {}, warn() {}, error() {} }, () => refresh.execute(query));
+  await waitForDatabase(database, { info() {}, warn() {}, error() {} }, () => refresh.execute(query));
 }

@@ -52,7 +52,7 @@ export async function testApp({
   passwords = createPasswords(quickToHash),
   onLetIn,
 }: Options = {}) {
-  const database = await testDatabase(engine, databaseUrl, config?.databaseReplicaUrl);
+  const database = await testDatabase(engine, databaseUrl);
   const clock = testClock();
   const context: Context = {
     db: database.db,

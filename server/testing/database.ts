@@ -22,14 +22,10 @@ export type TestDatabase = {
 };
 
 /** A database of one's own with the tables in place and nothing in them. */
-export async function testDatabase(
-  engine: EngineName = testEngine(),
-  databaseUrl?: string,
-  replicaUrl?: string,
-): Promise<TestDatabase> {
+export async function testDatabase(engine: EngineName = testEngine(), databaseUrl?: string): Promise<TestDatabase> {
   const dataDir = await newFolder();
   if (databaseUrl !== undefined) {
-    const made = opened(dataDir, databaseUrl, replicaUrl);
+    const made = opened(dataDir, databaseUrl);
     await bringUpToDate(made.db);
     return made;
   }
@@ -60,8 +56,8 @@ async function fileWithTables(): Promise<Buffer> {
   return file;
 }
 
-function opened(dataDir: string, databaseUrl?: string, replicaUrl?: string): TestDatabase {
-  const db = databaseUrl ? openPostgres(databaseUrl, replicaUrl) : openSqlite(dataDir, { durability: 'thrown away' });
+function opened(dataDir: string, databaseUrl?: string): TestDatabase {
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, { durability: 'thrown away' });
   return {
     db,
     dataDir,

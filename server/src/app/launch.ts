@@ -7,8 +7,8 @@ import { closeFolder } from '../base/private-files.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { onceReached } from '../database/once-reached.ts';
 import { migrateAsOwner, sayOneRole } from '../database/owner.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
 import { notify } from '../goals/notifications/notify.ts';
 import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
@@ -77,7 +77,7 @@ export async function launch(context: Context, doubts: readonly string[] = []): 
     await Promise.all([app.draining.drain({ notice, cutOffMs }), background?.then(({ stop }) => stop())]);
     await db.close();
   });
-  const setup = await onceReached(db, app.log, async () => {
+  const setup = await waitForDatabase(db, app.log, async () => {
     await prepare(context);
     await sayOneRole(db, app.log);
     await sayOtherKey(context, app.log);

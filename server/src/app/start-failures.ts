@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { gatherSettings } from '../config/config.sources.ts';
 import { BadSetting, type Config, readConfig } from '../config/config.ts';
-import { ConnectionLost } from '../database/connection-lost.ts';
+import { ConnectionLost } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 
 /**

@@ -101,14 +101,6 @@ export const settings = z.object({
     },
     z.optional(databaseAddress),
   ),
-  DATABASE_REPLICA_URL: setting(
-    {
-      secret: 'in an address',
-      meaning:
-        "with `DATABASE_URL`: the address of a read replica of it (a hot standby). Reads that take long in a school of more than 10,000 goals, and what a download of a person's data reads, are made there, as soon as it has everything that was written before; where it is away or behind, they are made where `DATABASE_URL` leads",
-    },
-    z.optional(databaseAddress),
-  ),
   FIRST_SUPERUSER: setting(
     {
       meaning:

@@ -14,8 +14,6 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The address of the role that owns the tables, where `databaseUrl` is that of another one. */
   databaseOwnerUrl: string | undefined;
-  /** The address of a replica of that database, for reads that take long. */
-  databaseReplicaUrl: string | undefined;
   /** Without a slash at its end. */
   publicUrl: string;
   firstGuide: { email: string; password: string } | undefined;
@@ -76,8 +74,7 @@ export function readConfig(environment: Environment): Config {
     throw new BadSetting(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
   }
   const given = read.data;
-  const databaseOwnerUrl = besideDatabase(given, 'DATABASE_OWNER_URL');
-  const databaseReplicaUrl = besideDatabase(given, 'DATABASE_REPLICA_URL');
+  const databaseOwnerUrl = ownerUrlOf(given);
   requireEncryption(given);
   return {
     port: given.PORT,
@@ -85,7 +82,6 @@ export function readConfig(environment: Environment): Config {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl,
-    databaseReplicaUrl,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     firstGuide: firstGuideOf(given),
     smtpUrl: given.SMTP_URL,
@@ -115,11 +111,11 @@ function firstGuideOf({ FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: passwo
   return { email, password };
 }
 
-function besideDatabase(given: Settings, name: 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
-  if (given[name] && !given.DATABASE_URL) {
-    throw new BadSetting(`${name} goes with DATABASE_URL: set that too, or leave ${name} out.`);
+function ownerUrlOf({ DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: url }: Settings): string | undefined {
+  if (ownerUrl && !url) {
+    throw new BadSetting('DATABASE_OWNER_URL goes with DATABASE_URL: set that too, or leave DATABASE_OWNER_URL out.');
   }
-  return given[name];
+  return ownerUrl;
 }
 
 function signOnOf(given: Settings): SignOnSettings | undefined {
@@ -157,7 +153,7 @@ function passwordLoginOf(given: Settings): Settings['PASSWORD_LOGIN'] {
 
 /** A mail server is asked when a mail goes out: whether it encrypts, its address alone doesn't say. */
 function requireEncryption({ ALLOW_UNENCRYPTED: allowed, ...given }: Settings): void {
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
     const url = given[name];
     const host = url && !allowed?.includes('database') ? plainDatabaseHost(url) : undefined;
     if (host === undefined) continue;

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@trellis/contract/core/list-query.ts';
-import type { CompiledQuery, Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
 import type { Log } from '../base/log.ts';
 import type { Tables } from './schema/schema.ts';
 
@@ -85,20 +85,8 @@ export type Engine = {
   lockFree: <Query extends { forUpdate: () => Query; skipLocked: () => Query }>(query: Query) => Query;
   /** Lets one transaction at a time go on under each of these names, at all servers. They are locked in their order. */
   lockNames: (tx: Tx, ...names: readonly string[]) => Promise<void>;
-  /**
-   * Lets the commit of this transaction be answered before it is on the disk. It is there at the latest with the next
-   * commit that waits for the disk; a power cut before that takes it away. The embedded database waits all the same.
-   */
-  commitsAsynchronously: (tx: Tx) => Promise<void>;
-  /**
-   * Lets the commit of this transaction travel with the next statements whose answers are needed, which are asked for at
-   * once and are its last. What fails or throws after them takes nothing back.
-   */
-  commitsWithNext: (tx: Tx) => Promise<void>;
   /** Lets one server at a time run the migrations. */
   lockMigrations: (tx: Kysely<Tables>) => Promise<void>;
-  /** Vacuums large tables that were written anew as a whole, so that they are read quickly; not within a transaction. */
-  vacuumRewritten: (query: Kysely<Tables>) => Promise<void>;
   /** How much it takes on the disk, in bytes. */
   size: (query: Kysely<Tables>) => Promise<number>;
   isUniqueViolation: (error: unknown) => boolean;
@@ -108,117 +96,60 @@ export type Engine = {
   isAway: (error: unknown) => boolean;
 };
 
-/** Runs a statement that is compiled already, and gives its rows. */
-export type RunCompiled = <Row>(statement: CompiledQuery<Row>) => Promise<Row[]>;
-
 /** Where queries run: the database itself or one transaction of it. */
-export type Db = { query: Kysely<Tables>; engine: Engine; run: RunCompiled };
+export type Db = { query: Kysely<Tables>; engine: Engine };
 
 /** A `Db` inside a transaction. */
 export type Tx = Db & { query: Transaction<Tables> };
 
-/** How many of the connections that a pool may have are in use, and how many statements wait for one. */
+/** No connection was to be had, or the one in use ended. What a statement has done by then isn't known. */
+export class ConnectionLost extends Error {}
+
+/** How many connections to PostgreSQL are in use, wait to be free, and may be open at most. */
 export type PoolUse = { taken: number; waiting: number; most: number };
 
 export type Database = Db & {
   /**
-   * For reads that may take so long that others would wait for them. The embedded database does these in threads of their
-   * own, which costs a short one more than it takes; PostgreSQL does all reads side by side, and these at a replica where
-   * there is one. What was committed before one begins is found by it. No transaction runs there.
+   * For reads that may take so long that others would wait for them. The embedded database does these in a thread of its
+   * own; PostgreSQL does all reads side by side. What was committed before one begins is found by it. No transaction runs
+   * there.
    */
   longReads: Db;
-  /**
-   * Runs the work in a transaction, again where it lost against another one or one that shared its commit failed. So it
-   * must have no other effect. It awaits each of its statements before the next. Compiled ones that don't need one
-   * another's answers it may ask for at once: they travel to PostgreSQL together, and are run in the order of the calls.
-   */
+  /** Runs the work in a transaction, again where it lost against another one. So it must have no other effect. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /**
-   * Begins to keep connections open ahead of their use and to look for what no call has met yet, for a server: damage of the embedded database, and of several PostgreSQL
-   * hosts one that was promoted while the other one goes on.
-   */
+  /** Begins to look for damage of the embedded database that no call has met yet, for a server. */
   watchOver: (log: Log) => void;
   isDamaged: () => boolean;
-  /** How its pools of connections are used, by their names; the embedded database has none. */
-  pools: () => Readonly<Record<string, PoolUse>>;
+  /** How the connections to PostgreSQL are used. */
+  pool: () => PoolUse | undefined;
   /** Begins to overwrite what was deleted wherever it lies still; it goes on until that is done. */
   eraseDeleted: () => void;
   close: () => Promise<void>;
 };
 
 /** What the transaction has seen is no longer so; the same again may succeed. */
-export class Overtaken extends Error {}
-
-/** A statement came after the end of its transaction, and was not run. */
-export class TransactionEnded extends Error {
-  constructor(statement: string) {
-    super(`the transaction has ended before this: ${statement}`);
-  }
-}
+export class RetryTransaction extends Error {}
 
 const maxAttempts = 5;
 
-/** Runs the work in one transaction, whose compiled statements it may run in its own way. */
-export type RunTransaction = <T>(
-  work: (tx: Transaction<Tables>, runCompiled?: RunCompiled) => Promise<T>,
-) => Promise<T>;
-
-/** What an engine does in its own way. */
-type Ways = {
-  /** Runs transactions otherwise than one by one where other queries run. */
-  inTransaction?: RunTransaction;
-  /** Runs compiled statements otherwise than Kysely does, within a transaction or outside. */
-  run?: (byKysely: RunCompiled, isInTransaction: boolean) => RunCompiled;
-};
-
-/** A `Db` whose compiled statements Kysely runs. */
-export const dbOf = <Query extends Kysely<Tables>>(query: Query, engine: Engine) => ({
-  query,
-  engine,
-  run: async <Row>(statement: CompiledQuery<Row>) => (await query.executeQuery(statement)).rows,
-});
-
-export function databaseOf(
-  query: Kysely<Tables>,
-  engine: Engine,
-  { inTransaction = (work) => query.transaction().execute(work), run = (byKysely) => byKysely }: Ways = {},
-): Database {
-  const db = dbOf(query, engine);
-  /** Where work has given up, what it asked for and didn't wait for may come late: into a transaction of others. */
-  const inTime = async <T>(
-    work: (tx: Tx) => Promise<T>,
-    transaction: Transaction<Tables>,
-    runCompiled?: RunCompiled,
-  ): Promise<T> => {
-    const tx = dbOf(transaction, engine);
-    const runInTime = runCompiled ?? run(tx.run, true);
-    let hasEnded = false;
-    try {
-      return await work({
-        ...tx,
-        run: (statement) => (hasEnded ? Promise.reject(new TransactionEnded(statement.sql)) : runInTime(statement)),
-      });
-    } finally {
-      hasEnded = true;
-    }
-  };
+export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
+  const db = { query, engine };
   return {
     ...db,
-    run: run(db.run, false),
     longReads: db,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction((transaction, runCompiled) => inTime(work, transaction, runCompiled));
+          return await query.transaction().execute((transaction) => work({ query: transaction, engine }));
         } catch (error) {
-          const mayTryAgain = error instanceof Overtaken || engine.isConflict(error);
+          const mayTryAgain = error instanceof RetryTransaction || engine.isConflict(error);
           if (attempt === maxAttempts || !mayTryAgain) throw error;
         }
       }
     },
     watchOver() {},
     isDamaged: () => false,
-    pools: () => ({}),
+    pool: () => undefined,
     eraseDeleted() {},
     close: () => query.destroy(),
   };

@@ -1,6 +1,6 @@
 import { type Clock, day, timestamp, timestampAfter } from '../base/clock.ts';
 import { ApplicationError } from '../base/errors.ts';
-import { Overtaken, type Tx } from './database.ts';
+import { RetryTransaction, type Tx } from './database.ts';
 
 /** A call that is to be done once, however often it is sent. Both are hashes; the key itself is not kept. */
 export type IdempotencyKey = { keyHash: string; requestHash: string };
@@ -29,7 +29,7 @@ export async function claimKey<T>(
     .select(['request_hash', 'answer'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
-  if (!first) throw new Overtaken('the first answer was forgotten meanwhile');
+  if (!first) throw new RetryTransaction('the first answer was forgotten meanwhile');
   if (first.request_hash !== requestHash) throw new ApplicationError('request.idempotency_mismatch');
   return JSON.parse(first.answer) as T;
 }

@@ -35,7 +35,6 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
 export async function bringUpToDate(db: Database): Promise<void> {
   await migrate(db);
   await makeTextIndexes(db);
-  await db.engine.vacuumRewritten(db.query);
 }
 
 /** Makes the indexes of texts that are missing, one server at a time. */

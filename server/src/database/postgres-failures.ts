@@ -1,40 +1,30 @@
 import pg from 'pg';
-import { ConnectionLost } from './connection-lost.ts';
-
-/** The lock that a statement needs wasn't to be had lately, and another one tries already. */
-export class LockJam extends Error {}
+import { ConnectionLost } from './database.ts';
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
 /** Serialization failure and deadlock. */
 const conflicts = ['40001', '40P01'];
-/** Whole classes of PostgreSQL's codes, a host that takes no writes, and a lock that wasn't to be had in time. */
+/** A prepared statement whose table was changed since, or that a program in between has forgotten. */
+const staleStatements = ['0A000', '26000', '42P05'];
+/** Whole classes of codes, a host that takes no writes, and a lock that wasn't to be had in time. */
 const away = /^(08|53|57|58|25006|55P03)/;
-/** The server ends the connection with these; one to a host that takes no writes is of no use either. */
-const ending = /^(08|57P|25P03|25P04|25006)/;
-/** The user, the password or the database is wrong: waiting doesn't help. */
-const refusals = /^(28|3D)/;
+/** After these a connection isn't used again. */
+const ending = /^(08|57P|25P03|25P04|25006|26000|42P05|0A000)/;
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 export const isConflict = (error: unknown): boolean =>
-  conflicts.includes(codeOf(error)) || isSecondWriter(error) || isOutOfDate(error);
-
-/** The connection keeps no statements: a program between Trellis and PostgreSQL shares it with others. */
-export const isForgotten = (error: unknown): boolean => ['26000', '42P05'].includes(codeOf(error));
-
-/** A prepared statement that can't be used: that, or a table was changed beneath it. */
-export const isOutOfDate = (error: unknown): boolean =>
-  isForgotten(error) ||
-  (codeOf(error) === '0A000' && error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery');
+  conflicts.includes(codeOf(error)) || staleStatements.includes(codeOf(error)) || isSecondWriter(error);
 
 /** Two transactions wrote the next entry of one record: what the second says of it is out of date. */
 const isSecondWriter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && isUniqueViolation(error) && error.constraint === 'audit_by_sequence';
+
 export const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionLost || error instanceof LockJam || away.test(codeOf(error));
-export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
-export const isRefusal = (error: unknown): boolean => refusals.test(codeOf(error));
+  error instanceof ConnectionLost || away.test(codeOf(error)) || staleStatements.includes(codeOf(error));
+
+/** The user, the password or the database is wrong, so that another host or a second attempt wouldn't help. */
+export const isRefusal = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
 
 /** Whether a statement failed together with its connection. What the driver can't write is a fault of ours. */
 export const endsConnection = (error: unknown): boolean =>
@@ -43,7 +33,9 @@ export const endsConnection = (error: unknown): boolean =>
     : !(error instanceof TypeError);
 
 /** What PostgreSQL says stays as it is; whatever else befalls a connection is its loss. */
-export const asLoss = (error: unknown): Error =>
-  error instanceof pg.DatabaseError || error instanceof ConnectionLost || error instanceof LockJam
-    ? error
-    : new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error });
+export function asLoss(error: unknown): Error {
+  if (error instanceof pg.DatabaseError || error instanceof ConnectionLost) return error;
+  // Node reports the addresses of one name together, without a message.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return new ConnectionLost(first instanceof Error ? first.message : String(first), { cause: error });
+}

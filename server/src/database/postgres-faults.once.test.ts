@@ -26,7 +26,6 @@ async function silentHost() {
 const several = new URL(url);
 const app = await testApp({ databaseUrl: `postgres://postgres@${silent.host},${several.host}${several.pathname}` });
 const student = await app.student();
-const another = await app.student();
 const { token } = student;
 
 const read = () => app.anything(api.users.me, { token });
@@ -98,71 +97,35 @@ test('while PostgreSQL is frozen every call is answered, with a body too, and th
   await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
 });
 
-test.each(['lists first', 'changes first'])(
-  'a lock on a table leaves the calls served that do not need it, however many wait for it: %s',
-  async (order) => {
-    const writers: { token: string }[] = [];
-    while (writers.length < 30) writers.push(await app.student());
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    await other.query('begin; lock table goals in access exclusive mode');
-    const creates = () =>
-      writers.map((writer) =>
-        app.anything(api.goals.create, { token: writer.token, body: { title: 'Learn to swim' } }),
+test('while the server takes no more connections calls say to try again', async () => {
+  const [{ max_connections: most = 0 } = {}] = await rowsOf<{ max_connections: number }>('show max_connections');
+  await postgres.shutDown();
+  await postgres.startAgain();
+  const taken: pg.Client[] = [];
+  try {
+    for (let n = 0; n < most; n += 1) {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      const isIn = await client.connect().then(
+        () => true,
+        () => false,
       );
-    const lists = () => Array.from({ length: 30 }, list);
-    // Those that come second have the connections once the first have waited in vain.
-    const [first, second] = order === 'lists first' ? [lists, creates] : [creates, lists];
-    const held = [...first()];
-    await wait(300);
-    held.push(...second());
-    const edit = (n: number) =>
-      app.anything(api.users.editMe, { token: another.token, body: { purpose_statement: `Swim ${n}` } });
-    const spared = Array.from({ length: 20 }, (_, n) => (n % 2 ? read() : edit(n)));
-    const statuses = async (calls: typeof held) => new Set((await Promise.all(calls)).map(({ status }) => status));
-    const answered = { spared: await statuses(spared), held: await statuses(held) };
-    await other.end();
-    expect(answered).toEqual({ spared: new Set([200]), held: new Set([503]) });
-    await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
-  },
-);
-
-test('a change that was answered with 503 while a table was locked is not made later, and other changes go on', async () => {
-  const writers = await Promise.all(Array.from({ length: 3 }, () => app.student()));
-  const created = writers.map(({ token }) => app.call(api.goals.create, { token, body: { title: 'Learn to swim' } }));
-  const moved = (await Promise.all(created)).map(({ body }) => body.id);
-  const approved = { approved_by_user: 'Approved', approved_by_superuser: 'Approved' } as const;
-  await app.context.db.query.updateTable('goals').set(approved).where('id', 'in', moved).execute();
-  const others = await Promise.all(Array.from({ length: 5 }, () => app.student()));
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  // What is written there is written last, and its answer is not waited for.
-  await holder.query('begin; lock table audit in exclusive mode');
-  const move = ({ token }: { token: string }, n: number) =>
-    app.anything(api.goals.updateProgress, {
-      token,
-      params: { goal_id: moved[n] ?? '' },
-      query: { progress_bar: 50 },
-    });
-  const logIn = ({ email, password }: { email: string; password: string }) =>
-    app.anything(api.auth.login, { body: { username: email, password } });
-  const held = writers.map(move);
-  let isOver = false;
-  const all = Promise.all(held).finally(() => {
-    isOver = true;
-  });
-  const spared = new Set<number>();
-  while (!isOver) for (const other of others) spared.add((await logIn(other)).status);
-  for (const other of others) spared.add((await logIn(other)).status);
-  const answered = (await all).map(({ status }) => status);
-  await holder.query('commit');
-  await holder.end();
-  expect({ answered, spared: [...spared] }).toEqual({ answered: [503, 503, 503], spared: [200] });
+      if (!isIn) break;
+      taken.push(client);
+    }
+    const { status, body } = await create();
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'server.database_away' });
+  } finally {
+    await Promise.all(taken.map((client) => client.end()));
+  }
   await expect.poll(served, { timeout: 60_000 }).toEqual([200, 200, 200]);
-  const goals = await app.context.db.query
-    .selectFrom('goals')
-    .select('progress_bar')
-    .where('id', 'in', moved)
-    .execute();
-  expect(goals.map(({ progress_bar }) => progress_bar)).toEqual([0, 0, 0]);
 });
+
+async function rowsOf<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+}

@@ -1,20 +1,179 @@
-/**
- * The address of each host that an address names: `postgres://user:password@one:5432,two:5433/database` has two. What a
- * `sslmode` in it means is what it means to PostgreSQL's own programs.
- * @param program the name that the connections go by
- */
-export function hostAddresses(url: string, program: string): string[] {
-  const { before, hosts, rest } = partsOf(url);
-  const more = new URLSearchParams({ uselibpqcompat: 'true', application_name: program });
-  const end = `${rest}${rest.includes('?') ? '&' : '?'}${more}`;
-  return hosts.split(',').map((host) => before + host + end);
+import { randomBytes } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { minute, second } from '../base/clock.ts';
+import { ConnectionLost, type PoolUse } from './database.ts';
+import { asLoss, endsConnection, isRefusal } from './postgres-failures.ts';
+import { preparedName } from './prepared-query.ts';
+
+const connections = 20;
+const statementMs = 10 * second;
+/** `bigint` holds only counts here, which fit a number by far. */
+const bigint = 20;
+
+const limits: pg.PoolConfig = {
+  max: connections,
+  idleTimeoutMillis: 5 * minute,
+  // It is also how long a call waits for a connection where all are in use.
+  connectionTimeoutMillis: 4 * second,
+  statement_timeout: statementMs,
+  lock_timeout: 0.8 * statementMs,
+  idle_in_transaction_session_timeout: 1.5 * statementMs,
+  // PostgreSQL ends a long statement itself. Where it doesn't even say so, the connection is dead.
+  query_timeout: statementMs + second,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5 * second,
+  types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format as 'text')) },
+};
+
+/** Lifts the limits until the transaction ends, for a migration of a large table and for whoever waits for it. */
+export const liftLimits =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+const noQueryTimeout = 2 ** 31 - 1;
+
+type Host = { address: string; pool: pg.Pool; destroyConnections: () => void };
+export type Hosts = PostgresPool & {
+  /** The host in use, which takes writes where several are named. */
+  find: () => Promise<Host>;
+  use: () => PoolUse;
+};
+
+/** The pool that Kysely's dialect asks for, over the hosts that an address names. */
+export function hostsOf(url: string): Hosts {
+  const hosts = addressesOf(url).map(hostAt);
+  let search: Promise<Host> | undefined;
+
+  /** Looks for the host that takes writes, once for all who need it; the next failure begins a new search. */
+  function find(): Promise<Host> {
+    search ??= writableAmong(hosts).catch((error) => {
+      search = undefined;
+      throw error;
+    });
+    return search;
+  }
+
+  function failed(host: Host, error: Error): void {
+    search = undefined;
+    if (error.message === queryTimeout) host.destroyConnections();
+  }
+
+  return {
+    options: {},
+    find,
+    use() {
+      const pools = hosts.map(({ pool }) => pool);
+      const sum = (of: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + of(pool), 0);
+      return {
+        taken: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+        waiting: sum(({ waitingCount }) => waitingCount),
+        most: connections,
+      };
+    },
+    async connect() {
+      const host = await find();
+      try {
+        return clientOf(await host.pool.connect(), (error) => failed(host, error));
+      } catch (error) {
+        search = undefined;
+        throw asLoss(error);
+      }
+    },
+    async end() {
+      await Promise.all(hosts.map(({ pool }) => pool.end()));
+    },
+  };
 }
 
-/** The host and port of an address, for the log. */
-export const hostName = (address: string): string => partsOf(address).hosts;
+/** The driver's own words, which it gives no code. */
+const queryTimeout = 'Query read timeout';
 
-function partsOf(url: string) {
+/** One use of a connection, which doesn't go back to the pool after it failed. */
+function clientOf(client: pg.PoolClient, failed: (error: Error) => void): PostgresPoolClient {
+  let isLost = false;
+  let query_timeout: number | undefined;
+
+  async function query(text: string, values: readonly unknown[]) {
+    if (text === liftLimits) query_timeout = noQueryTimeout;
+    try {
+      const statement = { text, values: [...values], name: preparedName(text), query_timeout };
+      return await client.query(statement);
+    } catch (error) {
+      if (!endsConnection(error)) throw error;
+      isLost = true;
+      const loss = asLoss(error);
+      failed(loss);
+      throw loss;
+    }
+  }
+
+  return {
+    // Kysely would pass a cursor too, if it were given any.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy || isLost),
+  };
+}
+
+function hostAt(address: string, _: number, all: readonly string[]): Host {
+  const pool = new pg.Pool({
+    ...limits,
+    connectionString: address,
+    // One that takes writes may have become a standby since it was found.
+    ...(all.length > 1 && { onConnect: requireWritable }),
+  });
+  const clients = new Set<pg.PoolClient>();
+  // Whoever uses a connection hears of its end by the statement that fails; without a listener the process would end.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => clients.add(client.on('error', () => {})));
+  pool.on('remove', (client) => clients.delete(client));
+  return {
+    address,
+    pool,
+    destroyConnections() {
+      for (const client of clients) client.connection.stream.destroy();
+    },
+  };
+}
+
+/** Asks all at once, so that a silent host holds up nothing; a single one is used as it is. */
+async function writableAmong(hosts: readonly Host[]): Promise<Host> {
+  const [only, ...others] = hosts;
+  if (only && others.length === 0) return only;
+  try {
+    return await Promise.any(hosts.map(requireWritableHost));
+  } catch (error) {
+    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    throw asLoss(reasons.find(isRefusal) ?? reasons[0]);
+  }
+}
+
+async function requireWritableHost(host: Host): Promise<Host> {
+  const client = await host.pool.connect();
+  let isWritable = false;
+  try {
+    await requireWritable(client);
+    isWritable = true;
+    return host;
+  } finally {
+    client.release(!isWritable);
+  }
+}
+
+async function requireWritable(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only !== 'off') throw new ConnectionLost('the PostgreSQL host takes no writes');
+}
+
+/**
+ * The address of each host that an address names: `postgres://user:password@one:5432,two:5433/database` has two. What a
+ * `sslmode` in it means is what it means to PostgreSQL's own programs. Each server has a name of its own, so that a restore
+ * can tell whether others are running.
+ */
+function addressesOf(url: string): string[] {
   const [, scheme = '', authority = '', rest = ''] = /^(\w+:\/\/)([^/?]*)(.*)$/s.exec(url) ?? [];
   const hostsAt = authority.lastIndexOf('@') + 1;
-  return { before: scheme + authority.slice(0, hostsAt), hosts: authority.slice(hostsAt), rest };
+  const name = `trellis-${randomBytes(4).toString('hex')}`;
+  const more = new URLSearchParams({ uselibpqcompat: 'true', application_name: name });
+  const end = `${rest}${rest.includes('?') ? '&' : '?'}${more}`;
+  const hosts = authority.slice(hostsAt).split(',');
+  return hosts.map((host) => scheme + authority.slice(0, hostsAt) + host + end);
 }

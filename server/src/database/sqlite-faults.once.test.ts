@@ -77,7 +77,6 @@ test('what is written to a database that was deleted or replaced is refused', as
   const create = () => app.anything(api.goals.create, { token: student.token, body: { title: 'Last' } });
   await rename(file, `${file}.away`);
   expect((await create()).status).toBe(503);
-  expect((await app.raw('GET', '/health/ready')).status).toBe(503);
   await rename(`${file}.away`, file);
   expect((await create()).status).toBe(200);
 });
@@ -127,7 +126,7 @@ test('damage of the database that nobody has met yet is found at the start, and 
   const ready = `http://localhost:${await portOf(damaged)}/health/ready`;
   await expect.poll(async () => (await fetch(ready)).status, { timeout: 30_000 }).toBe(503);
   expect(await (await fetch(ready)).json()).toMatchObject({ code: 'server.database_damaged' });
-  expect(damaged.said.out).toMatch(/"level":50.*is damaged: stop the server and restore a backup/);
+  expect(damaged.said.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
 });
 
 /** Overwrites a page that no start reads: of an index on the goals, of which there are none. */

@@ -1,21 +1,21 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
-import { preparing } from './sqlite-statements.ts';
+import type { CompiledQuery } from 'kysely';
+import { runOn } from './sqlite-driver.ts';
 
 /* Reads a database file in the threads of `sqlite-reads.ts`. */
 
-const { path, waitsMs } = workerData as { path: string; waitsMs: number };
-const file = new DatabaseSync(path, { readOnly: true, timeout: waitsMs });
-file.exec('PRAGMA cache_size = -4096');
-const prepare = preparing(file);
+/** How long a read waits while another process holds the file: only its own thread waits. */
+const waitsMs = 2000;
+const run = runOn(new DatabaseSync(workerData as string, { readOnly: true, timeout: waitsMs }));
 
-export type Read = { sql: string; values: SQLInputValue[] };
+export type Read = Pick<CompiledQuery, 'sql' | 'parameters'>;
 /** An error loses its code on the way between threads. */
 export type Answer = { rows: unknown[] } | { message: string; errcode: unknown };
 
-export default function read({ sql, values }: Read): Answer {
+export default function read(query: Read): Answer {
   try {
-    return { rows: prepare(sql).rows(values) };
+    return { rows: run(query).rows };
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
     return { message: error.message, errcode: error.errcode };

@@ -1,38 +1,26 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  type CompiledQuery,
-  type Dialect,
-  type Driver,
-  Kysely,
-  type LimitNode,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql,
-} from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { second } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
 import { closeFile, makeFile, makeFolder } from '../base/private-files.ts';
-import { type Database, databaseOf, dbOf, type Engine } from './database.ts';
+import { type Database, databaseOf, type Engine } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { literalLimit } from './literal-limits.ts';
-import { checkPages, type PageCheck } from './pages.ts';
-import { publishQuery, queryChannel } from './query-channel.ts';
+import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema/schema.ts';
-import { sharingCommits } from './sqlite-commits.ts';
-import { codeOf, FileGone, isAway, sqliteDriver } from './sqlite-driver.ts';
-import { readingDriver } from './sqlite-reads.ts';
+import { codeOf, FileGone, isAway, runOn, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
+import { readsOf } from './sqlite-reads.ts';
 import { goalsWithTexts, makeTextIndexes, usersWithText, wrongInTextIndexes } from './sqlite-text-index.ts';
-import { emptyingLog } from './write-ahead-log.ts';
 
 /** The one file in `DATA_DIR` that holds everything. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
 
 /** As long as nobody is served, it may wait for a program that makes a copy, for example. */
-const startWaitsMs = 5000;
-/** Where it takes long to look for damage, the calls that waited for the start get the processor and the disk first. */
-const longCheck = { fromBytes: 200_000_000, afterMs: second };
+const startWaitsMs = 5 * second;
+/** Calls that waited for the start get the processor and the disk first. */
+const checkAfterMs = 2 * second;
+const eraseAgainMs = second;
 const uniqueViolations = [2067, 1555];
 
 const sqliteEngine: Engine = {
@@ -58,10 +46,7 @@ const sqliteEngine: Engine = {
   lockShared: (query) => query,
   lockFree: (query) => query,
   lockNames: async () => {},
-  commitsAsynchronously: async () => {},
-  commitsWithNext: async () => {},
   lockMigrations: async () => {},
-  vacuumRewritten: async () => {},
   size: async (query) => {
     const { rows } = await sql<{ bytes: number }>`
       select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(query);
@@ -92,52 +77,48 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   makeFile(path);
   for (const end of ['-wal', '-shm']) closeFile(path + end);
   const file = new DatabaseSync(path, { timeout: startWaitsMs });
-  const synchronous = durability === 'thrown away' ? 'OFF' : 'FULL';
   for (const pragma of [
     'journal_mode = WAL',
-    `synchronous = ${synchronous}`,
+    // A commit is on the disk before it is answered.
+    `synchronous = ${durability === 'thrown away' ? 'OFF' : 'FULL'}`,
     'foreign_keys = ON',
     'cache_size = -32768',
     // What is deleted is overwritten, so that nobody reads it from the file.
     'secure_delete = ON',
+    // From now on nothing may wait in this thread: it serves everybody.
+    'busy_timeout = 0',
   ]) {
     file.exec(`PRAGMA ${pragma}`);
   }
-  if (isServer) overwriteOnce(file);
-  // From now on nothing may wait in this thread: it serves everybody.
-  file.exec('PRAGMA busy_timeout = 0');
-  let check: PageCheck | undefined;
-  const log = emptyingLog({ path, synchronous });
-  const isThere = checkThere(path);
-  const { driver, runAtOnce } = sqliteDriver(file, isThere);
-  const query = queriesBy(driver, new SqliteAdapter());
-  const database = databaseOf(query, sqliteEngine, {
-    inTransaction: sharingCommits(query, file),
-    // Kysely takes turns for its one connection, each longer than a short statement. But it waits, and tells who traces.
-    run:
-      (byKysely, isInTransaction) =>
-      async <Row>(statement: CompiledQuery<Row>) => {
-        const mustWait = file.isTransaction && !isInTransaction;
-        const result = mustWait || queryChannel.hasSubscribers ? undefined : runAtOnce<Row>(statement);
-        return result?.rows ?? byKysely(statement);
-      },
-  });
-  const reads = queriesBy(readingDriver(path, isThere), new SideBySide());
+  const driver = sqliteDriver(file, runOn(file), requireSameFile(path));
+  const database = databaseOf(new Kysely({ dialect: sqliteDialect(driver), log: publishQuery }), sqliteEngine);
+  const { dialect, close: closeReads } = readsOf(path);
+  const reads = new Kysely<Tables>({ dialect, log: publishQuery });
+  let isDamaged = false;
+  let checking: NodeJS.Timeout | undefined;
+  let erasing: NodeJS.Timeout | undefined;
+
+  /** Empties the write-ahead log, which holds pages as they were before something was deleted; nobody may read it then. */
+  function eraseDeleted(): void {
+    clearTimeout(erasing);
+    if (!isLogEmptied(file)) erasing = setTimeout(eraseDeleted, eraseAgainMs).unref();
+  }
+
   return {
     ...database,
-    longReads: dbOf(reads, sqliteEngine),
+    longReads: { query: reads, engine: sqliteEngine },
     watchOver(log) {
-      const begin = () => {
-        check = checkPages(path, log);
+      const check = async () => {
+        isDamaged = await findDamage(reads, log);
       };
-      if (statSync(path).size < longCheck.fromBytes) begin();
-      else setTimeout(begin, longCheck.afterMs).unref();
+      checking = setTimeout(() => void check(), checkAfterMs).unref();
     },
-    isDamaged: () => check?.isDamaged() ?? false,
-    eraseDeleted: log.empty,
+    isDamaged: () => isDamaged,
+    eraseDeleted,
     async close() {
-      await log.stop();
-      await Promise.all([database.close(), reads.destroy()]);
+      clearTimeout(checking);
+      clearTimeout(erasing);
+      await Promise.all([database.close(), closeReads()]);
       if (!file.isOpen) return;
       try {
         file.exec('PRAGMA optimize');
@@ -150,57 +131,36 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   };
 }
 
-/** Each thread has a connection of its own, so that queries needn't wait for each other. */
-class SideBySide extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
-
-/**
- * Writes a limit into the statement. SQLite plans by its value, so with a parameter in its place it plans each run anew,
- * which takes longer than most statements do.
- */
-class LiteralLimits extends SqliteQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    super.visitLimit(literalLimit(node));
-  }
-}
-
-function queriesBy(driver: Driver, adapter: SqliteAdapter): Kysely<Tables> {
-  const dialect: Dialect = {
-    createAdapter: () => adapter,
-    createDriver: () => driver,
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new LiteralLimits(),
-  };
-  return new Kysely({ dialect, log: publishQuery });
-}
-
-/** Databases of this version have overwritten all that was ever deleted from them. */
-export const overwritten = 1;
-
-/** What earlier releases deleted lies in the file still: it is written anew, once. */
-function overwriteOnce(file: DatabaseSync): void {
-  if (file.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
+function isLogEmptied(file: DatabaseSync): boolean {
   try {
-    file.exec('VACUUM');
-    file.exec(`PRAGMA user_version = ${overwritten}`);
+    return file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
   } catch {
-    // The disk is full or a program holds the file: the next start tries it again, and this one goes on.
+    // A transaction is open, or the file is gone, held or damaged.
+    return false;
   }
 }
 
-/** Looks whether the path still leads to the file that it leads to now. */
-function checkThere(path: string): () => void {
+/** Looks for damaged pages, which takes half a minute for a million goals; what is found stands in the log. */
+async function findDamage(reads: Kysely<Tables>, log: Log): Promise<boolean> {
+  let problems: string[];
+  try {
+    const { rows } = await sql<{ quick_check: string }>`PRAGMA quick_check(10)`.execute(reads);
+    problems = rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok');
+  } catch (error) {
+    // Damage may be such that SQLite gives up.
+    const isDamage = error instanceof Error && /malformed|not a database/.test(error.message);
+    if (!isDamage) log.warn({ err: error }, 'the pages of the database could not be checked');
+    problems = isDamage ? [error.message] : [];
+  }
+  if (problems.length > 0) log.error({ problems }, 'the database is damaged: stop the server and restore a backup');
+  return problems.length > 0;
+}
+
+/** Refuses once the path no longer leads to the file that it leads to now. */
+function requireSameFile(path: string): () => void {
   const idOf = () => {
-    try {
-      const { dev, ino } = statSync(path, { bigint: true });
-      return `${dev} ${ino}`;
-    } catch {
-      // Nothing is there, or nothing that can be looked at.
-      return undefined;
-    }
+    const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return file && `${file.dev} ${file.ino}`;
   };
   const opened = idOf();
   return () => {

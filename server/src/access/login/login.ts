@@ -1,8 +1,8 @@
 import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { compiledOnce, compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
@@ -73,10 +73,10 @@ export async function logIn(context: Context, given: Given) {
 type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 type Proved = Found & { outcome: keyof typeof successes };
 
-const lockUser = compiledWithoutAnswer(['id'], ({ query, engine }, { id }: { id: string }) =>
+const lockUser = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }) =>
   engine.lock(query.selectFrom('users').select('id').where('id', '=', id)),
 );
-const unchangedUsers = compiledOnce(
+const unchangedUsers = preparedQuery(
   ['id', 'password_hash'],
   (db, { id, password_hash }: Pick<Proved, 'id' | 'password_hash'>) =>
     usersWithFactor(db)

@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../base/errors.ts';
-import { Overtaken, type Tx } from '../../database/database.ts';
+import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { fold } from '../../database/text-keys.ts';
 import { lockGoalsOf } from '../../goals/goal/goals.of-user.ts';
@@ -90,7 +90,7 @@ async function findEarlier(
 ): Promise<FoundUser | undefined> {
   const found = await findCredentials(tx, email);
   requireFree(found);
-  if (found && found.id !== locked?.id) throw new Overtaken('somebody signed up with the address meanwhile');
+  if (found && found.id !== locked?.id) throw new RetryTransaction('somebody signed up with the address meanwhile');
   return found && findUser(tx, found.id);
 }
 

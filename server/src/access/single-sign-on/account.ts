@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { timestamp } from '../../base/clock.ts';
 import { isApplicationError } from '../../base/errors.ts';
-import { type Db, Overtaken } from '../../database/database.ts';
+import { type Db, RetryTransaction } from '../../database/database.ts';
 import { fold } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
@@ -63,7 +63,7 @@ export async function lockAccount({ tx }: System, person: Person) {
     .where(lockedWith(id, { email: person.email, mayJoin: true }));
   await tx.engine.lock(users.orderBy('id')).execute();
   const now = await findAccount(tx, person);
-  if (now?.user && now.user.id !== id) throw new Overtaken('the account was made or linked meanwhile');
+  if (now?.user && now.user.id !== id) throw new RetryTransaction('the account was made or linked meanwhile');
   return now;
 }
 
@@ -78,7 +78,7 @@ export async function makeAccount(
   password_hash: string | undefined,
 ): Promise<Entered | Refused> {
   const { signup, signOn } = context.config;
-  if (password_hash === undefined) throw new Overtaken('the account is gone since');
+  if (password_hash === undefined) throw new RetryTransaction('the account is gone since');
   if (!signOn?.domains && typeof signup === 'object' && !isListed(signup, person.email)) {
     return { refusal: 'provider.domain' };
   }
@@ -97,7 +97,7 @@ export async function makeAccount(
     const linked = await link(context, system, user, person);
     return { user, audit: [...audit.map((entry) => ({ actor: user, ...entry })), linked] };
   } catch (error) {
-    if (isApplicationError(error, 'user.email_taken')) throw new Overtaken('somebody has the address since');
+    if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('somebody has the address since');
     throw error;
   }
 }
@@ -146,7 +146,7 @@ async function keepLink(
  * the account stay.
  */
 async function shutOutOthers({ tx }: System, user: FoundUser, password_hash: string | undefined): Promise<void> {
-  if (password_hash === undefined) throw new Overtaken('the account was confirmed or linked before');
+  if (password_hash === undefined) throw new RetryTransaction('the account was confirmed or linked before');
   await tx.query
     .updateTable('users')
     .set({ password_hash, has_given_credential: 0, version: user.version + 1 })
@@ -166,7 +166,7 @@ async function link({ clock }: Needed, { tx }: System, user: FoundUser, person: 
   try {
     await tx.query.insertInto('sign_on_identities').values(identity).execute();
   } catch (error) {
-    if (tx.engine.isUniqueViolation(error)) throw new Overtaken('the same person signed in meanwhile');
+    if (tx.engine.isUniqueViolation(error)) throw new RetryTransaction('the same person signed in meanwhile');
     throw error;
   }
   return { event: 'user.sign_on_linked', record: user.id, changes: {}, actor: user };

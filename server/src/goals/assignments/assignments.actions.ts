@@ -2,7 +2,7 @@ import { messages } from '@trellis/contract/core/messages.ts';
 import type { AssignmentPreview, NewAssignment, Recipients } from '@trellis/contract/goals/assignments/assignment.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { timestamp } from '../../base/clock.ts';
-import { type Db, Overtaken, type Tx } from '../../database/database.ts';
+import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { countOf } from '../../database/list.ts';
 import { newestId } from '../../database/newest-id.ts';
@@ -88,7 +88,7 @@ async function lockedStudents(tx: Tx, { to, newcomers }: NewAssignment): Promise
   if (newcomers) await holdNewcomers(tx, to);
   const reached = tx.query.selectFrom('users').select('users.id').where(reachedBy(to));
   const locked = await tx.engine.lockFree(reached.orderBy('users.id')).execute();
-  if (newcomers && locked.length < (await countOf(reached))) throw new Overtaken('somebody joined meanwhile');
+  if (newcomers && locked.length < (await countOf(reached))) throw new RetryTransaction('somebody joined meanwhile');
   await requireRecipients(tx, to, locked.length);
   return locked.map(({ id }) => id);
 }

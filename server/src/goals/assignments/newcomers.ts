@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
-import { Overtaken, type Tx } from '../../database/database.ts';
+import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -128,6 +128,6 @@ async function lockAssigners(tx: Tx, ids: readonly string[]) {
     .select(['id', 'display_key', 'is_superuser', 'is_active'])
     .where('id', 'in', ids);
   const locked = await tx.engine.lockFree(guides.orderBy('id')).execute();
-  if (locked.length < new Set(ids).size) throw new Overtaken('a guide is being changed meanwhile');
+  if (locked.length < new Set(ids).size) throw new RetryTransaction('a guide is being changed meanwhile');
   return locked.filter(({ is_superuser, is_active }) => is_superuser === 1 && is_active === 1);
 }

@@ -2,9 +2,9 @@ import type { Paging } from '@trellis/contract/core/list-query.ts';
 import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { unknownName } from '@trellis/contract/goals/goal.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import { compiledOnce, compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type LockedOwner, lockOwnerOfGoal } from '../goal/goals.owners.ts';
 import { goalRowsWithHeads, type LockedGoal, lockedGoalOf, lockGoalRow } from '../goal/goals.queries.ts';
@@ -60,7 +60,7 @@ export type GoalToCheckIn = LockedGoal & {
 
 type InWeek = { id: string; week: string };
 
-const goalsToCheckIn = compiledOnce(['id', 'week'], (db, { id, week }: InWeek) =>
+const goalsToCheckIn = preparedQuery(['id', 'week'], (db, { id, week }: InWeek) =>
   goalRowsWithHeads(db)
     .select([
       sql<string | null>`(select id from check_ins order by id desc limit 1)`.as('newest_check_in'),
@@ -74,14 +74,15 @@ const goalsToCheckIn = compiledOnce(['id', 'week'], (db, { id, week }: InWeek) =
 /** The goal, locked until the transaction ends. */
 export async function lockGoalToCheckIn(tx: Tx, of: InWeek): Promise<GoalToCheckIn | undefined> {
   await lockGoalRow(tx, of.id);
-  const [[row], [owner]] = await Promise.all([goalsToCheckIn(tx, of), lockOwnerOfGoal(tx, { goalId: of.id })]);
+  const [row] = await goalsToCheckIn(tx, of);
+  const [owner] = await lockOwnerOfGoal(tx, { goalId: of.id });
   if (!row) return undefined;
   const { newest_check_in: newestCheckIn, is_checked_in } = row;
   return { ...lockedGoalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in), owner };
 }
 
 /** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */
-export const insertCheckIn = compiledWithoutAnswer(
+export const insertCheckIn = preparedQuery(
   ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at', 'first_of_week'],
   ({ query }, row: Insertable<Tables['check_ins']>) => query.insertInto('check_ins').values(row),
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Figure, GoalFiguresTable } from '../../database/schema/schema.figures.ts';
 import { withDays } from './figures.days.ts';
 
@@ -86,7 +86,7 @@ const sumOf = (scope: string, wanted: Wanted) => sql<{ count: number }>`
     ) both_counts`;
 
 /** Nearly every list of everybody's goals asks for all figures by status, if only to know how many goals there are. */
-const allByStatus = compiledOnce([], ({ query }) => sumOf(wholeSchool, { figure: 'status' }).compile(query));
+const allByStatus = preparedQuery([], ({ query }) => sumOf(wholeSchool, { figure: 'status' }).compile(query));
 
 /** How much the figures that are asked for come to. */
 export async function figureSum(db: Db, scope: string, wanted: Wanted): Promise<number> {

@@ -5,9 +5,9 @@ import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Permission, permissions } from '@trellis/contract/permissions.ts';
 import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
-import { compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
@@ -96,10 +96,8 @@ const progress = [
   'last_active_at',
   'completed_at',
 ] as const;
-const writeProgress = compiledWithoutAnswer(
-  ['id', ...progress],
-  ({ query }, { id, ...fields }: Progress & { id: string }) =>
-    query.updateTable('goals').set(fields).where('id', '=', id),
+const writeProgress = preparedQuery(['id', ...progress], ({ query }, { id, ...fields }: Progress & { id: string }) =>
+  query.updateTable('goals').set(fields).where('id', '=', id),
 );
 
 /** Progress moves more often than all else changes together, and what the goal is then is known without reading it. */

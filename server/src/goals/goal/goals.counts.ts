@@ -1,8 +1,8 @@
 import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { type FiguredGoal, noteGoals } from './goals.figures.ts';
 import { type LockedOwner, lockOwners, noteOwners, type Oldest, oldestOf } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
@@ -141,8 +141,8 @@ const counting = ({ query }: Db, owned: readonly Owned[], ages: boolean) =>
     .returning(['owner_id', 'goals', 'takes_part', 'house_id']);
 
 // Most changes are of one person's goals.
-const countOne = compiledOnce(['owner_id', ...counters], (db, its: Owned) => counting(db, [its], false));
-const countOneAndAge = compiledOnce(['owner_id', ...counters], (db, its: Owned) => counting(db, [its], true));
+const countOne = preparedQuery(['owner_id', ...counters], (db, its: Owned) => counting(db, [its], false));
+const countOneAndAge = preparedQuery(['owner_id', ...counters], (db, its: Owned) => counting(db, [its], true));
 
 function* inOrder<T>(rows: [string, T][]): Generator<[string, T][]> {
   const sorted = rows.sort(([a], [b]) => (a < b ? -1 : 1));

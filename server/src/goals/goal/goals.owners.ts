@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 import { inNoHouse } from '../list/goals.named.ts';
@@ -57,10 +57,10 @@ export function lockOwners(tx: Tx, userIds: readonly string[]): Promise<LockedOw
 const owners = ({ query }: Db) => query.selectFrom('goal_counts').select([...ownerColumns, 'next_due', 'quiet_since']);
 
 // Most changes are of one person's goals.
-const ownerAlone = compiledOnce(['userId'], (db, { userId }: { userId: string }) =>
+const ownerAlone = preparedQuery(['userId'], (db, { userId }: { userId: string }) =>
   db.engine.lock(owners(db).where('owner_id', '=', userId)),
 );
-const ownersWithIds = compiledOnce(['userIds'], (db, { userIds }: { userIds: readonly string[] }) =>
+const ownersWithIds = preparedQuery(['userIds'], (db, { userIds }: { userIds: readonly string[] }) =>
   db.engine.lock(
     owners(db)
       .where((where) => db.engine.isAmong(where.ref('owner_id'), userIds))
@@ -69,7 +69,7 @@ const ownersWithIds = compiledOnce(['userIds'], (db, { userIds }: { userIds: rea
 );
 
 /** The same of the owner of a goal that is locked, which needn't be known for it. */
-export const lockOwnerOfGoal = compiledOnce(['goalId'], (db, { goalId }: { goalId: string }) =>
+export const lockOwnerOfGoal = preparedQuery(['goalId'], (db, { goalId }: { goalId: string }) =>
   db.engine.lock(
     owners(db).where('owner_id', '=', (where) =>
       where.selectFrom('goals').select('goals.owner_id').where('goals.id', '=', goalId),

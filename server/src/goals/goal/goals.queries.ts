@@ -7,9 +7,9 @@ import { type Actor, allowsAll, type Role, roleOf } from '@trellis/contract/perm
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
-import { compiledOnce, compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { AuditHead } from '../../database/schema/schema.audit.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
 import { requireRecord } from '../../platform/authorization/decide.ts';
@@ -129,7 +129,7 @@ export function requireUnarchived(goal: Pick<Goal, 'archived_at'>): void {
   if (goal.archived_at !== null) throw new ApplicationError('goal.archived');
 }
 
-const rowsWithIds = compiledOnce(['ids'], (db, { ids }: { ids: readonly string[] }) =>
+const rowsWithIds = preparedQuery(['ids'], (db, { ids }: { ids: readonly string[] }) =>
   goalRows(db).where((where) => db.engine.isAmong(where.ref('goals.id'), ids)),
 );
 
@@ -161,7 +161,7 @@ export async function readGoal(
 /** What of a goal decides who may do something with it or with what stands around it. */
 export type OwnedGoal = Pick<FoundGoal, 'id' | 'owner_id'>;
 
-const ownedGoals = compiledOnce(['id'], ({ query }, { id }: { id: string }) =>
+const ownedGoals = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
   query.selectFrom('goals').select(['id', 'owner_id']).where('id', '=', id),
 );
 
@@ -171,7 +171,7 @@ export async function findOwnedGoal(db: Db, id: string): Promise<OwnedGoal | und
   return goal;
 }
 
-const lockRow = compiledWithoutAnswer(['id'], ({ query, engine }, { id }: { id: string }) =>
+const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }) =>
   engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
 );
 
@@ -190,7 +190,7 @@ export const goalRowsWithHeads = (db: Db) =>
 
 type RowWithHead = Awaited<ReturnType<ReturnType<typeof goalRowsWithHeads>['execute']>>[number];
 
-const rowWithHead = compiledOnce(['id'], (db, { id }: { id: string }) =>
+const rowWithHead = preparedQuery(['id'], (db, { id }: { id: string }) =>
   goalRowsWithHeads(db).where('goals.id', '=', id),
 );
 

@@ -9,8 +9,8 @@ import {
   type NamedRows,
   namesInOrder,
 } from '../../database/by-name.ts';
-import { compiledOnce } from '../../database/compiled.ts';
 import { countOf, firstInOrder, idPages, idsOfAll, inOrder } from '../../database/list.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { lastKey } from '../../database/text-keys.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import { large } from '../figures/long-reads.ts';
@@ -122,7 +122,7 @@ async function walkedWithin(
 }
 
 /** What every guide's list begins with. */
-const newestOfAll = compiledOnce(['skip', 'limit'], ({ query }, { skip, limit }: Omit<Range, 'order'>) =>
+const newestOfAll = preparedQuery(['skip', 'limit'], ({ query }, { skip, limit }: Omit<Range, 'order'>) =>
   query
     .selectFrom('goals')
     .select('id')

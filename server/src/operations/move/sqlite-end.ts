@@ -8,7 +8,7 @@ import { Refused } from '../../base/refused.ts';
 import type { Database } from '../../database/database.ts';
 import { FolderInUse, lockFolder } from '../../database/folder-lock.ts';
 import { incompleteMove, migrate } from '../../database/migrate.ts';
-import { databaseFile, openSqlite, overwritten } from '../../database/sqlite.ts';
+import { databaseFile, openSqlite } from '../../database/sqlite.ts';
 import { isOfTextIndex } from '../../database/sqlite-text-index.ts';
 import { syncFolder } from '../backup/backup.ts';
 import { cleaningUp } from '../backup/cleaning-up.ts';
@@ -126,7 +126,6 @@ export function toSqlite(
             file.exec(`pragma ${pragma}`);
           }
           await work(writing(file));
-          file.exec(`pragma user_version = ${overwritten}`);
         } finally {
           file.close();
         }

@@ -2,8 +2,8 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { fold } from '../../database/text-keys.ts';
 import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
 
@@ -88,7 +88,7 @@ export async function findCredentials(db: Db, email: string) {
   return found;
 }
 
-const credentials = compiledOnce(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
+const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
   usersWithFactor(db)
     .select([
       'users.id',

@@ -1,7 +1,7 @@
 import type { AuditChanges, AuditEvent } from '@trellis/contract/core/audit-entry.ts';
 import { type Insertable, sql } from 'kysely';
-import { compiledOnce, compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { AuditHead } from '../../database/schema/schema.audit.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type Entry, entryHash, randomSalt, sealed } from './chain.ts';
@@ -60,16 +60,16 @@ async function appendSome(
   await tx.query.insertInto('audit_open').values(open).execute();
 }
 
-const insertOpen = compiledWithoutAnswer(
+const insertOpen = preparedQuery(
   ['record_id', 'sequence', 'hash'],
   ({ query }, row: Insertable<Tables['audit_open']>) => query.insertInto('audit_open').values(row),
 );
-const insertEntry = compiledWithoutAnswer(
+const insertEntry = preparedQuery(
   ['id', 'event', 'record_id', 'actor_id', 'created_at', 'sequence', 'changes', 'seals', 'hash'],
   ({ query }, row: Insertable<Tables['audit']>) => query.insertInto('audit').values(row),
 );
 
-const newestEntry = compiledOnce(['recordId'], ({ query }, { recordId }: { recordId: string }) =>
+const newestEntry = preparedQuery(['recordId'], ({ query }, { recordId }: { recordId: string }) =>
   query
     .selectFrom('audit')
     .select(['record_id', 'sequence', 'hash'])

@@ -2,8 +2,8 @@ import { allows, type Permission, type RecordOf } from '@trellis/contract/permis
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Database, Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { AuditHead } from '../../database/schema/schema.audit.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockSession } from '../credentials/sessions.ts';
@@ -69,19 +69,12 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   { clock, policy }: { clock: Clock; policy: ServerPolicy },
   ask: Ask<P, R>,
 ): Promise<Authorized<P, R>> {
-  const calling = lockCaller(tx, clock, policy, ask);
-  // Where nothing is locked between the two, the record is asked for together with the caller.
-  const locking = 'lock' in ask && !ask.lockUsers && !ask.beforeRecord ? ask.lock(tx) : undefined;
-  // What the caller lacks is told before what the record does, unless the database answers for neither of them.
-  locking?.catch(() => {});
-  const actor = await calling;
+  const actor = await lockCaller(tx, clock, policy, ask);
   await requireSecondFactor(tx, policy, actor, ask.permission);
   requireRole(policy, actor, ask.permission);
   await ask.beforeRecord?.();
   const { record, head } =
-    'lock' in ask
-      ? requireLocked(policy, actor, ask, await (locking ?? ask.lock(tx)))
-      : { record: ask.draft, head: undefined };
+    'lock' in ask ? requireLocked(policy, actor, ask, await ask.lock(tx)) : { record: ask.draft, head: undefined };
   if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
   // The one place where an `Authorized` is made.
   return {
@@ -128,7 +121,7 @@ const callers = ({ query }: Db) =>
 type Live = { id: string; tokenHash: string; now: string };
 
 /** A user by their live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
-const callerAlone = compiledOnce(['id', 'tokenHash', 'now'], ({ query, engine }, { id, tokenHash, now }: Live) =>
+const callerAlone = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine }, { id, tokenHash, now }: Live) =>
   engine.lockShared(
     query
       .selectFrom('users')

@@ -1,7 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
-import { compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { KnownDevicesTable } from '../../database/schema/schema.accounts.ts';
 import { fold } from '../../database/text-keys.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -40,7 +40,7 @@ export async function listDeviceHashes(db: Db, userId: string): Promise<string[]
   return devices.map(({ device_hash }) => device_hash);
 }
 
-const insertDevice = compiledWithoutAnswer(
+const insertDevice = preparedQuery(
   ['device_hash', 'user_id', 'last_login_at'],
   ({ query }, device: KnownDevicesTable) =>
     query
@@ -50,7 +50,7 @@ const insertDevice = compiledWithoutAnswer(
         conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at: device.last_login_at }),
       ),
 );
-const forgetOldest = compiledWithoutAnswer(['user_id'], ({ query }, { user_id }: { user_id: string }) => {
+const forgetOldest = preparedQuery(['user_id'], ({ query }, { user_id }: { user_id: string }) => {
   const kept = query
     .selectFrom('known_devices')
     .select('device_hash')

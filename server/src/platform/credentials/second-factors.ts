@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Db } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { stepOf } from './one-time-codes.ts';
 import { readRecoveryCode, useRecoveryCode } from './recovery-codes.ts';
@@ -17,7 +17,7 @@ export async function findSecondFactor(db: Db, userId: string) {
   return factor;
 }
 
-const secondFactors = compiledOnce(['userId'], ({ query }, { userId }: { userId: string }) =>
+const secondFactors = preparedQuery(['userId'], ({ query }, { userId }: { userId: string }) =>
   query
     .selectFrom('second_factors')
     .select(['secret', 'confirmed_at'])

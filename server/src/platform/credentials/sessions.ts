@@ -1,8 +1,8 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
-import { compiledOnce, compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { SessionProof, SessionsTable } from '../../database/schema/schema.accounts.ts';
 import type { Flag } from '../../database/schema/schema.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -24,7 +24,7 @@ type About = {
   hasSignedIn?: boolean;
 };
 
-const insertSession = compiledWithoutAnswer(
+const insertSession = preparedQuery(
   [
     'token_hash',
     'id',
@@ -39,7 +39,7 @@ const insertSession = compiledWithoutAnswer(
   ],
   ({ query }, session: SessionsTable) => query.insertInto('sessions').values(session),
 );
-const noteSignedIn = compiledWithoutAnswer(['id'], ({ query }, { id }: { id: string }) =>
+const noteSignedIn = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
   query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),
 );
 
@@ -72,7 +72,7 @@ export async function beginSession(
 const notedLately = (clock: Clock, is_shared: Flag) =>
   [timestampAfter(clock, -noteUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
 
-const sessionUsers = compiledOnce(['hash', 'now'], ({ query }, { hash, now }: { hash: string; now: string }) =>
+const sessionUsers = preparedQuery(['hash', 'now'], ({ query }, { hash, now }: { hash: string; now: string }) =>
   query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -114,7 +114,7 @@ export async function noteUse(
 }
 
 type LiveSession = { id: string; tokenHash: string; now: string };
-const liveSessions = compiledOnce(['id', 'tokenHash', 'now'], ({ query, engine }, of: LiveSession) =>
+const liveSessions = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine }, of: LiveSession) =>
   engine.lockShared(
     query
       .selectFrom('sessions')

@@ -1,8 +1,8 @@
 import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
-import { compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Database, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { SignInsTable } from '../../database/schema/schema.accounts.ts';
 import { deviceName } from './device-name.ts';
 
@@ -18,7 +18,7 @@ export type From = {
   userAgent: string | undefined;
 };
 
-const insertSignIn = compiledWithoutAnswer(
+const insertSignIn = preparedQuery(
   ['user_id', 'event', 'address', 'device', 'id', 'created_at'],
   ({ query }, row: SignInsTable) => query.insertInto('sign_ins').values(row),
 );

@@ -82,8 +82,8 @@ test('mails that wait, queues, connections and the size of the database are told
   expect(measured(text, 'trellis_database_up')).toBe(1);
   expect(measured(text, 'trellis_database_size_bytes')).toBeGreaterThan(100_000);
   expect(measured(text, 'trellis_queue_length{queue="passwords logins"}')).toBe(0);
-  const most = measured(text, 'trellis_database_connections{pool="reads",state="at most"}');
-  if (testEngine() === 'postgres') expect(most).toBe(10);
+  const most = measured(text, 'trellis_database_connections{state="at most"}');
+  if (testEngine() === 'postgres') expect(most).toBe(20);
   else expect(most).toBeNaN();
 });
 

@@ -56,15 +56,15 @@ export function createMetrics(
   });
   new Gauge({
     name: 'trellis_database_connections',
-    help: 'Connections to PostgreSQL, by what for: in use, waited for, and at most',
-    labelNames: ['pool', 'state'],
+    help: 'Connections to PostgreSQL: in use, waited for, and at most',
+    labelNames: ['state'],
     registers,
     collect() {
-      for (const [pool, { taken, waiting, most }] of Object.entries(db.pools())) {
-        this.set({ pool, state: 'in use' }, taken);
-        this.set({ pool, state: 'waited for' }, waiting);
-        this.set({ pool, state: 'at most' }, most);
-      }
+      const pool = db.pool();
+      if (!pool) return;
+      this.set({ state: 'in use' }, pool.taken);
+      this.set({ state: 'waited for' }, pool.waiting);
+      this.set({ state: 'at most' }, pool.most);
     },
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });

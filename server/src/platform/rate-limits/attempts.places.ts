@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { compiledForLimits, fullOnes, fullSlots, fullValues } from './attempts.standing.ts';
 import type { Counted } from './rate-limits.ts';
 
@@ -30,7 +30,7 @@ const isNoneFull = sql<SqlBool>`not exists (select place from full_ones)`;
 /** One statement looks and takes, so that nothing is to be waited for in between. */
 const insertWhereFree = compiledForLimits<{ id: string }>((mosts) => {
   const slots = [...fullSlots(mosts), 'created_at', 'in_flight_until', ...mosts.map((_, place) => `id${place}`)];
-  return compiledOnce<Record<string, string | null>, { id: string }>(slots, (db, values) =>
+  return preparedQuery<Record<string, string | null>, { id: string }>(slots, (db, values) =>
     db.query
       .with('full_ones', () => fullOnes(db, mosts, values))
       .insertInto('attempts')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, second, timestamp, timestampAfter } from '../../base/clock.ts';
-import { compiledOnce } from '../../database/compiled.ts';
 import type { Db } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Counted } from './rate-limits.ts';
 
 /** By how much the clocks of servers may differ. What lies further ahead was written before the clock was put back. */
@@ -78,7 +78,7 @@ export const fullOnes = ({ query }: Db, mosts: readonly number[], values: Record
     .reduce((all, one) => all.unionAll(one));
 
 const findFull = compiledForLimits<Full>((mosts) =>
-  compiledOnce<Record<string, string | null>, Full>(fullSlots(mosts), (db, values) => fullOnes(db, mosts, values)),
+  preparedQuery<Record<string, string | null>, Full>(fullSlots(mosts), (db, values) => fullOnes(db, mosts, values)),
 );
 
 function standing(clock: Clock, { oldest, in_flight_until }: Full, { subject, limit }: Counted) {

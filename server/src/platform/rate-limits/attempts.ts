@@ -1,7 +1,7 @@
 import { type Clock, second, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { compiledWithoutAnswer } from '../../database/compiled.ts';
 import type { Database, Db, Tx } from '../../database/database.ts';
+import { preparedQuery } from '../../database/prepared-query.ts';
 import { takePlacesIn } from './attempts.places.ts';
 import { type Limited, type Standing, standingOf } from './attempts.standing.ts';
 import type { Counted } from './rate-limits.ts';
@@ -98,7 +98,7 @@ async function settle(db: Db, ids: readonly string[], failed: boolean): Promise<
   else await deleteAttempts(db, { ids });
 }
 
-const deleteAttempts = compiledWithoutAnswer(['ids'], ({ query, engine }, { ids }: { ids: readonly string[] }) =>
+const deleteAttempts = preparedQuery(['ids'], ({ query, engine }, { ids }: { ids: readonly string[] }) =>
   query.deleteFrom('attempts').where(({ ref }) => engine.isAmong(ref('id'), ids)),
 );
 
@@ -187,10 +187,8 @@ async function takeOnce<Found>(
   const until = performance.now() + waitsInLineAtMostMs;
   while (performance.now() < until) {
     const [ids, found] = await db.transaction(async (tx) => {
-      // What is in flight need only be seen by others: the outcome waits for the disk, and what stands before it is there then.
-      if (inFlightUntil !== null) await tx.engine.commitsAsynchronously(tx);
-      await tx.engine.commitsWithNext(tx);
-      return Promise.all([takePlacesIn(tx, clock, counted, inFlightUntil), find(tx)]);
+      const taken = await takePlacesIn(tx, clock, counted, inFlightUntil);
+      return [taken, await find(tx)] as const;
     });
     if (ids) return { is: 'taken', ids, found };
     const standing = await standingOf(db, clock, counted);

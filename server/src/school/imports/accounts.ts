@@ -1,4 +1,4 @@
-import { type Db, Overtaken, type Tx } from '../../database/database.ts';
+import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import { fold } from '../../database/text-keys.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
 
@@ -12,14 +12,14 @@ export async function findAccounts(db: Db, addresses: readonly string[]): Promis
 /**
  * The accounts that have these addresses and were locked by them. Somebody may have come to an address since, and another
  * change of that account may be under way: who is free is locked now, and nobody is waited for out of the order of locks.
- * @throws Overtaken where somebody else changes one of them
+ * @throws RetryTransaction where somebody else changes one of them
  */
 export async function findLockedAccounts(tx: Tx, addresses: readonly string[]): Promise<Map<string, FoundUser>> {
   if (addresses.length === 0) return new Map();
   const withAddress = tx.query.selectFrom('users').select('id').where('email_fold', 'in', addresses);
   const locked = new Set((await tx.engine.lockFree(withAddress).execute()).map(({ id }) => id));
   const accounts = await findAccounts(tx, addresses);
-  const isOvertaken = [...accounts.values()].some(({ id }) => !locked.has(id));
-  if (isOvertaken) throw new Overtaken('an address went to somebody else meanwhile');
+  const isChanged = [...accounts.values()].some(({ id }) => !locked.has(id));
+  if (isChanged) throw new RetryTransaction('an address went to somebody else meanwhile');
   return accounts;
 }

@@ -3,7 +3,7 @@ import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { ImportChoice, PersonImport } from '@trellis/contract/school/imports/import.ts';
 import type { Selectable } from 'kysely';
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
-import { type Db, Overtaken, type Tx } from '../../database/database.ts';
+import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
 import { fold } from '../../database/text-keys.ts';
 import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
@@ -161,7 +161,7 @@ type Houses = ReadonlyMap<string, FoundHouse>;
 function houseOf(houses: Houses, name: string | undefined): FoundHouse | null | undefined {
   if (name === undefined) return undefined;
   const house = houses.get(fold(name));
-  if (!house && name !== noHouse) throw new Overtaken('a house was renamed meanwhile');
+  if (!house && name !== noHouse) throw new RetryTransaction('a house was renamed meanwhile');
   return house ?? null;
 }
 
@@ -197,7 +197,7 @@ async function createAll(
     return audit;
   } catch (error) {
     // Somebody else takes an address at this time: it is looked at once more.
-    if (isApplicationError(error, 'user.email_taken')) throw new Overtaken('an address was taken meanwhile');
+    if (isApplicationError(error, 'user.email_taken')) throw new RetryTransaction('an address was taken meanwhile');
     throw error;
   }
 }

@@ -1,0 +1,49 @@
+import { type Compilable, CompiledQuery } from 'kysely';
+import type { Db, Engine } from './database.ts';
+
+/** Stands for a value that each run brings. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Build<Values, Row> = (db: Db, values: Values) => Compilable<Row> | CompiledQuery<Row>;
+
+/** The names under which PostgreSQL keeps the plans of these queries, by their text. */
+const names = new Map<string, string>();
+export const preparedName = (text: string): string | undefined => names.get(text);
+
+/**
+ * A query that Kysely compiles once and whose plan each connection to PostgreSQL keeps. It is for the few queries that
+ * nearly every call makes: building one costs more than running it.
+ * @param slots the values that each run brings
+ * @param build is handed placeholders for the values, so it must pass them on without looking at them. Write a fixed limit
+ * as `sql.lit(1)`: as a parameter it would make both engines plan the query anew at each run
+ */
+export function preparedQuery<Values extends object, Row>(
+  slots: readonly (keyof Values & string)[],
+  build: Build<Values, Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const placeholders = Object.fromEntries(slots.map((name) => [name, new Placeholder(name)])) as Values;
+  const compiled = new Map<Engine['name'], Pick<CompiledQuery, 'sql' | 'parameters'>>();
+
+  function compile(db: Db) {
+    const built = build(db, placeholders);
+    const { sql, parameters } = 'compile' in built ? built.compile() : built;
+    compiled.set(db.engine.name, { sql, parameters });
+    if (!names.has(sql)) names.set(sql, `trellis_${names.size}`);
+    return { sql, parameters };
+  }
+
+  return async (db, values) => {
+    const { sql, parameters } = compiled.get(db.engine.name) ?? compile(db);
+    const given = parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name as keyof Values] : value,
+    );
+    const { rows } = await db.query.executeQuery(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);
+    return rows;
+  };
+}

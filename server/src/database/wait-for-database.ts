@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { second } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Database } from './database.ts';
+
+const triesEveryMs = second;
+const logsEvery = 30;
+
+/**
+ * Does what the start needs PostgreSQL for, again for as long as that is away, and says so in the log now and then. An
+ * embedded database is there or will never be.
+ */
+export async function waitForDatabase<T>({ engine }: Database, log: Log, work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (engine.name === 'sqlite' || !engine.isAway(error)) throw error;
+      if (tries % logsEvery === 0) log.warn({ err: error }, waiting);
+    }
+    await pause(triesEveryMs);
+  }
+}
+
+const waiting =
+  'Trellis waits for the PostgreSQL that DATABASE_URL names, which does not answer: check that it runs and that the address is right.';
