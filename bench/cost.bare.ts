@@ -84,8 +84,8 @@ const findCount = `select sum(count) as count from (
   select count from goal_figures where scope = 'school' and figure = 'status'
   union all select count from goal_figure_changes where figure = 'status') both_counts`;
 const move = 'update goals set progress_bar = $1, version = version + 1 where id = $2 returning version';
-const note = `insert into audit (id, event, record_id, actor_id, created_at, sequence, changes, seals, hash)
-  values ($1, 'goal.progress', $2, $3, $4, $5, $6, '{}', $1)`;
+const note = `insert into audit (id, event, record_id, actor_id, created_at, sequence, changes)
+  values ($1, 'goal.progress', $2, $3, $4, $5, $6)`;
 
 function shown({ review_changed_at, went_well, next_time, reflected_at, edited_at, ...row }: Row) {
   const { house, returned_at, archived_at, comment_count, returned_by, steps_done, steps_total, ...first } = row;

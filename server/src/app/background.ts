@@ -5,7 +5,7 @@ import { startDigests } from '../goals/digests/digests.worker.ts';
 import { tellWhatIsDue } from '../goals/digests/due.ts';
 import { startFolding } from '../goals/figures/figures.fold.ts';
 import { applyRetention } from '../people/privacy/retention.ts';
-import { startCheckpoints } from '../platform/audit/checkpoints.ts';
+import { logEntries } from '../platform/audit/audit-log.ts';
 import type { Context } from '../platform/context.ts';
 import { removeOldMails } from '../platform/mail/eml-files.ts';
 import { startMailing, transportFor } from '../platform/mail/worker.ts';
@@ -14,7 +14,7 @@ import { mailTemplates } from './mail-templates.ts';
 
 export type Background = { stop: () => Promise<void> };
 
-/** Begins what a server does beside its calls: mails, checkpoints of the audit, and what has its day by the clock. */
+/** Begins what a server does beside its calls: mails, the audit's lines in the log, and what has its day by the clock. */
 export async function startBackground(context: Context, log: Log): Promise<Background> {
   const { db, config, clock } = context;
   const transport = transportFor(config, log);
@@ -23,7 +23,7 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
     mailing,
     startTrial(db, log, transport),
     startDigests(context, log),
-    startCheckpoints(context, log),
+    logEntries(log),
     startFolding(db, log),
     startCleaning(context, log, [() => removeOldMails(config, clock)], async () => {
       await applyRetention(context, log);

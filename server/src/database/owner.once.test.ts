@@ -7,8 +7,6 @@ import { collecting, mailingOf } from '../../testing/mail.ts';
 import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 import { portOf, start } from '../../testing/program.ts';
 import { callerOfKind, type Kind, makeWorld, type World } from '../../testing/world.ts';
-import { auditFaults } from '../operations/integrity/audit.check.ts';
-import { makeCheckpoint } from '../platform/audit/checkpoints.ts';
 import { clean } from './cleaning.ts';
 import { migrateAsOwner } from './owner.ts';
 import { openPostgres } from './postgres.ts';
@@ -68,22 +66,16 @@ test('what the server does by itself works with that role too', async () => {
   await app.call(api.auth.recover, { params: { email: student.email } });
   await mailing.deliverNow();
   await clean(db, clock, 90);
-  while (await makeCheckpoint(db, clock));
-  expect(await auditFaults(db)).toEqual([]);
 });
 
 test.each([
   'update audit set event = event',
-  'update audit set hash = hash',
+  'update audit set created_at = created_at',
   'delete from audit',
   'truncate audit',
   'drop table audit',
   'alter table audit add column more text',
   'create index more on audit (event)',
-  'update audit_checkpoints set hash = hash',
-  'delete from audit_checkpoints',
-  'truncate audit_checkpoints',
-  'delete from audit_checkpoint_heads',
   'delete from migrations',
   'drop table users',
   'truncate users cascade',
@@ -92,11 +84,16 @@ test.each([
   await expect(sql.raw(statement).execute(db.query)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('that role can take words out of an entry, as an erasure does, and check finds that nobody was deleted', async () => {
+test('that role can take words out of an entry, as an erasure does', async () => {
   const student = await app.student();
   const { id } = await app.goal(student, { title: 'Words' });
   await sql`update audit set changes = replace(changes, '"Words"', 'null') where record_id = ${id}`.execute(db.query);
-  expect((await auditFaults(db)).join()).toContain(id);
+  const { changes } = await db.query
+    .selectFrom('audit')
+    .select('changes')
+    .where('record_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(changes).not.toContain('Words');
 });
 
 test('a start of the program makes the tables as their owner, and with its own role alone it says what it needs', async () => {

@@ -28,9 +28,7 @@ create table audit (
   actor_id ${text},
   created_at ${text} not null,
   changes ${text} not null,
-  sequence integer default 0 not null,
-  seals ${text} default '{}' not null,
-  hash ${text} default '' not null
+  sequence integer not null
 );
 create index audit_of_deleted_goals on audit (event, record_id) where event = 'goal.deleted';
 create unique index audit_by_sequence on audit (record_id, sequence);
@@ -41,25 +39,4 @@ create index audit_looks on audit (record_id, sequence)
   where event in ('user.page_opened', 'user.sheet_printed');
 create index audit_looks_by_actor on audit (record_id, actor_id, created_at)
   where event in ('user.page_opened', 'user.sheet_printed');
-
-create table audit_open (
-  record_id ${text} not null,
-  sequence integer not null,
-  hash ${text} not null,
-  primary key (record_id, sequence)
-);
-
-create table audit_checkpoints (
-  number integer primary key,
-  created_at ${text} not null,
-  hash ${text} not null
-);
-
-create table audit_checkpoint_heads (
-  checkpoint integer not null references audit_checkpoints (number),
-  record_id ${text} not null,
-  sequence integer not null,
-  hash ${text} not null,
-  primary key (checkpoint, record_id)
-);
 `;

@@ -17,7 +17,7 @@ import type {
 } from './schema.accounts.ts';
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
-import type { AuditCheckpointHeadsTable, AuditCheckpointsTable, AuditOpenTable, AuditTable } from './schema.audit.ts';
+import type { AuditTable } from './schema.audit.ts';
 import type { GoalFigureChangesTable, GoalFiguresTable } from './schema.figures.ts';
 import type { ImportColumnsTable, ImportRowsTable, ImportsTable } from './schema.imports.ts';
 import type {
@@ -198,9 +198,6 @@ export type Tables = {
   sort_names: SortNamesTable;
   comments: CommentsTable;
   audit: AuditTable;
-  audit_open: AuditOpenTable;
-  audit_checkpoints: AuditCheckpointsTable;
-  audit_checkpoint_heads: AuditCheckpointHeadsTable;
   sessions: SessionsTable;
   setup_tokens: SetupTokensTable;
   attempts: AttemptsTable;

@@ -7,7 +7,7 @@ import { countOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { type LockedOwner, lockOwnerOfGoal } from '../goal/goals.owners.ts';
-import { goalRowsWithHeads, type LockedGoal, lockedGoalOf, lockGoalRow } from '../goal/goals.queries.ts';
+import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
 
 /** A check-in as the API answers with it, and whose goal it was then. */
 export type FoundCheckIn = CheckIn & { owner_id: string };
@@ -48,7 +48,7 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
 }
 
 /** A goal that somebody checks in on, and what a new check-in follows. */
-export type GoalToCheckIn = LockedGoal & {
+export type GoalToCheckIn = FoundGoal & {
   /** The newest check-in of all goals. Another goal may get one before this one does. */
   newestCheckIn: string | null;
   /** The Monday of the week, and whether the goal's owner has a check-in in it. */
@@ -61,7 +61,7 @@ export type GoalToCheckIn = LockedGoal & {
 type InWeek = { id: string; week: string };
 
 const goalsToCheckIn = preparedQuery(['id', 'week'], (db, { id, week }: InWeek) =>
-  goalRowsWithHeads(db)
+  goalRows(db)
     .select([
       sql<string | null>`(select id from check_ins order by id desc limit 1)`.as('newest_check_in'),
       sql<number | boolean>`exists (
@@ -78,7 +78,7 @@ export async function lockGoalToCheckIn(tx: Tx, of: InWeek): Promise<GoalToCheck
   const [owner] = await lockOwnerOfGoal(tx, { goalId: of.id });
   if (!row) return undefined;
   const { newest_check_in: newestCheckIn, is_checked_in } = row;
-  return { ...lockedGoalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in), owner };
+  return { ...goalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in), owner };
 }
 
 /** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */

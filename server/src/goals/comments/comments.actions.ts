@@ -10,7 +10,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import { commentWritten, insertComment } from '../goal/goals.conversation.ts';
-import { type LockedGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
+import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
 import { type FoundComment, findComment, writtenComment } from './comments.queries.ts';
 
 /*
@@ -62,7 +62,7 @@ export const deleteComment = (context: Context, session: Session, at: Place) =>
 /** Where the path says that a comment stands. */
 type Place = { goal_id: string; comment_id: string };
 type CommentPermission = 'comment.edit' | 'comment.delete';
-type LockedComment = FoundComment & Pick<LockedGoal, 'version' | 'archived_at' | 'head'>;
+type LockedComment = FoundComment & Pick<FoundGoal, 'version' | 'archived_at'>;
 
 /** Changes a comment that is there. */
 function changeComment<P extends CommentPermission>(
@@ -91,7 +91,7 @@ async function lockComment(tx: Tx, { goal_id, comment_id }: Place): Promise<Lock
   const goal = await lockGoal(tx, goal_id);
   const comment = goal && (await findComment(tx, comment_id));
   if (comment?.goal_id !== goal?.id) return undefined;
-  return goal && comment && { ...comment, version: goal.version, archived_at: goal.archived_at, head: goal.head };
+  return goal && comment && { ...comment, version: goal.version, archived_at: goal.archived_at };
 }
 
 const entry = (

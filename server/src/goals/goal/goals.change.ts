@@ -15,7 +15,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { countGoals } from './goals.counts.ts';
 import type { LockedOwner } from './goals.owners.ts';
-import { type FoundGoal, findGoal, type LockedGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
+import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 import { type Times, timesAfter } from './goals.times.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
@@ -51,7 +51,7 @@ export function changeGoal<P extends GoalPermission, T extends object>(
  * The same for a goal of which more is read.
  * @param lock locks the goal and reads it
  */
-export function changeLockedGoal<P extends GoalPermission, R extends LockedGoal, T extends object>(
+export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, T extends object>(
   context: Context,
   session: Session,
   permission: P,

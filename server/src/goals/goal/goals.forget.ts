@@ -2,7 +2,7 @@ import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { type AuditedChanges, entriesOf, keepChanges } from '../../platform/audit/forget.ts';
+import { type AuditedChanges, entriesOf, rewriteEntries } from '../../platform/audit/forget.ts';
 
 /** Goals whose entries are read at once. */
 const goalsAtOnce = 200;
@@ -18,7 +18,7 @@ export async function forgetGoalWords(tx: Tx, userId: string, ownedNow: readonly
     const kept = [...Map.groupBy(entries, ({ record_id }) => record_id).values()].flatMap((audit) =>
       withoutWordsOf(userId, audit),
     );
-    await keepChanges(tx, userId, kept);
+    await rewriteEntries(tx, kept);
   }
 }
 

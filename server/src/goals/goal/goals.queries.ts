@@ -10,7 +10,6 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { AuditHead } from '../../database/schema/schema.audit.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
 import { requireRecord } from '../../platform/authorization/decide.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
@@ -175,32 +174,7 @@ const lockRow = preparedQuery(['id'], ({ query, engine }, { id }: { id: string }
   engine.lock(query.selectFrom('goals').select('id').where('id', '=', id)),
 );
 
-/** The newest audit entry of a goal: the index of its entries ends with it. */
-const newestEntry = <C extends 'sequence' | 'hash'>(goal: ExpressionBuilder<Tables, 'goals'>, column: C) =>
-  goal
-    .selectFrom('audit')
-    .select(`audit.${column}` as const)
-    .whereRef('audit.record_id', '=', 'goals.id')
-    .orderBy('audit.sequence', 'desc')
-    .limit(1);
-
-/** Goals with the entries that their audits end with. */
-export const goalRowsWithHeads = (db: Db) =>
-  goalRows(db).select((goal) => [newestEntry(goal, 'sequence').as('sequence'), newestEntry(goal, 'hash').as('hash')]);
-
-type RowWithHead = Awaited<ReturnType<ReturnType<typeof goalRowsWithHeads>['execute']>>[number];
-
-const rowWithHead = preparedQuery(['id'], (db, { id }: { id: string }) =>
-  goalRowsWithHeads(db).where('goals.id', '=', id),
-);
-
-/** A goal with the entry that its audit ends with. */
-export type LockedGoal = FoundGoal & { head: AuditHead | undefined };
-
-export function lockedGoalOf(row: RowWithHead): LockedGoal {
-  const { id, sequence, hash } = row;
-  return { ...goalOf(row), head: sequence === null || hash === null ? undefined : { record_id: id, sequence, hash } };
-}
+const goalRow = preparedQuery(['id'], (db, { id }: { id: string }) => goalRows(db).where('goals.id', '=', id));
 
 /**
  * Locks a goal until the transaction ends, so that no other change comes between. It is read after that: a statement that
@@ -211,10 +185,10 @@ export async function lockGoalRow(tx: Tx, id: string): Promise<void> {
 }
 
 /** A goal, locked until the transaction ends. */
-export async function lockGoal(tx: Tx, id: string): Promise<LockedGoal | undefined> {
+export async function lockGoal(tx: Tx, id: string): Promise<FoundGoal | undefined> {
   await lockGoalRow(tx, id);
-  const [row] = await rowWithHead(tx, { id });
-  return row && lockedGoalOf(row);
+  const [row] = await goalRow(tx, { id });
+  return row && goalOf(row);
 }
 
 /** What of a goal decides who reads its audit entries, which stay when it is deleted: then it has no owner. */

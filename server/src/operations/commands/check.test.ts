@@ -2,10 +2,9 @@ import { open } from 'node:fs/promises';
 import { api } from '@trellis/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { testApp } from '../../../testing/app.ts';
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { emptyDatabase, testEngine } from '../../../testing/database.ts';
-import { goalOf } from '../../../testing/goal-around.ts';
 import { inventedRows } from '../../../testing/invented-rows.ts';
 import { writeSchool } from '../../../testing/school-rows.ts';
 import { databaseFile } from '../../database/sqlite.ts';
@@ -23,39 +22,21 @@ test('a school in which nothing is wrong is said to be whole, beside the running
   const { environment: healthy, check } = await usedSchool();
   const { ended } = trellis(['check'], healthy);
   expect(await ended).toEqual({ code: 0, signal: null, out: expect.stringContaining('Nothing is wrong'), err: '' });
-  expect(JSON.parse((await check()).out)).toEqual({ ok: true, problems: [], checkpoint: null });
+  expect(JSON.parse((await check()).out)).toEqual({ ok: true, problems: [] });
 });
 
-test('what was made, changed or deleted past Trellis is found, because no entry of the audit tells it', async () => {
-  const { db, check, student, goal, talkedAbout, others } = await usedSchool();
-  await db.query.updateTable('goals').set({ progress_bar: 77 }).where('id', '=', goal).execute();
-  await db.query.updateTable('users').set({ is_superuser: 1 }).where('id', '=', student.id).execute();
-  await sql`update houses set name = 'Yew'`.execute(db.query);
+test('what was made or deleted past Trellis is found, because no entry of the audit tells it', async () => {
+  const { db, check, others } = await usedSchool();
   await db.query.deleteFrom('goals').where('id', '=', others[0]).execute();
   await db.query.deleteFrom('audit').where('record_id', '=', others[1]).execute();
-  await db.query.updateTable('comments').set({ goal_id: others[2] }).where('goal_id', '=', talkedAbout).execute();
-  await db.query.deleteFrom('check_ins').where('goal_id', '=', talkedAbout).execute();
-  await db.query.deleteFrom('reflections').where('goal_id', '=', talkedAbout).execute();
-  await db.query.deleteFrom('steps').where('goal_id', '=', talkedAbout).execute();
   const { code, out } = await check();
   expect(code).toBe(1);
   const { problems }: { problems: string[] } = JSON.parse(out);
   for (const [what, id] of [
-    ['Goals whose progress_bar was changed', goal],
-    ['Users whose is_superuser was changed', student.id],
-    ['Houses whose name was changed', ''],
-    ['Goals that are gone', others[0]],
-    ['Goals that were made', others[1]],
-    ['Goals with comments that were deleted', talkedAbout],
-    ['Goals with check-ins that were deleted', talkedAbout],
-    ['Goals whose reflection was deleted', talkedAbout],
-    ['Goals with steps that were deleted', talkedAbout],
-    ['Goals with comments that were written', others[2]],
+    ['Rows of goals were deleted', others[0]],
+    ['Rows of goals were made', others[1]],
   ]) {
-    const found = problems.filter((problem) =>
-      problem.startsWith(`${what} without an entry in the audit: 1, such as ${id}`),
-    );
-    expect(found).toHaveLength(1);
+    expect(problems.join('\n')).toContain(`${what} without an entry in the audit: 1, such as ${id}`);
   }
 });
 
@@ -72,39 +53,16 @@ async function usedSchool() {
   await app.call(api.users.edit, { token, params: { user_id: student.id }, body: { house: 'Oak', full_name: 'Ada' } });
   await app.call(api.houses.rename, { token, params: { house_id: house.id }, body: { name: 'Elm' } });
   const template = { title: 'Learn a poem', type: 'Core - ELA' as const, steps: ['Choose it'] };
-  await app.call(api.templates.create, { token, body: template });
   await app.call(api.assignments.create, { token, body: { ...template, to: { house_id: house.id }, submit: true } });
   const handedOn = await app.goal(leaver, { description: 'Loudly' });
   const at = { token, params: { goal_id: handedOn.id } };
   await app.call(api.goals.edit, { ...at, body: { owner_id: student.id } });
   await app.call(api.users.remove, { token, params: { user_id: leaver.id } });
   await app.call(api.goals.archive, at);
-  const others = [(await app.goal(student)).id, (await app.goal(student)).id, (await app.goal(student)).id] as const;
+  const others = [(await app.goal(student)).id, (await app.goal(student)).id] as const;
   await app.call(api.goals.remove, { token, params: { goal_id: (await app.goal(student)).id } });
   const check = () => commandHere(['check', '--json'], environment);
-  return {
-    ...{ db, environment, check, student, goal: handedOn.id, talkedAbout: await talkedAbout(app) },
-    others,
-  };
-}
-
-/** A goal with everything around it, one of whose two guides has left. @returns its id */
-async function talkedAbout(app: TestApp): Promise<string> {
-  const goal = await goalOf(app);
-  await app.call(api.goals.submit, goal.at(goal.owner));
-  await app.call(api.goals.approve, goal.at(goal.guide));
-  await goal.checkIn({ progress_bar: 100 });
-  await goal.checkIn({ progress_bar: 100, note: 'The library helped' });
-  await goal.reflect({ went_well: 'Every evening' });
-  const leaver = await app.guide();
-  for (const writer of [goal.owner, goal.guide, leaver]) {
-    await app.call(api.comments.create, { ...goal.at(writer), body: { text: 'Well done' } });
-  }
-  await app.call(api.users.remove, { token: goal.guide.token, params: { user_id: leaver.id } });
-  const step = await goal.addStep('Choose it');
-  await goal.addStep('Read it aloud');
-  await goal.deleteStep(step.id);
-  return goal.id;
+  return { db, environment, check, others };
 }
 
 test('keys, dates and counts that are not what they are derived from are found, each with a row of it', async () => {
@@ -164,6 +122,12 @@ test('a migration that has not run is found', async () => {
   });
   expect(await check()).toMatchObject({ code: 1, out: expect.stringMatching(/renamed is of a newer release/) });
   await sql`update migrations set name = '0001' where name = 'renamed'`.execute(db.query);
+});
+
+test('a column that is missing is found', async () => {
+  await sql`alter table terms rename column last_day to final_day`.execute(db.query);
+  expect(await check()).toMatchObject({ code: 1, out: expect.stringContaining('terms.last_day is missing') });
+  await sql`alter table terms rename column final_day to last_day`.execute(db.query);
 });
 
 test('a record that names one which is not there is found', async () => {

@@ -11,12 +11,10 @@ import { inventedRows } from '../../../testing/invented-rows.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { start } from '../../../testing/program.ts';
 import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
-import { systemClock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 import { textKeys } from '../../goals/list/goals.columns.ts';
-import { makeCheckpoint } from '../../platform/audit/checkpoints.ts';
 import { renewTextKeys } from '../../school/settings/text-keys.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -51,8 +49,7 @@ const check = ({ dataDir, databaseUrl }: Place) =>
 async function findingsIn(place: Place): Promise<string[]> {
   const { out } = await check(place);
   const lines = out.split('\n').filter((line) => line !== '' && !line.includes('without an entry in the audit'));
-  expect(lines.at(-1)).toContain('The newest checkpoint of the audit is number 1');
-  return lines.slice(0, -1);
+  return lines;
 }
 
 /** A school in which every table has rows, some of them with words that databases have trouble with. */
@@ -69,7 +66,6 @@ async function fill(place: Place): Promise<Place> {
     await migrate(db);
     await writeSchool(db, inventedRows);
     await renewTextKeys({ db });
-    await makeCheckpoint(db, systemClock);
     const goal = await db.query.selectFrom('goals').selectAll().limit(1).executeTakeFirstOrThrow();
     const description = 'a "quoted" {brace}, \\ back\nNULL and null, 한국어 😀 \u{10FFFF}';
     const changed = { description, ...textKeys({ ...goal, description }) };
@@ -133,16 +129,6 @@ describe.each([
       sql`insert into migrations (name, ran_at) values ('9999-later', '2030-01-01')`.execute(query),
     );
     expect(await move(newer, await target())).toMatchObject({ code: 1, err: expect.stringContaining('newer release') });
-  });
-
-  test('is refused where the audit is not whole, and no Trellis starts on what was begun', async () => {
-    const tampered = await filled(source);
-    await inside(tampered, ({ query }) => sql`update audit set created_at = '2020-01-01'`.execute(query));
-    const to = await target();
-    expect(await move(tampered, to)).toMatchObject({ code: 1, err: expect.stringContaining('audit') });
-    await refusesToStart(to);
-    expect(await move(from, to)).toMatchObject({ code: 0 });
-    expect(await inside(to, rowsOf)).toEqual(await inside(from, rowsOf));
   });
 });
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { openBesideServer } from '../../database/connect.ts';
 import type { Database } from '../../database/database.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { migrationFaults } from '../integrity/migrations.check.ts';
+import { migrationProblems } from '../integrity/schema.ts';
 
 /** Refuses where the embedded database isn't there: to open it would make an empty one. */
 export function requireDatabase({ databaseUrl, dataDir }: Config): void {
@@ -17,8 +17,8 @@ export async function besideServer<T>(config: Config, work: (db: Database) => Pr
   requireDatabase(config);
   const db = await openBesideServer(config);
   try {
-    const faults = await migrationFaults(db);
-    if (faults.length > 0) throw new Refused(faults.join('\n'));
+    const problems = await migrationProblems(db);
+    if (problems.length > 0) throw new Refused(problems.join('\n'));
     return await work(db);
   } finally {
     await db.close();

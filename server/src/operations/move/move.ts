@@ -1,6 +1,5 @@
 import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
-import type { Database } from '../../database/database.ts';
 import { incompleteMove, incompleteMoveSentence, migrationNames } from '../../database/migrate.ts';
 import { type Place, requireThere, requireTwo } from './place.ts';
 import { fromPostgres, toPostgres } from './postgres-end.ts';
@@ -12,23 +11,17 @@ const passes = 3;
 
 export type Moved = { tables: number; rows: number };
 
-type Options = {
-  progress: Progress;
-  /** Looks at what was made before any Trellis may start on it. */
-  check: (db: Database) => Promise<void>;
-};
-
 /**
  * Carries everything from one database into an empty one, whatever the engines, and compares both ends.
  * @throws Refused; the source is as it was, and on the target no Trellis starts
  */
-export async function move(from: Place, to: Place, { progress, check }: Options): Promise<Moved> {
+export async function move(from: Place, to: Place, progress: Progress): Promise<Moved> {
   requireThere(from);
   requireTwo(from, to);
   const read = <T>(work: (source: Source) => Promise<T>) =>
     from.engine === 'sqlite' ? fromSqlite(from, work) : fromPostgres(from, work);
   const write = (work: (target: Target) => Promise<void>) =>
-    to.engine === 'sqlite' ? toSqlite(to, work, check) : toPostgres(to, work, check);
+    to.engine === 'sqlite' ? toSqlite(to, work) : toPostgres(to, work);
   return read(async (source) => {
     requireThisRelease(from, await source.migrations());
     const moved: Moved = { tables: 0, rows: 0 };

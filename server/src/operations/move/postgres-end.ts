@@ -77,15 +77,8 @@ async function migrationsIn(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * Fills an empty database in one transaction. Until all is looked at it holds a mark with which no Trellis starts on it.
- * @param check looks at what was made
- */
-export async function toPostgres(
-  place: Server,
-  work: (target: Target) => Promise<void>,
-  check: (db: Database) => Promise<void>,
-): Promise<void> {
+/** Fills an empty database in one transaction. Until that is committed it holds a mark with which no Trellis starts on it. */
+export async function toPostgres(place: Server, work: (target: Target) => Promise<void>): Promise<void> {
   const { url, ownerUrl } = place;
   await opened(ownerUrl ?? url, async (db) => {
     await alone(place, db, (tx) => markIncomplete(place, tx));
@@ -93,10 +86,7 @@ export async function toPostgres(
       await removeMark(tx);
       await migrate({ ...db, transaction: (inside) => inside(tx) });
       await work(await writing(tx));
-      await mark(tx);
     });
-    await check(db);
-    await alone(place, db, removeMark);
   });
   if (ownerUrl) await grantRestored(url, ownerUrl);
 }

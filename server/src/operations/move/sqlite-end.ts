@@ -102,15 +102,10 @@ function migrationsIn(file: DatabaseSync): string[] {
 }
 
 /**
- * Makes a database in a folder without one. It takes its name once it is whole and was looked at; until then one has that
- * name which no Trellis starts on.
- * @param check looks at what was made
+ * Makes a database in a folder without one. It takes its name once it is whole; until then one has that name which no
+ * Trellis starts on.
  */
-export function toSqlite(
-  place: Folder,
-  work: (target: Target) => Promise<void>,
-  check: (db: Database) => Promise<void>,
-): Promise<void> {
+export function toSqlite(place: Folder, work: (target: Target) => Promise<void>): Promise<void> {
   makeFolder(place.dataDir);
   return alone(place, async () => {
     const path = databaseFile(place.dataDir);
@@ -129,7 +124,6 @@ export function toSqlite(
         } finally {
           file.close();
         }
-        await inPart(part, check);
         await settle(databaseFile(part));
         await giveToOwnerOf(place.dataDir, databaseFile(part));
         renameSync(databaseFile(part), path);

@@ -1,5 +1,5 @@
 import { heldOfGoals } from './held.goals.ts';
-import { figures, type Held, oneself, sealed, secret } from './told.ts';
+import { figures, type Held, oneself, secret } from './told.ts';
 
 /*
  * What of the database is in a person's download: every table, and of those that hold people every column, with the field
@@ -40,8 +40,6 @@ export const held: Held = {
       created_at: 'created_at',
       changes: 'changes',
       sequence: { because: 'It only keeps the order.' },
-      seals: sealed,
-      hash: sealed,
     },
   },
   sessions: {
@@ -193,8 +191,5 @@ export const held: Held = {
   houses: { because: 'A house is nobody; the name of the house that a person is in is told with the account.' },
   terms: { because: 'A term is about the school as a whole; who changed it is told by what they did.' },
   settings: { because: 'It is about the school as a whole.' },
-  audit_open: { because: 'It only says which entries the next checkpoint takes in.' },
-  audit_checkpoints: sealed,
-  audit_checkpoint_heads: sealed,
   setup_tokens: { because: 'It is about nobody: the link makes the first account.' },
 };

@@ -16,7 +16,6 @@ export type Held = {
 };
 
 export const secret = { because: 'Whoever had it could use it; nobody can read anything from it.' };
-export const sealed = { because: 'It shows that no entry was changed; nobody can read anything from it.' };
 export const figures = {
   because: 'It counts goals and students of a house; the goals that a person assigned are told.',
 };

@@ -1,13 +1,13 @@
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import type { Tx } from '../../database/database.ts';
 import { fold } from '../../database/text-keys.ts';
-import { entriesOf, keepChanges, withoutValues } from '../../platform/audit/forget.ts';
+import { entriesOf, rewriteEntries, withoutValues } from '../../platform/audit/forget.ts';
 
 /** Takes what is the user's alone out of the audit of their account. */
 export async function forgetUserWords(tx: Tx, id: string): Promise<void> {
   const entries = await entriesOf(tx, [id]);
   const kept = entries.map((entry) => ({ ...entry, changes: withoutValues(entry.changes, personalUserFields) }));
-  await keepChanges(tx, id, kept);
+  await rewriteEntries(tx, kept);
 }
 
 /** Every address that the user has or had, folded, but for those that somebody else has now. */

@@ -4,7 +4,6 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { claimKey, type IdempotencyKey, keepAnswer } from '../../database/idempotency.ts';
-import type { AuditHead } from '../../database/schema/schema.audit.ts';
 import {
   type Ask,
   type Authorized,
@@ -14,7 +13,8 @@ import {
   type System,
 } from '../authorization/authorize.ts';
 import type { ServerPolicy } from '../authorization/policy.ts';
-import { appendEntries } from './append.ts';
+import { appendEntries, type WrittenEntry } from './append.ts';
+import { publishEntries } from './audit-log.ts';
 import type { commandLine } from './command-line.ts';
 
 /** An audit entry that is to be written. A change can't be returned without one, so it can't be made without one. */
@@ -75,7 +75,7 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
   context: Context,
   { idempotencyKey, work, ...ask }: Change<P, R, T>,
 ): Promise<T> {
-  return context.db.transaction(async (tx) => {
+  return committed(context.db, async (tx) => {
     let earlier: T | undefined;
     const beforeRecord =
       idempotencyKey &&
@@ -83,7 +83,8 @@ export function change<P extends Permission, R extends RecordFor<P>, T extends o
         earlier = await claimKey<T>(tx, context.clock, idempotencyKey);
       });
     const authorized = await authorize<P, R>(tx, context, { ...ask, beforeRecord });
-    return earlier ?? complete(tx, context, idempotencyKey, authorized, () => work(authorized));
+    if (earlier) return { answer: earlier, written: [] };
+    return complete(tx, context, { idempotencyKey, actor: authorized.actor, work: () => work(authorized) });
   });
 }
 
@@ -101,38 +102,46 @@ export function systemChange<T extends object, L = undefined>(
   { db, clock, notify }: Omit<Context, 'policy'>,
   { by, idempotencyKey, lockFirst, work }: SystemChange<T, L>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
+  return committed(db, async (tx) => {
     const locked = await lockFirst?.(tx);
     const earlier = idempotencyKey && (await claimKey<T>(tx, clock, idempotencyKey));
-    return (
-      earlier ?? complete(tx, { clock, notify }, idempotencyKey, { actor: null }, () => work(asSystem(tx), locked), by)
-    );
+    if (earlier) return { answer: earlier, written: [] };
+    return complete(tx, { clock, notify }, { idempotencyKey, actor: null, by, work: () => work(asSystem(tx), locked) });
   });
 }
 
-/** Does the work with what belongs to every change: its entries, who is told of it, and its answer kept where the call may come again. */
-async function complete<T extends object>(
-  tx: Tx,
-  { clock, notify }: Pick<Context, 'clock' | 'notify'>,
-  key: IdempotencyKey | undefined,
-  { actor, head }: { actor: { id: string } | null; head?: AuditHead | undefined },
-  work: () => Promise<Outcome<T>>,
-  noted: { id: string } | null = actor,
-): Promise<T> {
-  const { answer, audit } = await work();
-  await writeEntries(tx, clock, noted, audit, head);
-  await notify(tx, clock, actor, audit);
-  if (key) await keepAnswer(tx, key, answer);
+type Completed<T> = { answer: T; written: readonly WrittenEntry[] };
+
+/** Runs the transaction, and publishes its entries only once it has been committed. */
+async function committed<T>(db: Database, run: (tx: Tx) => Promise<Completed<T>>): Promise<T> {
+  const { answer, written } = await db.transaction(run);
+  publishEntries(written);
   return answer;
 }
 
-function writeEntries(
+type Work<T> = {
+  idempotencyKey: IdempotencyKey | undefined;
+  /** Who isn't notified about what they did themselves. */
+  actor: { id: string } | null;
+  /** Who the entries name, where that isn't the actor. */
+  by?: { id: string } | undefined;
+  work: () => Promise<Outcome<T>>;
+};
+
+/** Does the work with what belongs to every change: entries, notifications, and the answer stored where the call may be repeated. */
+async function complete<T extends object>(
   tx: Tx,
-  clock: Clock,
-  actor: { id: string } | null,
-  audit: readonly AuditDraft[],
-  head: AuditHead | undefined,
-) {
+  { clock, notify }: Pick<Context, 'clock' | 'notify'>,
+  { idempotencyKey, actor, by, work }: Work<T>,
+): Promise<Completed<T>> {
+  const { answer, audit } = await work();
+  const written = await writeEntries(tx, clock, by ?? actor, audit);
+  await notify(tx, clock, actor, audit);
+  if (idempotencyKey) await keepAnswer(tx, idempotencyKey, answer);
+  return { answer, written };
+}
+
+function writeEntries(tx: Tx, clock: Clock, actor: { id: string } | null, audit: readonly AuditDraft[]) {
   const entries = audit.map((entry) => ({
     id: newId(clock),
     event: entry.event,
@@ -141,7 +150,7 @@ function writeEntries(
     created_at: timestamp(clock),
     changes: entry.changes,
   }));
-  return appendEntries(tx, entries, head);
+  return appendEntries(tx, entries);
 }
 
 type Value = AuditChanges[string]['from'];

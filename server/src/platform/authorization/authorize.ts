@@ -4,7 +4,6 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { AuditHead } from '../../database/schema/schema.audit.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockSession } from '../credentials/sessions.ts';
 import { requireRecord, requireRole } from './decide.ts';
@@ -24,8 +23,6 @@ export type Authorized<P extends Permission, R = undefined> = {
   /** Who the caller is now, with the role that they have now. */
   readonly actor: Session;
   readonly record: R;
-  /** The newest audit entry of the record, where it was read with it. */
-  readonly head?: AuditHead | undefined;
   /** Refuses where the actor lacks a further permission on a record that they may see. */
   readonly require: <Q extends Permission>(permission: Q, record: RecordOf<Q>) => void;
 };
@@ -51,7 +48,7 @@ export type Ask<P extends Permission, R> = {
   beforeRecord?: (() => Promise<void>) | undefined;
 } & (LockedRecord<R> | DraftRecord<R>);
 
-type Locked<R> = R & { version: number; head?: AuditHead | undefined };
+type Locked<R> = R & { version: number };
 type LockedRecord<R> = {
   /** Locks the record and reads it. */
   lock: (tx: Tx) => Promise<Locked<R> | undefined>;
@@ -73,15 +70,13 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   await requireSecondFactor(tx, policy, actor, ask.permission);
   requireRole(policy, actor, ask.permission);
   await ask.beforeRecord?.();
-  const { record, head } =
-    'lock' in ask ? requireLocked(policy, actor, ask, await ask.lock(tx)) : { record: ask.draft, head: undefined };
+  const record = 'lock' in ask ? requireLocked(policy, actor, ask, await ask.lock(tx)) : ask.draft;
   if ('draft' in ask) requireOpenly(policy, actor, ask.permission, record);
   // The one place where an `Authorized` is made.
   return {
     tx,
     actor,
     record,
-    head,
     require: (permission, about) => requireOpenly(policy, actor, permission, about),
   } as Authorized<P, R>;
 }
@@ -91,11 +86,11 @@ function requireLocked<R>(
   actor: Session,
   { permission, expectedVersions }: { permission: Permission } & LockedRecord<R>,
   record: Locked<R> | undefined,
-): { record: R; head: AuditHead | undefined } {
+): R {
   requireRecord(policy, actor, permission, record);
   if (record === undefined) throw new Error(`${permission} was given on a record that is not there`);
   if (expectedVersions?.includes(record.version) === false) throw new ApplicationError('record.changed');
-  return { record, head: record.head };
+  return record;
 }
 
 /**

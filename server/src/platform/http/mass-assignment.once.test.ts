@@ -23,7 +23,7 @@ type Row = Record<string, unknown>;
 type Content = Map<string, Map<string, Row>>;
 
 /** Tables whose first two columns are the key together. */
-const keyedByTwo = ['reflections', 'known_devices', 'audit_open', 'audit_checkpoint_heads', 'assignment_recipients'];
+const keyedByTwo = ['reflections', 'known_devices', 'assignment_recipients'];
 
 const keyOf = (table: string, columns: readonly { name: string }[], row: Row) =>
   columns
