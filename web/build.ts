@@ -13,7 +13,7 @@ const stamp = join(dist, '.built-from');
 const scriptBudgets = {
   '/login': { chunks: ['entry', '_public', '_public.login'], mostKB: 120 },
   '/goals': { chunks: ['entry', '_authenticated', '_authenticated.goals'], mostKB: 200 },
-  'what opens': { chunks: ['opens'], mostKB: 150 },
+  'what opens': { chunks: ['opens'], mostKB: 160 },
   charts: { chunks: ['charts'], mostKB: 130 },
 };
 const stylesKB = 30;

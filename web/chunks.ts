@@ -2,38 +2,30 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Screens that show much of what dialogs show: they stand on the chunk of what opens, by the names of their folders. */
-const heavyScreens = ['review', 'terms', 'onboarding'];
-
-/** Routes that stand on it too: what they share with each other or with dialogs is none of the first screens' weight. */
+/** Routes that share their parts with dialogs, or with each other through the chunk of what opens. */
 const heavyRoutes = ['settings', 'students.$studentId', 'houses_.$houseId.print'].map(
   (name) => `_authenticated.${name}`,
 );
 
-/** The chunks that a chunk can't start without, the entry first, itself last: by the names of routes and layouts. */
+/** The chunks that a chunk needs, the entry first, itself last: by the names of routes and layouts. */
 function pathOf(chunk: string): string[] {
   if (chunk === 'entry') return [chunk];
   if (chunk === 'opens' || chunk === 'charts') return ['entry', '_authenticated', chunk];
-  if (heavyScreens.includes(chunk) || heavyRoutes.includes(chunk)) return ['entry', '_authenticated', 'opens', chunk];
+  if (heavyRoutes.includes(chunk)) return ['entry', '_authenticated', 'opens', chunk];
   const layout = /^(_\w+)\./.exec(chunk)?.[1];
   return layout ? ['entry', layout, chunk] : ['entry', chunk];
 }
 
-/**
- * The chunk that a dynamic import asks for: a route's, that of the charts or of a heavy screen, or the one of everything that
- * opens. What the forms before
- * sign-in are checked by comes with the frame of the screens behind it, which are needed next.
- */
+/** The chunk that a dynamic import asks for: that of a route, the charts, or the one of everything that opens. */
 function chunkOf(id: string): string {
-  if (id.endsWith('/access/login/account-forms.ts')) return '_authenticated';
+  // The schemas of the public forms come with the frame of the signed-in screens, which are needed next.
+  if (id.endsWith('/access/public-pages/account-forms.ts')) return '_authenticated';
   if (id.includes('/src/charts/')) return 'charts';
-  const screen = heavyScreens.find((folder) => id.includes(`/web/src/`) && id.includes(`/${folder}/`));
-  if (screen) return screen;
   const route = /\/routes\/(.+)\.tsx\?tsr-split/.exec(id)?.[1];
   return route ? route.replace('/', '.') : 'opens';
 }
 
-/** The chunk of each module: the one that needs it, or the nearest that all who need it stand on. */
+/** The chunk of each module: the one that needs it, or the nearest one that all its users need. */
 function place(graph: Graph, entry: string): Map<string, string> {
   const users = new Map<string, Set<string>>();
   const starts = new Set([entry]);
@@ -68,8 +60,8 @@ function entryOf(graph: Graph, id: string, seen = new Set<string>()): string | u
 }
 
 /**
- * These kinds of chunk and nothing finer: the entry, one for each route and heavy screen, one for the charts with their library, and one for
- * everything that opens, which is whatever else is imported dynamically.
+ * The entry, a chunk for each route, one for the charts with their library, and one for everything that opens, which is
+ * whatever else is imported dynamically.
  */
 export function chunks(): Rolldown.CodeSplittingOptions {
   let placed: Map<string, string> | undefined;

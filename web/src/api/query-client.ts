@@ -1,5 +1,4 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { notifyFailure } from '../ui/toasts/notify.ts';
 import { ApiError, needsSecondFactor } from './api-error.ts';
 import { onConnectionChange } from './connection.ts';
 
@@ -10,6 +9,14 @@ declare module '@tanstack/react-query' {
     /** `quiet`: whoever asked shows the failure; no toast. `failureTitle`: the title of the toast in place of the usual one. */
     mutationMeta: { quiet?: boolean; failureTitle?: string };
   }
+}
+
+type ShowFailure = (error: unknown, title?: string) => void;
+let showFailure: ShowFailure = () => {};
+
+/** Takes what shows failures to people: the calls themselves know no screen. */
+export function showFailuresWith(show: ShowFailure): void {
+  showFailure = show;
 }
 
 const freshMs = 10_000;
@@ -36,12 +43,12 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (needsSecondFactor(error)) void readCallerAgain();
-      else if (!query.meta?.quiet) notifyFailure(error);
+      else if (!query.meta?.quiet) showFailure(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _onMutateResult, mutation) => {
-      if (!mutation.meta?.quiet) notifyFailure(error, mutation.meta?.failureTitle);
+      if (!mutation.meta?.quiet) showFailure(error, mutation.meta?.failureTitle);
     },
   }),
   defaultOptions: {

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { unfinishedDate } from '../ui/forms/unfinished-date.ts';
-import { useCurrentUser } from '../viewer/current-user.ts';
-import { changedValues, type Draft, fittingValues, forgetDraft, keepDraft, readDraft } from './drafts.ts';
-import { keptDrafts } from './kept-drafts.ts';
+import { unfinishedDate } from '../ui/pickers/unfinished-date.ts';
+import { draftStorage } from './draft-storage.ts';
+import {
+  changedValues,
+  type Draft,
+  type DraftKey,
+  fittingValues,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+} from './drafts.ts';
 
-type Options = {
+export type DraftOptions = {
   /** The ETag of the version that the form began with. */
   version?: string | undefined;
   /** Fields that are never kept. */
@@ -26,19 +33,17 @@ export type KeptDraft = {
 /**
  * Keeps what is typed into a form until it is sent or thrown away on purpose: closing it, going back, a reload and a dead
  * session lose nothing.
- * @param name which form it is, of which record
  */
-export function useDraft<V extends FieldValues, C>(
+export function useDraftOf<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
-  name: string,
-  { version, never = [] }: Options = {},
+  key: DraftKey,
+  { version, never = [] }: DraftOptions = {},
 ): KeptDraft {
-  const key = { userId: useCurrentUser().id, form: name };
   const begun: FieldValues = form.formState.defaultValues ?? {};
   const [restored, setRestored] = useState<Draft>();
 
   const restore = useEffectEvent(() => {
-    const draft = readDraft(keptDrafts, key);
+    const draft = readDraft(draftStorage, key);
     const values = draft && fittingValues(begun, draft.values, never);
     if (!draft || !values || Object.keys(values).length === 0) return;
     setRestored(draft);
@@ -50,7 +55,7 @@ export function useDraft<V extends FieldValues, C>(
     // A date of which a part is missing can't be shown again.
     const whole = Object.entries(values).filter(([, value]) => value !== unfinishedDate);
     const changed = changedValues(begun, { ...begun, ...Object.fromEntries(whole) }, never);
-    keepDraft(keptDrafts, key, { values: changed, version: restored ? restored.version : version });
+    keepDraft(draftStorage, key, { values: changed, version: restored ? restored.version : version });
   });
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
@@ -59,20 +64,19 @@ export function useDraft<V extends FieldValues, C>(
     isRestored: restored !== undefined,
     version: restored?.version ?? version,
     forget: () => {
-      forgetDraft(keptDrafts, key);
+      forgetDraft(draftStorage, key);
       setRestored(undefined);
     },
     discard: () => {
       form.reset();
-      forgetDraft(keptDrafts, key);
+      forgetDraft(draftStorage, key);
       setRestored(undefined);
     },
   };
 }
 
-/** Whether something was typed into a form that is still to be sent; asked once, when the screen is drawn first. */
-export function useHasDraft(name: string): boolean {
-  const { id } = useCurrentUser();
-  const [had] = useState(() => readDraft(keptDrafts, { userId: id, form: name }) !== undefined);
+/** Whether the form had a draft when the screen was first drawn. */
+export function useHasDraftOf(key: DraftKey): boolean {
+  const [had] = useState(() => readDraft(draftStorage, key) !== undefined);
   return had;
 }

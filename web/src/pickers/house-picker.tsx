@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { useId } from 'react';
-import { housesQuery } from '../people/houses/houses.queries.ts';
-import { Picker } from '../ui/data-table/picker.tsx';
+import { Picker } from '../ui/lists/picker.tsx';
 import { houseLabel, inSchoolWords } from '../viewer/house-word.ts';
 import classes from './house-picker.module.css';
+import { housesQuery } from './houses.queries.ts';
 
 /** No house has an empty name, nor the one that stands for none. */
 const allHouses = '';

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { createHouseEntry, houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { createHouse } from '../people/houses/houses.mutations.ts';
-import { housesQuery } from '../people/houses/houses.queries.ts';
 import { Button } from '../ui/elements/button.tsx';
 import { TextField } from '../ui/forms/field.tsx';
-import type { PickerProps } from '../ui/forms/picker-frame.tsx';
-import { SelectField } from '../ui/forms/select-field.tsx';
+import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
+import { SelectField } from '../ui/pickers/select-field.tsx';
 import { houseLabel, inSchoolWords } from '../viewer/house-word.ts';
 import classes from './house-select.module.css';
+import { createHouse } from './houses.mutations.ts';
+import { housesQuery } from './houses.queries.ts';
 
 type Props = Omit<PickerProps<string>, 'label'>;
 

@@ -3,15 +3,16 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { ApiError, call } from '../api/call.ts';
-import { uiLimits } from '../ui/ui-limits.ts';
 
+const staleMs = 5 * 60 * 1000;
+const maxRetries = 3;
 /** Once more, these would be answered the same. */
 const refusals = [401, 403, 404];
 
 const kept = {
-  staleTime: uiLimits.peopleStaleMs,
+  staleTime: staleMs,
   retry: (count: number, error: Error) =>
-    count < uiLimits.peopleRetries && !(error instanceof ApiError && refusals.includes(error.status)),
+    count < maxRetries && !(error instanceof ApiError && refusals.includes(error.status)),
   meta: { quiet: true },
 };
 

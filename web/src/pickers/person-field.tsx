@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
-import { bestFirst } from '../ui/forms/best-first.ts';
-import type { PickerChoice } from '../ui/forms/choice-list.tsx';
-import { ComboBoxField } from '../ui/forms/combo-box-field.tsx';
-import type { PickerProps } from '../ui/forms/picker-frame.tsx';
+import { bestFirst } from '../ui/pickers/best-first.ts';
+import type { PickerChoice } from '../ui/pickers/choice-list.tsx';
+import { ComboBoxField } from '../ui/pickers/combo-box-field.tsx';
+import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
 import { personQuery, type Whom } from './people.queries.ts';
 import { usePeople } from './use-people.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StudentLink } from '../people/students/student-link.tsx';
 import { HoverCard, useHoverCard } from '../ui/menus/hover-card.tsx';
 import classes from './person-name.module.css';
+import { StudentLink } from './student-link.tsx';
 
 type Props = {
   id: string;

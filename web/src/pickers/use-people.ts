@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uiLimits } from '../ui/ui-limits.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { typingDebounceMs, useDebounced } from '../ui/use-debounced.ts';
 import { peopleQuery, type Whom } from './people.queries.ts';
 
 /** People to choose from by what is typed, which the server is asked for once nothing has been typed for a while. */
 export function usePeople(whom: Whom) {
   const [typed, setTyped] = useState('');
   const [sought, seek] = useState('');
-  const later = useDebounced(seek, uiLimits.textFilterDebounceMs);
+  const later = useDebounced(seek, typingDebounceMs);
   const { data, error, isPending, isPlaceholderData } = useQuery(peopleQuery(whom, sought));
   const onType = (text: string) => {
     const next = text.trim();

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
+/** How long a text field waits for the next letter before it searches. */
+export const typingDebounceMs = 300;
+
 /** An action that waits until nothing has asked for it for a while, and then runs once with what was asked last. */
 export function debounced<Input>(action: (input: Input) => void, delayMs: number) {
   let waiting: { timer: ReturnType<typeof setTimeout>; input: Input } | undefined;

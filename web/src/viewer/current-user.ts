@@ -5,7 +5,7 @@ import { actorOf, canSome, type Permission } from '@trellis/contract/permissions
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken } from '../api/session.ts';
-import { forgetDraftsOfOthers } from '../drafts/kept-drafts.ts';
+import { forgetDraftsOfOthers } from '../drafts/draft-storage.ts';
 
 /** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
 export const currentUserQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { authApi } from '@trellis/contract/access/login/auth.api.ts';
 import { call } from '../api/call.ts';
 import { signOut, token } from '../api/session.ts';
-import { forgetAllDrafts } from '../drafts/kept-drafts.ts';
+import { forgetAllDrafts } from '../drafts/draft-storage.ts';
 
 /** What has to go out in the name of who logs out, before the token is revoked. */
 export const beforeLogOut = new Set<() => Promise<unknown>>();

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { MailedLink, PressOfLink } from './mailed-link.tsx';
+import { MailedLink, PressOfLink } from '../public-pages/mailed-link.tsx';
 
 /** Proves the address of a sign-up. */
 export function ConfirmEmailScreen() {

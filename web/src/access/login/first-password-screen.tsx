@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { passwordLogin } from '../single-sign-on/ways-in.ts';
-import { DeadEnd } from './dead-end.tsx';
-import { PublicForm } from './public-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { DeadEnd } from '../public-pages/dead-end.tsx';
+import { passwordLogin } from '../public-pages/login-methods.ts';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 const title = 'Choose a password';
 

@@ -5,12 +5,12 @@ import { Button } from '../../ui/elements/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PasswordField } from '../../ui/passwords/password-field.tsx';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
-import { passwordLogin, singleSignOn } from '../single-sign-on/ways-in.ts';
-import classes from './public-form.module.css';
-import { PublicForm } from './public-form.tsx';
-import { loadAccountForms, useAccountForm } from './use-account-form.ts';
+import { passwordLogin, singleSignOn } from '../public-pages/login-methods.ts';
+import classes from '../public-pages/public-form.module.css';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

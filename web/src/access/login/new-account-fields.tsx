@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 
 export const emptyAccount = { full_name: '', email: '', password: '', confirm_password: '' };
 

@@ -2,11 +2,11 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { passwordLogin } from '../single-sign-on/ways-in.ts';
-import { DeadEnd } from './dead-end.tsx';
-import { LookInYourMail } from './look-in-your-mail.tsx';
-import { PublicForm } from './public-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { DeadEnd } from '../public-pages/dead-end.tsx';
+import { passwordLogin } from '../public-pages/login-methods.ts';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
+import { LookInYourMail } from './recovery-mail-sent.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {

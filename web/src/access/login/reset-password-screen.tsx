@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
-import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { MailedLink } from './mailed-link.tsx';
-import { PublicForm } from './public-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { MailedLink } from '../public-pages/mailed-link.tsx';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
 
 /** Sets a new password. */
 export function ResetPasswordScreen() {

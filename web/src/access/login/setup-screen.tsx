@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { screenMessages } from '@trellis/contract/access/login/screen.messages.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { MailedLink } from './mailed-link.tsx';
+import { MailedLink } from '../public-pages/mailed-link.tsx';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { useAccountForm } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
-import { PublicForm } from './public-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 export function SetupScreen() {
   return (

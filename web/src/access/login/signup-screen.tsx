@@ -2,14 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { screenMessages } from '@trellis/contract/access/login/screen.messages.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { useEffect, useState } from 'react';
-import { PrivacyLink } from '../../people/privacy/privacy-link.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { passwordLogin } from '../single-sign-on/ways-in.ts';
+import { passwordLogin } from '../public-pages/login-methods.ts';
+import { PrivacyLink } from '../public-pages/privacy-link.tsx';
+import classes from '../public-pages/public-form.module.css';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { PublicPage } from '../public-pages/public-page.tsx';
+import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
-import classes from './public-form.module.css';
-import { PublicForm } from './public-form.tsx';
-import { PublicPage } from './public-page.tsx';
-import { loadAccountForms, useAccountForm } from './use-account-form.ts';
 
 export function SignupScreen() {
   const navigate = useNavigate();

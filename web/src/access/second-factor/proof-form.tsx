@@ -3,10 +3,10 @@ import { secondFactorApi } from '@trellis/contract/access/second-factor/second-f
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { CurrentPasswordField } from '../../ui/forms/current-password-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 
 type Proof = { current_password: string; code: string };
 type Props = { submit: string; danger?: boolean; send: (proof: Proof) => Promise<unknown>; onCancel: () => void };

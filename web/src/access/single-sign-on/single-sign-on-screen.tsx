@@ -3,9 +3,9 @@ import { screenMessages } from '@trellis/contract/access/login/screen.messages.t
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { PublicForm } from '../login/public-form.tsx';
-import { PublicPage } from '../login/public-page.tsx';
-import { loadAccountForms, useAccountForm } from '../login/use-account-form.ts';
+import { PublicForm } from '../public-pages/public-form.tsx';
+import { PublicPage } from '../public-pages/public-page.tsx';
+import { loadAccountForms, useAccountForm } from '../public-pages/use-account-form.ts';
 
 const back = <Link to="/login">Back to Log In</Link>;
 

@@ -6,12 +6,13 @@ import { useDeferredValue, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
 import { addGoalForm, emptyGoal, valuesOfTemplate } from '../forms/goal-form.ts';
 import classes from './assign-dialog.module.css';
@@ -21,7 +22,6 @@ import { Preview } from './preview.tsx';
 import { RecipientsFields } from './recipients-fields.tsx';
 import { noRecipients, recipientsSent } from './recipients-form.ts';
 import { TemplateStart } from './template-start.tsx';
-import { students } from './words.ts';
 
 type Props = {
   /** What it begins with: a template of the library, a house. */
@@ -88,7 +88,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!mayGive}>
-            {isShown ? `Give the goal to ${students(reaches)}` : 'Give the goal'}
+            {isShown ? `Give the goal to ${counted(reaches, 'student')}` : 'Give the goal'}
           </Button>
         </ButtonRow>
       </form>

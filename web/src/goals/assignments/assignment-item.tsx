@@ -4,12 +4,12 @@ import { statuses } from '@trellis/contract/goals/status.ts';
 import { dayInWords } from '../../dates/dates.ts';
 import { ShownDate } from '../../dates/shown-date.tsx';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { counted } from '../../ui/counted.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import visually from '../../ui/elements/hidden.module.css';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import { StatusBadge } from '../data/status-badge.tsx';
 import classes from './assignments-dialog.module.css';
-import { students } from './words.ts';
 
 type Props = {
   assignment: Assignment;
@@ -37,7 +37,7 @@ export function AssignmentItem({ assignment, onEnd }: Props) {
         )}
         {newcomers && ' · newcomers get it too'}
       </p>
-      <p className={classes.facts}>{goals === 0 ? 'No goal of it is left.' : students(goals)}</p>
+      <p className={classes.facts}>{goals === 0 ? 'No goal of it is left.' : counted(goals, 'student')}</p>
       <ul className={classes.statuses} aria-label={`How far with ${title}`}>
         {statuses
           .filter((status) => by_status[status] > 0)

@@ -2,13 +2,13 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Assignment, NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
 import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.api.ts';
 import { call } from '../../api/call.ts';
+import { counted } from '../../ui/counted.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { students } from './words.ts';
 
 export const assignGoal = mutationOptions({
   mutationFn: (body: NewAssignmentInput) => call(assignmentsApi.create, { body }),
   onSuccess: (answer, _body, _before, { client }) => {
-    if ('created' in answer) notifySuccess(`The goal was given to ${students(answer.created)}.`);
+    if ('created' in answer) notifySuccess(`The goal was given to ${counted(answer.created, 'student')}.`);
     void client.invalidateQueries({ queryKey: ['goals'] });
     void client.invalidateQueries({ queryKey: ['assignments'] });
   },

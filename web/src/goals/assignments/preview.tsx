@@ -1,7 +1,7 @@
 import type { AssignmentPreview } from '@trellis/contract/goals/assignments/assignment.ts';
-import { StudentLink } from '../../people/students/student-link.tsx';
+import { StudentLink } from '../../pickers/student-link.tsx';
+import { counted } from '../../ui/counted.ts';
 import classes from './assign-dialog.module.css';
-import { students } from './words.ts';
 
 type Props = {
   preview: AssignmentPreview | undefined;
@@ -19,7 +19,7 @@ export function Preview({ preview, error, isAsked }: Props) {
   return (
     <>
       <p>
-        <strong>It reaches {students(reaches)}.</strong>
+        <strong>It reaches {counted(reaches, 'student')}.</strong>
       </p>
       {already.length > 0 && (
         <details>

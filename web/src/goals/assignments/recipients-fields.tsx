@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { housesQuery } from '../../people/houses/houses.queries.ts';
+import { housesQuery } from '../../pickers/houses.queries.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { ComboBoxField } from '../../ui/forms/combo-box-field.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
-import { usePicker } from '../../ui/forms/use-picker.ts';
+import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
+import { SelectField } from '../../ui/pickers/select-field.tsx';
+import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
 import type { RecipientValues } from './recipients-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
-import { ComboBoxField } from '../../ui/forms/combo-box-field.tsx';
+import { ComboBoxField } from '../../ui/pickers/combo-box-field.tsx';
 import { templatesQuery } from '../templates/templates.queries.ts';
 
 type Props = { chosen: string; onChoose: (template: Template) => void };

@@ -8,14 +8,14 @@ import { useRef, useState } from 'react';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import { dayInWords, timestampInWords } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { useHasDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
 import { useCan } from '../../viewer/use-can.ts';
+import { useHasDraft } from '../../viewer/use-draft.ts';
+import { inPercent } from '../data/percent.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
-import { inPercent } from './percent.ts';
 
 type Props = { goal: Goal; viewer: User };
 

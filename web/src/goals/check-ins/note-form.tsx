@@ -6,11 +6,11 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './check-ins.module.css';
 import { addNote } from './check-ins.mutations.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import { stepsOf } from '../data/goal-steps.ts';
+import { stepsOf } from '../data/goal-actions.ts';
 import history from '../history/history.module.css';
 import { Entry } from '../history/history.tsx';
 import { CommentItem } from './comment-item.tsx';

@@ -4,11 +4,11 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { fieldOf, sendsByKey, useSubmit } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { addComment } from './comments.mutations.ts';
 import classes from './new-comment.module.css';
 

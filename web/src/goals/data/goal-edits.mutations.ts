@@ -6,7 +6,7 @@ import { isConflict } from '../../api/api-error.ts';
 import { type CallInput, call, callVersioned } from '../../api/call.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
-import { offerToSubmit } from '../check-ins/asked.ts';
+import { offerToSubmit } from './follow-up.ts';
 import { forgetGoal, refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({

@@ -3,7 +3,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../../api/call.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { askAbout } from '../check-ins/asked.ts';
+import { askAbout } from './follow-up.ts';
 import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
 
 export const submitGoal = mutationOptions({

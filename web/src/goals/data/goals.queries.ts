@@ -9,8 +9,8 @@ import type { GoalRelatedUser } from '@trellis/contract/people/users/user.ts';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import * as z from 'zod/mini';
 import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
-import { choiceQuery, knownColumns, listQuery } from '../../ui/data-table/list-search.ts';
-import type { GoalsSearch } from '../list/goals-search.ts';
+import { choiceQuery, knownColumns, listQuery } from '../../ui/lists/list-search.ts';
+import type { GoalsSearch } from './goals-search.ts';
 
 export type GoalList = Answer<typeof goalsApi.list>;
 export type GoalVersion = { answer: Goal; etag: string | undefined };

@@ -6,8 +6,8 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf } from '@trellis/contract/permissions.ts';
 import { Button, type ButtonLook } from '../../ui/elements/button.tsx';
 import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
+import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitsFor } from '../data/waits-for.tsx';
-import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
 import classes from './next-step.module.css';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };

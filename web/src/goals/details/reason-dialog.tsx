@@ -4,12 +4,12 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { fieldOf, isSendable, sendsByKey, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './reason-dialog.module.css';
 import { reasonDraft } from './reason-draft.ts';
 

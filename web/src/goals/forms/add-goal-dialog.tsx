@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { createGoal } from '../data/goal-edits.mutations.ts';
-import { FirstSteps } from '../steps/first-steps.tsx';
+import { FirstSteps } from '../steps/new-goal-steps.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal, type GoalValues } from './goal-form.ts';
 

@@ -2,7 +2,7 @@ import { goalFormFields, offeredChoices } from '@trellis/contract/goals/field-li
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { unfinishedDate } from '../../ui/forms/unfinished-date.ts';
+import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
 import { addGoalForm, editGoalForm, emptyGoal, isRequired } from './goal-form.ts';
 
 const filled = { ...emptyGoal, title: ' Read ', type: 'IDE', period: 'Annual' };

@@ -4,7 +4,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goalEdit, newGoal } from '@trellis/contract/goals/goal.ts';
 import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import * as z from 'zod/mini';
-import { unfinishedDate } from '../../ui/forms/unfinished-date.ts';
+import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
 
 /** What the goal forms hold: text alone, as their fields do. */
 export type GoalValues = Record<GoalFormField, string>;

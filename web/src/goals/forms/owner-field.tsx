@@ -2,7 +2,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { Control } from 'react-hook-form';
 import { PersonField } from '../../pickers/person-field.tsx';
-import { usePicker } from '../../ui/forms/use-picker.ts';
+import { usePicker } from '../../ui/pickers/use-picker.ts';
 import type { GoalValues } from './goal-form.ts';
 
 type Props<C> = {

@@ -1,8 +1,8 @@
 import { IconArchive } from '@tabler/icons-react';
-import { listSearchDefaults } from '../../ui/data-table/list-search.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
-import { type GoalsList, showsArchived } from './goals-search.ts';
+import { listSearchDefaults } from '../../ui/lists/list-search.ts';
+import { type GoalsList, showsArchived } from '../data/goals-search.ts';
 
 /** Above the list, where it is of archived goals. */
 export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateInWords } from '../../dates/dates.ts';
-import { Chips } from '../../ui/data-table/chips.tsx';
+import { Chips } from '../../ui/lists/chips.tsx';
 import { goalsQuery } from '../data/goals.queries.ts';
-import { type GoalState, type GoalsList, withoutStates } from './goals-search.ts';
+import { type GoalState, type GoalsList, withoutStates } from '../data/goals-search.ts';
 
 type States = GoalsList['search']['filters'];
 type Row = { states: readonly GoalState[]; label: (states: States, owner: string) => string | undefined };

@@ -11,13 +11,14 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, canSome } from '@trellis/contract/permissions.ts';
 import type { ReactNode } from 'react';
-import { type Column, choicesOf, type Filter } from '../../ui/data-table/column.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { choicesOf, type Filter } from '../../ui/lists/choices.ts';
 import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
 import { WhatNext } from '../details/next-step.tsx';
 import { ReturnedMark } from '../details/returned-mark.tsx';
-import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './goal-columns.module.css';
 import { GoalMenu } from './goal-menu.tsx';
@@ -26,7 +27,7 @@ export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
 
 /** How a column looks; what it is called and how it is filtered and sorted is in the table of a goal's fields. */
-type Look = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'saysNothing'> & {
+type Look = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'isEmpty'> & {
   /** Where the words of the value are not enough. */
   cell?: (goal: Goal, context: Context) => ReactNode;
 };
@@ -63,7 +64,7 @@ const looks: Record<GoalColumn, Look> = {
       </span>
     ),
     onCard: 'detail',
-    saysNothing: ({ house }) => house === noHouse,
+    isEmpty: ({ house }) => house === noHouse,
   },
   created_at: { width: 5.75, priority: 12, cell: ({ created_on }) => date(created_on), onCard: 'detail' },
   title: {
@@ -86,16 +87,16 @@ const looks: Record<GoalColumn, Look> = {
     cell: (goal, context) =>
       goal.description ? details(goal, goal.description, context, classes.description, -1) : none,
     onCard: 'text',
-    saysNothing: ({ description }) => !description,
+    isEmpty: ({ description }) => !description,
   },
   type: { width: 4.5, grow: 0.5, priority: 7, onCard: 'detail' },
-  period: { width: 4.5, priority: 11, onCard: 'detail', saysNothing: ({ period }) => period === null },
+  period: { width: 4.5, priority: 11, onCard: 'detail', isEmpty: ({ period }) => period === null },
   due_date: {
     width: 5.75,
     priority: 6,
     cell: ({ due_date }) => (due_date ? date(due_date) : none),
     onCard: 'detail',
-    saysNothing: ({ due_date }) => due_date === null,
+    isEmpty: ({ due_date }) => due_date === null,
   },
   assigner_name: {
     width: 4.75,
@@ -103,7 +104,7 @@ const looks: Record<GoalColumn, Look> = {
     priority: 10,
     cell: ({ assigner_name }) => clamped(assigner_name),
     onCard: 'detail',
-    saysNothing: ({ assigner_name }) => assigner_name === selfAssigned,
+    isEmpty: ({ assigner_name }) => assigner_name === selfAssigned,
   },
   status: { width: 12.5, priority: 3, cell: ({ status }) => <StatusBadge status={status} />, onCard: 'badge' },
   progress_bar: {

@@ -14,8 +14,8 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import { stepsOf, useReview } from '../data/goal-steps.ts';
-import type { OpenGoalDialog } from '../forms/goal-dialogs.tsx';
+import { stepsOf, useReview } from '../data/goal-actions.ts';
+import type { OpenGoalDialog } from '../data/goals-search.ts';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 

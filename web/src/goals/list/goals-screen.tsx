@@ -1,18 +1,18 @@
 import { IconExternalLink, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../../api/school.ts';
-import { PurposeStatement } from '../../people/purpose/purpose-statement.tsx';
-import { isNarrowed } from '../../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
+import { isNarrowed } from '../../ui/lists/list-change.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
-import { AskedAboutGoal } from '../check-ins/asked-about-goal.tsx';
-import { GoalDialogs } from '../forms/goal-dialogs.tsx';
+import { goalAddress, useGoalsList } from '../data/goals-search.ts';
+import { GoalDialogs } from '../dialogs/goal-dialogs.tsx';
+import { AskedAboutGoal } from '../follow-ups/follow-up-bar.tsx';
+import { PurposeStatement } from '../purpose/purpose-statement.tsx';
 import { ArchivedNotice } from './archive-switch.tsx';
 import { GoalChips } from './goal-chips.tsx';
 import classes from './goals-screen.module.css';
-import { goalAddress, useGoalsList } from './goals-search.ts';
 import { GoalsTable } from './goals-table.tsx';
 
 export function GoalsScreen() {

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { useEffect, useState } from 'react';
-import { uiLimits } from '../../ui/ui-limits.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { moveProgress } from '../data/goals.mutations.ts';
+
+const debounceMs = 1000;
 
 /**
  * The progress of a goal as a person moves it. It is sent a second after the last movement and only if it changed;
@@ -21,7 +22,7 @@ export function useProgress(goal: Goal) {
       if (next === goal.progress_bar) settle();
       else mutate(next, { onSettled: settle });
     },
-    uiLimits.progressDebounceMs,
+    debounceMs,
     { flushOnUnmount: true },
   );
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { reflectionEdit } from '@trellis/contract/goals/reflections/reflection.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
+import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './reflections.module.css';
 import { writeReflection } from './reflections.mutations.ts';
 

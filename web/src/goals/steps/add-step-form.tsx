@@ -6,11 +6,11 @@ import { stepTitle } from '@trellis/contract/goals/steps/step-title.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf, useSubmit } from '../../ui/forms/form-parts.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './steps.module.css';
 import { addStep } from './steps.mutations.ts';
 

@@ -5,13 +5,13 @@ import { type Step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
-import { unfinishedDate } from '../../ui/forms/unfinished-date.ts';
-import { usePicker } from '../../ui/forms/use-picker.ts';
+import { DateField } from '../../ui/pickers/date-field.tsx';
+import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
+import { usePicker } from '../../ui/pickers/use-picker.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './steps.module.css';
 import { deleteStep, editStep } from './steps.mutations.ts';
 

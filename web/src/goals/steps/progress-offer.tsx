@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { inPercent } from '../check-ins/percent.ts';
 import { moveProgress } from '../data/goals.mutations.ts';
+import { inPercent } from '../data/percent.ts';
 import classes from './steps.module.css';
 
 /** How many steps were done when one of them was ticked off. */

@@ -2,8 +2,8 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react'
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
 import { ShownDate } from '../../dates/shown-date.tsx';
-import { useHasDraft } from '../../drafts/use-draft.ts';
 import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { useHasDraft } from '../../viewer/use-draft.ts';
 import { EditStepForm, stepDraft } from './edit-step-form.tsx';
 import classes from './steps.module.css';
 

@@ -4,12 +4,12 @@ import type { NewTemplate, Template } from '@trellis/contract/goals/templates/te
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
 import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { templateDifferences, templateForm, valuesOf } from './template-form.ts';
 import { editTemplate } from './templates.mutations.ts';

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { queryClient } from '../../api/query-client.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
+import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import classes from './library.module.css';
 import { libraryAddress } from './library-address.ts';
@@ -19,11 +19,11 @@ type Props = {
 /** The school's library, for who is signed in. */
 export function Library(props: Props) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       <Suspense fallback={<p className={classes.note}>Loading…</p>}>
         <Templates {...props} />
       </Suspense>
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }
 

@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf } from '../../ui/forms/form-parts.ts';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
-import { usePicker } from '../../ui/forms/use-picker.ts';
+import { SelectField } from '../../ui/pickers/select-field.tsx';
+import { usePicker } from '../../ui/pickers/use-picker.ts';
 import { templateLabels as labels, type TemplateValues } from './template-form.ts';
 
 /** The fields of a template. */

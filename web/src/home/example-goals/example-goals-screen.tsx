@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { hasToken } from '../../api/session.ts';
-import { Wordmark } from '../../shell/menu/wordmark.tsx';
 import { importChunk } from '../../ui/routing/import-chunk.ts';
 import classes from './example-goals-screen.module.css';
 import { aboutTypes } from './goal-types.ts';

@@ -5,9 +5,9 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { CommentItem } from '../../goals/comments/comment-item.tsx';
 import { NewComment } from '../../goals/comments/new-comment.tsx';
-import { stepsOf } from '../../goals/data/goal-steps.ts';
+import { stepsOf } from '../../goals/data/goal-actions.ts';
+import { reviewedConversationQuery } from '../review-queue/review.queries.ts';
 import classes from './review.module.css';
-import { reviewedConversationQuery } from './review.queries.ts';
 
 /** Where the field of a new comment stands. */
 export const newCommentId = 'review-new-comment';

@@ -1,7 +1,7 @@
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/elements/button.tsx';
+import { type Review, reasonFor, reviewMutationKey } from '../review-queue/reviews.ts';
 import classes from './review-bar.module.css';
-import { type Review, reasonFor, reviewMutationKey } from './reviews.ts';
 
 /** Reviews that did not count, and why. */
 export function RefusedReviews() {

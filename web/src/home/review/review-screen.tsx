@@ -7,14 +7,14 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import type { Decision } from '../review-queue/reviews.ts';
+import { useReviewQueue } from '../review-queue/use-review-queue.ts';
 import { Finished } from './finished.tsx';
 import { RefusedReviews } from './refused-reviews.tsx';
 import classes from './review.module.css';
 import { ReviewedGoal } from './reviewed-goal.tsx';
-import type { Decision } from './reviews.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useKeysSetting, useReviewKeys } from './use-review-keys.ts';
-import { useReviewQueue } from './use-review-queue.ts';
 
 /** The goals that wait for a guide, one at a time. */
 export function ReviewScreen({ house }: { house: string | undefined }) {

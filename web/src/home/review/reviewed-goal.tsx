@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { stepsOf } from '../../goals/data/goal-steps.ts';
+import { stepsOf } from '../../goals/data/goal-actions.ts';
+import { ReasonDialog } from '../../goals/details/reason-dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { opening } from '../../ui/routing/opening.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
+import { watchedGoalQuery } from '../review-queue/review.queries.ts';
+import type { Decision } from '../review-queue/reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import { newCommentId } from './conversation.tsx';
-import { watchedGoalQuery } from './review.queries.ts';
 import classes from './review-bar.module.css';
-import type { Decision } from './reviews.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { WaitingGoal } from './waiting-goal.tsx';
-
-const ReasonDialog = opening(() => import('../../goals/details/reason-dialog.tsx').then((chunk) => chunk.ReasonDialog));
 
 type Props = {
   waiting: Waiting;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type Review, undoMs } from '../review-queue/reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import classes from './review-bar.module.css';
-import { type Review, undoMs } from './reviews.ts';
 
 const describe = ({ goal, decision }: Review): string =>
   decision.kind === 'complete' ? `Completed: ${goal.title}` : `Sent back: ${goal.title}`;

@@ -8,7 +8,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { dayInWords } from '../../dates/dates.ts';
 import { ShownDate } from '../../dates/shown-date.tsx';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { StudentLink } from '../../people/students/student-link.tsx';
+import { StudentLink } from '../../pickers/student-link.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import { AboutOwner } from './about-owner.tsx';

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { confirmation, samePassword } from '../../access/login/passwords.ts';
+import { confirmation, samePassword } from '../../access/public-pages/passwords.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
-import { CurrentPasswordField } from '../../ui/forms/current-password-field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
-import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx';
+import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
+import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { changePassword } from './settings.mutations.ts';
 
 const schema = z

@@ -7,13 +7,13 @@ import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { editProfile } from './settings.mutations.ts';
 
 /** A longer name that somebody already has may stay. */

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schoolQuery } from '../../api/school.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -14,6 +13,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { opening } from '../../ui/routing/opening.tsx';
+import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './my-profile.module.css';
 import { editSchool } from './settings.mutations.ts';
 

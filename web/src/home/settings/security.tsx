@@ -1,7 +1,7 @@
 import { SecondFactorCard } from '../../access/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../../access/sessions/sessions-card.tsx';
 import { SignIns } from '../../access/sign-ins/sign-ins.tsx';
-import { AllLooks } from '../../people/students/student-looks.tsx';
+import { AllLooks } from '../../people/students/page-views.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';

@@ -4,10 +4,10 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
 import { ShownDate } from '../../dates/shown-date.tsx';
 import { useToday } from '../../dates/use-time-zone.ts';
+import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { WaitsFor } from '../../goals/data/waits-for.tsx';
 import { goalTurn, NextStepButton } from '../../goals/details/next-step.tsx';
 import { ReturnedMark } from '../../goals/details/returned-mark.tsx';
-import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import classes from './today.module.css';
 

@@ -4,7 +4,7 @@ import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/tod
 import { dayOf } from '../../dates/dates.ts';
 import { ShownDate } from '../../dates/shown-date.tsx';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
+import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { Part } from './part.tsx';

@@ -1,7 +1,7 @@
 import type { NamedGoal, StudentToAsk } from '@trellis/contract/goals/today/today.ts';
 import type { ReactNode } from 'react';
+import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
-import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './today.module.css';
 

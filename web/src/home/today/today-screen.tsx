@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { AskedAboutGoal } from '../../goals/check-ins/asked-about-goal.tsx';
-import type { OpenGoalDialog } from '../../goals/forms/goal-dialogs.tsx';
-import { GoalDialogs } from '../../goals/forms/goal-dialogs.tsx';
+import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
+import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
+import { AskedAboutGoal } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { opening } from '../../ui/routing/opening.tsx';
@@ -15,9 +15,7 @@ import { SchoolParts } from './school-parts.tsx';
 import { todayQuery } from './today.queries.ts';
 import { todayAddress, todayRoute } from './today-search.ts';
 
-const FirstStepsCard = opening(() =>
-  import('../onboarding/first-steps-card.tsx').then((chunk) => chunk.FirstStepsCard),
-);
+const FirstStepsCard = opening(() => import('../onboarding/onboarding-card.tsx').then((chunk) => chunk.FirstStepsCard));
 
 export function TodayScreen() {
   const { house } = todayRoute.useSearch();

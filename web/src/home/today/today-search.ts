@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { goalDialogs } from '../../goals/list/goals-search.ts';
+import { goalDialogs } from '../../goals/data/goals-search.ts';
 import { dialogAddress } from '../../ui/routing/dialog-address.ts';
 import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 

@@ -4,14 +4,14 @@ import { houseName } from '@trellis/contract/people/houses/house.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { createHouse } from '../../pickers/houses.mutations.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { HouseNameField } from './house-name-field.tsx';
-import { createHouse } from './houses.mutations.ts';
 
 const schema = z.object({ name: houseName });
 

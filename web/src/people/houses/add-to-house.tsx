@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { useRef, useState } from 'react';
+import { moveUser } from '../../pickers/houses.mutations.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
-import { moveUser } from './houses.mutations.ts';
 
 /** Adds a user who isn't in the house yet, and says which house they leave for it. */
 export function AddToHouse({ house }: { house: HouseDetails }) {

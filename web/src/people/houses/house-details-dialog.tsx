@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dayInWords } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
+import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -9,7 +10,6 @@ import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
 import { HouseUsers } from './house-users.tsx';
-import type { ShownHouse } from './houses.queries.ts';
 
 type Props = { house: ShownHouse; onClose: () => void; onEdit: () => void };
 

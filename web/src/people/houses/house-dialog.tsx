@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { houseQuery, listedHouse, type ShownHouse } from '../../pickers/houses.queries.ts';
 import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
 import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
 import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
@@ -7,7 +8,6 @@ import { useCan } from '../../viewer/use-can.ts';
 import { AddHouseDialog } from './add-house-dialog.tsx';
 import { HouseDetailsDialog } from './house-details-dialog.tsx';
 import { HouseEditDialog } from './house-edit-dialog.tsx';
-import { houseQuery, listedHouse, type ShownHouse } from './houses.queries.ts';
 import type { HouseDialogState } from './houses-search.ts';
 
 const titles = { details: 'House', edit: 'Edit House' } as const;

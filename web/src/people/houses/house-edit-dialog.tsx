@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
+import { moveUser } from '../../pickers/houses.mutations.ts';
+import type { HouseVersion, ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import { AddToHouse } from './add-to-house.tsx';
 import { HouseUsers } from './house-users.tsx';
-import { moveUser } from './houses.mutations.ts';
-import type { HouseVersion, ShownHouse } from './houses.queries.ts';
 import { RenameHouse } from './rename-house.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { ShownHouse } from '../../pickers/houses.queries.ts';
+import { StudentLink } from '../../pickers/student-link.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { inSchoolWords } from '../../viewer/house-word.ts';
-import { StudentLink } from '../students/student-link.tsx';
 import classes from './house-users.module.css';
-import type { ShownHouse } from './houses.queries.ts';
 
 type HouseUser = HouseDetails['users'][number];
 

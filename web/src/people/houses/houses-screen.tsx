@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useScreenName } from '../../ui/screens/screen-name.ts';
@@ -7,7 +8,6 @@ import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { HouseDialogs } from './house-dialogs.tsx';
-import { housesQuery } from './houses.queries.ts';
 import { houseAddress } from './houses-search.ts';
 import classes from './houses-table.module.css';
 import { HousesTable } from './houses-table.tsx';

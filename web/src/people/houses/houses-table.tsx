@@ -1,8 +1,8 @@
 import { IconEye, IconHome, IconPencil } from '@tabler/icons-react';
 import type { House } from '@trellis/contract/people/houses/house.ts';
+import { skeletonRowCount } from '../../ui/data-table/layout.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
-import { uiLimits } from '../../ui/ui-limits.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import type { OpenHouseDialog } from './house-dialogs.tsx';
@@ -88,7 +88,7 @@ function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
   );
 }
 
-const skeletonRows = Array.from({ length: uiLimits.skeletonRows }, (_, index) => index);
+const skeletonRows = Array.from({ length: skeletonRowCount }, (_, index) => index);
 
 const Skeleton = () =>
   skeletonRows.map((row) => (

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { renameHouse } from '../../pickers/houses.mutations.ts';
+import { type HouseVersion, houseQuery } from '../../pickers/houses.queries.ts';
 import { ConflictChoice, type Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
 import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { HouseNameField } from './house-name-field.tsx';
-import { renameHouse } from './houses.mutations.ts';
-import { type HouseVersion, houseQuery } from './houses.queries.ts';
 
 const schema = z.object({ name: houseName });
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { PrivacyLink } from '../../access/public-pages/privacy-link.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { downloadMyData } from './my-data.mutation.ts';
-import { PrivacyLink } from './privacy-link.tsx';
 
 /** Everything that is held about a person, to take along. */
 export function MyData() {

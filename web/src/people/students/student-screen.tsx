@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
+import { StudentLooks } from './page-views.tsx';
 import { StudentGoals } from './student-goals.tsx';
-import { StudentLooks } from './student-looks.tsx';
 import { StudentProgress } from './student-progress.tsx';
 import classes from './student-screen.module.css';
-import { StudentWords } from './student-words.tsx';
+import { StudentWords } from './student-writings.tsx';
 import { studentPageQuery } from './students.queries.ts';
 import { usePrint } from './use-print.ts';
 

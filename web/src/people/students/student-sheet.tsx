@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { dateInWords, dayInWords } from '../../dates/dates.ts';
 import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
-import { inPercent } from '../../goals/check-ins/percent.ts';
+import { inPercent } from '../../goals/data/percent.ts';
 import { ProgressChart } from './student-progress.tsx';
 import classes from './student-sheet.module.css';
-import { Reflection } from './student-words.tsx';
+import { Reflection } from './student-writings.tsx';
 
 const { sheetRows } = studentLimits;
 /** As it is drawn; the sheet makes it as wide as its column. */

@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
-import { createUser } from '../users/users.mutations.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
+import { createUser } from '../user-data/users.mutations.ts';
 import { UserFields } from './user-fields.tsx';
 import { addUserForm, emptyUser, passwordFields } from './user-form.ts';
 

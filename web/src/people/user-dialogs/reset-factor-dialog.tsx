@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
-import { resetSecondFactor } from '../users/users.mutations.ts';
+import { resetSecondFactor } from '../user-data/users.mutations.ts';
 
 export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const reset = useMutation(resetSecondFactor);

@@ -1,6 +1,6 @@
 import { DialogLoading } from '../../ui/dialogs/dialog-loading.tsx';
 import { opening } from '../../ui/routing/opening.tsx';
-import type { UserDialogState } from '../users/users-search.ts';
+import type { UserDialogState } from '../user-data/users-search.ts';
 
 export type OpenUserDialog = (dialog: UserDialogState) => void;
 

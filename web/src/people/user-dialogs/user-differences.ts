@@ -1,7 +1,7 @@
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 import { inSchoolWords } from '../../viewer/house-word.ts';
-import type { UserChanges } from '../users/users.mutations.ts';
+import type { UserChanges } from '../user-data/users.mutations.ts';
 
 const fields = [
   ['email', 'Email'],

@@ -3,8 +3,8 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
 import * as z from 'zod/mini';
-import { samePassword } from '../../access/login/passwords.ts';
-import type { UserChanges } from '../users/users.mutations.ts';
+import { samePassword } from '../../access/public-pages/passwords.ts';
+import type { UserChanges } from '../user-data/users.mutations.ts';
 
 /** What the user forms hold. */
 export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_active'> & {

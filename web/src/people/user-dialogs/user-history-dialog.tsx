@@ -2,7 +2,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { History } from '../../goals/history/history.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { userHistoryQuery } from '../users/users.queries.ts';
+import { userHistoryQuery } from '../user-data/users.queries.ts';
 
 export function UserHistoryDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const viewer = useCurrentUser();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../../api/school.ts';
+import { waitingCountQuery } from '../user-data/users.queries.ts';
 import { useSchoolNotices } from './school-notices.query.ts';
-import { waitingCountQuery } from './users.queries.ts';
 
 /**
  * Whether what stands above the list of users is asked for and not there yet: the list would move when it came, beneath a

@@ -1,6 +1,6 @@
 import { todayLimits } from '@trellis/contract/goals/today/today.ts';
-import { Chips } from '../../ui/data-table/chips.tsx';
-import { type UsersList, withoutState } from './users-search.ts';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { type UsersList, withoutState } from '../user-data/users-search.ts';
 
 const withGoals: Readonly<Record<string, string>> = {
   overdue: 'Students with overdue goals',

@@ -4,8 +4,9 @@ import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { MailFailureReason, User } from '@trellis/contract/people/users/user.ts';
 import { activities, roles } from '@trellis/contract/people/users/users.api.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
-import { type Choice, type Column, choicesOf } from '../../ui/data-table/column.ts';
+import type { Column } from '../../ui/data-table/column.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
+import { type Choice, choicesOf } from '../../ui/lists/choices.ts';
 import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
 import classes from './user-columns.module.css';
@@ -47,7 +48,7 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       list: { name: 'house', filter: choice([{ value: noHouse, label: houseLabel(noHouse) }, ...choicesOf(houses)]) },
       cell: ({ house }) => <span className={house === noHouse ? classes.none : undefined}>{houseLabel(house)}</span>,
       onCard: 'detail',
-      saysNothing: ({ house }) => house === noHouse,
+      isEmpty: ({ house }) => house === noHouse,
     },
     {
       key: 'role',

@@ -15,8 +15,8 @@ import { roleOf } from '@trellis/contract/permissions.ts';
 import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import { confirmUser, sendPasswordReset } from '../user-data/users.mutations.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
-import { confirmUser, sendPasswordReset } from './users.mutations.ts';
 
 type Props = { user: User; isViewer: boolean; open: OpenUserDialog };
 

@@ -1,15 +1,15 @@
 import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isNarrowed } from '../../ui/data-table/list-change.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
+import { isNarrowed } from '../../ui/lists/list-change.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
+import { userAddress, useUsersList } from '../user-data/users-search.ts';
 import { UserDialogs } from '../user-dialogs/user-dialogs.tsx';
 import { SchoolNotices } from './school-notices.tsx';
 import { UserChips } from './user-chips.tsx';
-import { userAddress, useUsersList } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 

@@ -3,18 +3,18 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { housesQuery } from '../../pickers/houses.queries.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { isFiltered } from '../../ui/data-table/list-change.ts';
 import { ExportButtons } from '../../ui/exports/export-buttons.tsx';
+import { isFiltered } from '../../ui/lists/list-change.ts';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
-import { housesQuery } from '../houses/houses.queries.ts';
+import { exportUsers, usersQuery } from '../user-data/users.queries.ts';
+import type { UsersList } from '../user-data/users-search.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
 import { useNoticesToCome } from './use-notices-to-come.ts';
 import { userColumnsFor } from './user-columns.tsx';
-import { exportUsers, usersQuery } from './users.queries.ts';
-import type { UsersList } from './users-search.ts';
 
 const idOf = ({ id }: User) => id;
 

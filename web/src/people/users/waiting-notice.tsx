@@ -1,14 +1,14 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { actorOf, canAll } from '@trellis/contract/permissions.ts';
-import { listSearchDefaults } from '../../ui/data-table/list-search.ts';
+import { counted } from '../../ui/counted.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
+import { listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
+import { waitingCountQuery } from '../user-data/users.queries.ts';
+import type { UsersList } from '../user-data/users-search.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
-import { signUps } from './sign-ups.ts';
-import { waitingCountQuery } from './users.queries.ts';
-import type { UsersList } from './users-search.ts';
 
 type Props = { list: UsersList; open: OpenUserDialog };
 
@@ -22,7 +22,7 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
       {count > 0 && (
         <Notice
           icon={<IconUserQuestion size={22} aria-hidden />}
-          text={`${signUps(count)} ${count === 1 ? 'waits' : 'wait'} for you to confirm ${count === 1 ? 'it' : 'them'}`}
+          text={`${counted(count, 'sign-up')} ${count === 1 ? 'waits' : 'wait'} for you to confirm ${count === 1 ? 'it' : 'them'}`}
         >
           <Button
             look="outline"

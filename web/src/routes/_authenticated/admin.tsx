@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { usersQuery } from '../../people/users/users.queries.ts';
+import { usersQuery } from '../../people/user-data/users.queries.ts';
+import { type UsersParams, usersSearch } from '../../people/user-data/users-search.ts';
 import { UsersScreen } from '../../people/users/users-screen.tsx';
-import { type UsersParams, usersSearch } from '../../people/users/users-search.ts';
-import { listPart, listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
+import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 import { requiring } from '../../viewer/requiring.ts';
 

@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { goalsQuery } from '../../goals/data/goals.queries.ts';
+import { type GoalsParams, goalsSearch } from '../../goals/data/goals-search.ts';
 import { GoalsScreen } from '../../goals/list/goals-screen.tsx';
-import { type GoalsParams, goalsSearch } from '../../goals/list/goals-search.ts';
-import { listPart, listSearch, listSearchDefaults } from '../../ui/data-table/list-search.ts';
+import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/goals')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { housesQuery } from '../../people/houses/houses.queries.ts';
 import { HousesScreen } from '../../people/houses/houses-screen.tsx';
 import type { HousesParams } from '../../people/houses/houses-search.ts';
+import { housesQuery } from '../../pickers/houses.queries.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
 
 export const Route = createFileRoute('/_authenticated/houses')({

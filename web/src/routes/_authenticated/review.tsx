@@ -11,7 +11,7 @@ const ReviewScreen = opening(
   () => import('../../home/review/review-screen.tsx').then((chunk) => chunk.ReviewScreen),
   <ScreenSkeleton />,
 );
-const queries = chunkOf(() => import('../../home/review/review.queries.ts'));
+const queries = chunkOf(() => import('../../home/review-queue/review.queries.ts'));
 const route = getRouteApi('/_authenticated/review');
 
 export const Route = createFileRoute('/_authenticated/review')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmailScreen } from '../../access/login/confirm-email-screen.tsx';
-import { takeLinkToken } from '../../access/login/link-token.ts';
+import { takeLinkToken } from '../../access/public-pages/link-token.ts';
 
 export const Route = createFileRoute('/_public/confirm-email')({
   staticData: { title: 'Confirm your email address' },

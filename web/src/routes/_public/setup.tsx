@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { takeLinkToken } from '../../access/login/link-token.ts';
 import { SetupScreen } from '../../access/login/setup-screen.tsx';
+import { takeLinkToken } from '../../access/public-pages/link-token.ts';
 
 export const Route = createFileRoute('/_public/setup')({
   staticData: { title: 'Set up' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { takeLinkToken } from '../../access/login/link-token.ts';
-import { TakeBackAddressScreen } from '../../access/login/take-back-address-screen.tsx';
+import { TakeBackAddressScreen } from '../../access/login/restore-email-screen.tsx';
+import { takeLinkToken } from '../../access/public-pages/link-token.ts';
 
 export const Route = createFileRoute('/_public/take-back-address')({
   staticData: { title: 'Take your email address back' },

@@ -4,6 +4,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
 import type { ImportColumn, ImportField } from '@trellis/contract/school/imports/import.ts';
 import { useId, useState } from 'react';
+import { counted } from '../../ui/counted.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -12,7 +13,6 @@ import { inSchoolWords } from '../../viewer/house-word.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import classes from './imports.module.css';
 import { previewImport, readFile, type SentFile } from './imports.mutations.ts';
-import { people } from './words.ts';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
@@ -63,7 +63,7 @@ export function ChooseFile() {
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       <p role="status" className={classes.quiet}>
-        {read.isPending ? 'Reading the file…' : found ? `${people(found.rows)} in this file.` : ''}
+        {read.isPending ? 'Reading the file…' : found ? `${counted(found.rows, 'person', 'people')} in this file.` : ''}
       </p>
       {found && (
         <>

@@ -2,7 +2,7 @@ import { type ImportColumn, type ImportField, importFields } from '@trellis/cont
 import { useId } from 'react';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
-import { fieldLabels } from './words.ts';
+import { fieldLabels } from './labels.ts';
 
 type Props = { columns: readonly ImportColumn[]; onSay: (at: number, field: ImportField | null) => void };
 

@@ -5,7 +5,7 @@ import { dateInWords } from '../../dates/dates.ts';
 import { Card } from '../../ui/elements/card.tsx';
 import classes from './imports.module.css';
 import { importsQuery } from './imports.queries.ts';
-import { stateInWords } from './words.ts';
+import { describeState } from './labels.ts';
 
 /** The imports of the last days, of all guides: one that was cut off is gone on with from here. */
 export function EarlierImports() {
@@ -21,7 +21,7 @@ export function EarlierImports() {
             </Link>
             <span className={classes.quiet}>
               {[dateInWords(one.created_at.slice(0, 10)), one.creator_name].filter(Boolean).join(', ')}.{' '}
-              {stateInWords(one)}
+              {describeState(one)}
             </span>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { saveFile } from '../../ui/exports/save-file.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { exportRows, importRowsQuery, rowsOnPage } from './imports.queries.ts';
-import { outcomeLabels } from './words.ts';
+import { outcomeLabels } from './labels.ts';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 

@@ -6,13 +6,14 @@ import type { ImportChoice, PersonImport } from '@trellis/contract/school/import
 import { useState } from 'react';
 import { schoolQuery } from '../../api/school.ts';
 import { useCanMakeCodes } from '../../people/login-cards/use-can-make-codes.ts';
+import { counted } from '../../ui/counted.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { forgetImport, runImport, runKey } from './imports.mutations.ts';
-import { rows as rowsInWords, stateInWords } from './words.ts';
+import { describeState } from './labels.ts';
 
 /** What stands to be decided of an import, how far it is, and what came of it. */
 export function ImportSteps({ found }: { found: PersonImport }) {
@@ -31,7 +32,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
   const isReady = state === 'ready' && !isRunning;
   return (
     <Card title={found.file_name || 'A file without a name'}>
-      <p role="status">{isRunning ? 'The people are being written. Keep this window open.' : stateInWords(found)}</p>
+      <p role="status">{isRunning ? 'The people are being written. Keep this window open.' : describeState(found)}</p>
       {isRunning && (
         <progress className={classes.progress} aria-label="Rows that are done" max={all || 1} value={all - pending} />
       )}
@@ -46,7 +47,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
       )}
       {isReady && rows.refuse > 0 && (
         <p>
-          {rowsInWords(rows.refuse)} refused. Mend the file and choose it again, or import the others: a row that is
+          {counted(rows.refuse, 'row')} refused. Mend the file and choose it again, or import the others: a row that is
           refused changes nothing.
         </p>
       )}
@@ -62,7 +63,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
         {state === 'running' && !isRunning && <Button onClick={() => begin('good')}>Go on</Button>}
         {isReady && pending > 0 && (
           <Button onClick={() => begin(rows.refuse > 0 ? 'good' : 'all')}>
-            {rows.refuse > 0 ? `Import the other ${rowsInWords(pending)}` : `Import ${rowsInWords(pending)}`}
+            {rows.refuse > 0 ? `Import the other ${counted(pending, 'row')}` : `Import ${counted(pending, 'row')}`}
           </Button>
         )}
         {state === 'done' && rows.create > 0 && canMakeCodes && (

@@ -4,9 +4,9 @@ import type { ImportChoice, ImportField } from '@trellis/contract/school/imports
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../api/call.ts';
 import { inParts } from '../../api/in-parts.ts';
+import { counted } from '../../ui/counted.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { importQuery } from './imports.queries.ts';
-import { students } from './words.ts';
 
 /** A file as calls carry it. */
 export type SentFile = { name: string; content: string };
@@ -59,6 +59,6 @@ export const deactivate = mutationOptions({
       onProgress(n + 1);
     }
   },
-  onSuccess: (_done, { ids }) => notifySuccess(`${students(ids.length)} deactivated.`),
+  onSuccess: (_done, { ids }) => notifySuccess(`${counted(ids.length, 'student')} deactivated.`),
   onSettled: (_done, _error, _ids, _before, { client }) => client.invalidateQueries(),
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../ui/counted.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -8,7 +9,6 @@ import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { deactivate } from './imports.mutations.ts';
 import { leaversQuery } from './imports.queries.ts';
-import { students } from './words.ts';
 
 const Confirm = opening(() => import('../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
 
@@ -31,7 +31,7 @@ export function Leavers({ id }: { id: string }) {
   return (
     <Card
       title="Not in this file"
-      intro={`${students(data.count)} of the school ${data.count === 1 ? 'is' : 'are'} in no row of it. If they have left, deactivate them: they can not log in any more, and their goals stay.`}
+      intro={`${counted(data.count, 'student')} of the school ${data.count === 1 ? 'is' : 'are'} in no row of it. If they have left, deactivate them: they can not log in any more, and their goals stay.`}
     >
       <CheckboxField
         label={data.count > data.data.length ? `The first ${data.data.length}` : 'All of them'}
@@ -63,14 +63,14 @@ export function Leavers({ id }: { id: string }) {
         disabled={there.length === 0}
         onClick={() => setAsking(true)}
       >
-        Deactivate {students(there.length)}
+        Deactivate {counted(there.length, 'student')}
       </Button>
       {isAsking && (
         <Confirm
           title="Deactivate students"
           onClose={() => setAsking(false)}
           onConfirm={begin}
-          confirmLabel={`Deactivate ${students(there.length)}`}
+          confirmLabel={`Deactivate ${counted(there.length, 'student')}`}
         >
           <p>They are logged out and can not log in until a guide activates them again. Their goals stay.</p>
         </Confirm>

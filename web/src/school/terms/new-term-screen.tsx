@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { overRule } from '@trellis/contract/school/terms/term.texts.ts';
 import type { OverGoals as Over } from '@trellis/contract/school/terms/term.ts';
 import { dateInWords } from '../../dates/dates.ts';
+import { counted } from '../../ui/counted.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -14,7 +15,6 @@ import { OverGoals } from './over-goals.tsx';
 import classes from './terms.module.css';
 import { type Start, startKey, startTerm } from './terms.mutations.ts';
 import { overQuery } from './terms.queries.ts';
-import { goalsInWords, peopleInWords } from './words.ts';
 
 /** Begins a new term: what is over, and its way to the archive. */
 export function NewTermScreen({ page }: { page: number }) {
@@ -94,7 +94,7 @@ function Archiving({ over: { goals, owners, running: term }, before, running }: 
       )}
       {!running && goals > 0 && (
         <ButtonRow>
-          <Button onClick={() => start.mutate({ before, goals })}>Archive {goalsInWords(goals)}</Button>
+          <Button onClick={() => start.mutate({ before, goals })}>Archive {counted(goals, 'goal')}</Button>
         </ButtonRow>
       )}
     </Card>
@@ -104,5 +104,5 @@ function Archiving({ over: { goals, owners, running: term }, before, running }: 
 function inWords(isRunning: boolean, goals: number, owners: number): string {
   if (isRunning) return 'The goals are being archived. Where this window is closed, come back here and go on.';
   if (goals === 0) return 'Nothing is over: there is nothing to archive.';
-  return `${goalsInWords(goals)} of ${peopleInWords(owners)} ${goals === 1 ? 'is' : 'are'} over.`;
+  return `${counted(goals, 'goal')} of ${counted(owners, 'person', 'people')} ${goals === 1 ? 'is' : 'are'} over.`;
 }

@@ -6,14 +6,14 @@ import { termLimits } from '@trellis/contract/school/terms/term-limits.ts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
 import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
-import { usePicker } from '../../ui/forms/use-picker.ts';
+import { DateField } from '../../ui/pickers/date-field.tsx';
+import { usePicker } from '../../ui/pickers/use-picker.ts';
+import { useDraft } from '../../viewer/use-draft.ts';
 import { saveTerm } from './terms.mutations.ts';
 import { termsQuery } from './terms.queries.ts';
 

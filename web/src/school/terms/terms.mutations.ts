@@ -3,9 +3,9 @@ import type { NewTerm, Term } from '@trellis/contract/school/terms/term.ts';
 import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
 import { inParts } from '../../api/in-parts.ts';
+import { counted } from '../../ui/counted.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { overQuery } from './terms.queries.ts';
-import { goalsInWords } from './words.ts';
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: ['terms'] });
 
@@ -46,6 +46,6 @@ export const startTerm = mutationOptions({
     });
   },
   meta: { failureTitle: 'The archiving stopped' },
-  onSuccess: (archived) => notifySuccess(`The new term has started: ${goalsInWords(archived)} archived.`),
+  onSuccess: (archived) => notifySuccess(`The new term has started: ${counted(archived, 'goal')} archived.`),
   onSettled: (_archived, _error, _start, _before, { client }) => client.invalidateQueries(),
 });

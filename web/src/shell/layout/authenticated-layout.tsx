@@ -1,10 +1,11 @@
-import { QueryClientProvider, useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { opening } from '../../ui/routing/opening.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
+import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import { useHouseWord } from '../../viewer/use-house-word.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
@@ -13,9 +14,9 @@ import classes from './authenticated-layout.module.css';
 
 /** What stands around the screens of people who are signed in. It shows before they are known. */
 export const AuthenticatedLayout = () => (
-  <QueryClientProvider client={queryClient}>
+  <QueryProvider>
     <Frame />
-  </QueryClientProvider>
+  </QueryProvider>
 );
 
 function Frame() {

@@ -1,6 +1,6 @@
+import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import message from '../../ui/screens/message-screen.module.css';
-import { Wordmark } from '../menu/wordmark.tsx';
 import classes from './not-found-screen.module.css';
 
 /** An address that leads nowhere. */

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Wordmark } from '../menu/wordmark.tsx';
+import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import classes from './public-frame.module.css';
 
 /** What stands around the screens for people who aren't signed in. */

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'react-aria-components/Dialog';
+import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 /** The menu of a narrow screen, which also says who is logged in. */
 export function Drawer({ onClose }: { onClose: () => void }) {

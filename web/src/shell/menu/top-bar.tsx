@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import { schoolQuery } from '../../api/school.ts';
 import { Bell } from '../../goals/notifications/bell.tsx';
 import { useSiteName } from '../../ui/screens/screen-name.ts';
@@ -7,7 +8,6 @@ import { currentUserQuery } from '../../viewer/current-user.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 export function TopBar() {
   const { data: school } = useQuery(schoolQuery);

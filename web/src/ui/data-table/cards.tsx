@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
-import { uiLimits } from '../ui-limits.ts';
 import classes from './cards.module.css';
 import type { Column } from './column.ts';
+import { skeletonRowCount } from './layout.ts';
 import type { RowsProps } from './rows.tsx';
 
 /** The rows as cards, where there is no room for a table. */
@@ -26,7 +26,7 @@ export function Cards<Row>({
   if (isLoading) {
     return (
       <ul aria-label={label} aria-busy className={classes.cards}>
-        {Array.from({ length: uiLimits.skeletonRows }, (_, index) => (
+        {Array.from({ length: skeletonRowCount }, (_, index) => (
           <li key={index} className={classes.card} data-skeleton>
             <span className={classes.bone} />
             <span className={classes.bone} />
@@ -45,7 +45,7 @@ export function Cards<Row>({
 }
 
 function Card<Row>({ columns, row }: { columns: readonly Column<Row, string>[]; row: Row }) {
-  const told = columns.filter(({ saysNothing }) => !saysNothing?.(row));
+  const told = columns.filter(({ isEmpty }) => !isEmpty?.(row));
   const at = (place: Column<Row, string>['onCard']) => told.filter(({ onCard }) => onCard === place);
   const cells = (place: Column<Row, string>['onCard']) =>
     at(place).map(({ key, cell }) => <Fragment key={key}>{cell(row)}</Fragment>);

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type Choice = { value: string; label: string };
-
-export type Filter = { kind: 'text' } | { kind: 'choice'; choices: readonly Choice[] };
+import type { Filter } from '../lists/choices.ts';
 
 /** One column of a data table, and how it shows on a card where there is no room for a table. */
 export type Column<Row, C extends string> = {
@@ -24,8 +21,6 @@ export type Column<Row, C extends string> = {
    * line of its own, `detail` a part of one.
    */
   onCard: 'heading' | 'corner' | 'badge' | 'text' | 'wide' | 'detail';
-  /** What says nothing is left out of a card. */
-  saysNothing?: (row: Row) => boolean;
+  /** Whether the card leaves the column out for this row. */
+  isEmpty?: (row: Row) => boolean;
 };
-
-export const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));

@@ -1,11 +1,11 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { ColumnFilter } from '../lists/filter.tsx';
+import { filterBy, type OnListChange, sortBy } from '../lists/list-change.ts';
+import type { ListSearch } from '../lists/list-search.ts';
+import { Picker } from '../lists/picker.tsx';
 import type { Column } from './column.ts';
 import classes from './controls.module.css';
-import { ColumnFilter } from './filter.tsx';
-import { filterBy, type OnListChange, sortBy } from './list-change.ts';
-import type { ListSearch } from './list-search.ts';
-import { Picker } from './picker.tsx';
 
 type Props<Row, C extends string> = {
   columns: readonly Column<Row, C>[];

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import hidden from '../elements/hidden.module.css';
+import { type OnListChange, pageCount, toPage } from '../lists/list-change.ts';
+import type { ListSearch } from '../lists/list-search.ts';
 import { EmptyState } from '../screens/empty-state.tsx';
 import { Cards } from './cards.tsx';
 import type { Column } from './column.ts';
 import { TableControls } from './controls.tsx';
 import classes from './data-table.module.css';
 import { TableHeader } from './header.tsx';
-import { type OnListChange, pageCount, toPage } from './list-change.ts';
-import type { ListSearch } from './list-search.ts';
 import { Pagination } from './pagination.tsx';
 import { TableRows } from './rows.tsx';
 import { useRowFocus } from './use-row-focus.ts';

@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import hidden from '../elements/hidden.module.css';
+import { ColumnFilter } from '../lists/filter.tsx';
+import { filterBy, nextSort, type OnListChange, type SortOrder } from '../lists/list-change.ts';
+import type { ListSearch } from '../lists/list-search.ts';
 import type { Column } from './column.ts';
-import { ColumnFilter } from './filter.tsx';
 import classes from './header.module.css';
-import { filterBy, nextSort, type OnListChange, type SortOrder } from './list-change.ts';
-import type { ListSearch } from './list-search.ts';
 
 type Props<Row, C extends string> = {
   columns: readonly Column<Row, C>[];

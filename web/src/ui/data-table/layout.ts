@@ -1,3 +1,6 @@
+/** How many rows a list shows while it loads. */
+export const skeletonRowCount = 5;
+
 /** As much of a column as its place in the table depends on. */
 type Sized = { key: string; width: number; grow?: number; priority: number };
 

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { pageCount, pageNumbers } from './list-change.ts';
+import { pageCount, pageNumbers } from '../lists/list-change.ts';
 import classes from './pagination.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { uiLimits } from '../ui-limits.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
+import { skeletonRowCount } from './layout.ts';
 
 export type RowsProps<Row> = {
   columns: readonly Column<Row, string>[];
@@ -28,7 +28,7 @@ export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empt
   if (isLoading) {
     return (
       <tbody>
-        {Array.from({ length: uiLimits.skeletonRows }, (_, index) => (
+        {Array.from({ length: skeletonRowCount }, (_, index) => (
           <tr key={index} data-skeleton>
             {columns.map(({ key }) => (
               <td key={key}>

@@ -1,0 +1,120 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { authApi } from '@trellis/contract/access/login/auth.api.ts';
+import { messages } from '@trellis/contract/core/messages.ts';
+import { emailPattern } from '@trellis/contract/core/schemas.ts';
+import { email } from '@trellis/contract/people/users/user.ts';
+import { schoolApi } from '@trellis/contract/school/settings/school.api.ts';
+import * as z from 'zod/mini';
+import { ApiError, call } from '../../api/call.ts';
+import { signIn } from '../../api/session.ts';
+import { confirmation, samePassword } from './passwords.ts';
+
+// What the forms before sign-in are checked by and what they send. The screens fetch it beside their first paint.
+
+/** Whether the server takes it; fails where it can't be asked. */
+async function accepted(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return false;
+    throw error;
+  }
+}
+
+const { username, password } = authApi.login.body.shape;
+const loginForm = z.object({
+  username: username.check(z.regex(emailPattern, messages.email.invalid)),
+  password,
+  second_factor: z.string(),
+  shared: z.boolean(),
+});
+
+export const login = {
+  resolver: standardSchemaResolver(loginForm),
+  /** @returns whether a code is needed besides */
+  send: async ({ second_factor, shared, ...account }: z.output<typeof loginForm>): Promise<boolean> => {
+    const body = { ...account, ...(second_factor && { second_factor }), ...(shared && { shared: 'true' as const }) };
+    try {
+      const { access_token } = await call(authApi.login, { body });
+      signIn(access_token, { shared });
+      return false;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.second_factor_needed') return true;
+      throw error;
+    }
+  },
+};
+
+const newAccount = z
+  .object({ ...authApi.signup.body.shape, confirm_password: confirmation })
+  .check(samePassword((account) => account.password));
+
+export const signup = {
+  resolver: standardSchemaResolver(newAccount),
+  send: async ({ confirm_password: _, ...body }: z.output<typeof newAccount>) => {
+    const { email } = await call(authApi.signup, { body });
+    // Where the school lists its domains, the address has to be proved first.
+    const { signup } = await call(schoolApi.read);
+    return { email, mustProve: signup === 'some domains' };
+  },
+};
+
+type Press = typeof authApi.proveAddress | typeof authApi.takeBackAddress;
+type Check = typeof authApi.checkProofLink | typeof authApi.checkTakeBackLink;
+
+/** A mailed link that does what it is for at the press of a button. */
+const press = (use: Press, check: Check) => ({
+  resolver: standardSchemaResolver(z.object({})),
+  send: (token: string) => call(use, { body: { token } }),
+  isLive: (token: string) => accepted(call(check, { body: { token } })),
+});
+
+export const proof = press(authApi.proveAddress, authApi.checkProofLink);
+export const takeBack = press(authApi.takeBackAddress, authApi.checkTakeBackLink);
+
+export const setup = {
+  resolver: standardSchemaResolver(newAccount),
+  send: ({ confirm_password: _, ...body }: z.output<typeof newAccount>, token: string) =>
+    call(authApi.setup, { body: { ...body, token } }),
+  isLive: (token: string) => accepted(call(authApi.checkSetupLink, { body: { token } })),
+};
+
+const recovery = z.object({ email });
+
+export const recover = {
+  resolver: standardSchemaResolver(recovery),
+  send: (params: z.output<typeof recovery>) => call(authApi.recover, { params }),
+};
+
+const { new_password } = authApi.resetPassword.body.shape;
+const newPassword = z
+  .object({ new_password, confirm_password: confirmation })
+  .check(samePassword((values) => values.new_password));
+
+export const reset = {
+  resolver: standardSchemaResolver(newPassword),
+  send: (values: z.output<typeof newPassword>, token: string) =>
+    call(authApi.resetPassword, { body: { new_password: values.new_password, token } }),
+  isLive: (token: string) => accepted(call(authApi.checkResetLink, { body: { token } })),
+};
+
+const { username: codeLogin, code } = authApi.firstPassword.body.shape;
+const withCode = z
+  .object({
+    username: codeLogin.check(z.regex(emailPattern, messages.email.invalid)),
+    code,
+    new_password,
+    confirm_password: confirmation,
+  })
+  .check(samePassword((values) => values.new_password));
+
+export const firstPassword = {
+  resolver: standardSchemaResolver(withCode),
+  send: ({ confirm_password: _, ...body }: z.output<typeof withCode>) => call(authApi.firstPassword, { body }),
+};
+
+export { enterCode, signOn } from './sign-on.ts';
+
+/** Whether nobody may make an account of their own here. */
+export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';

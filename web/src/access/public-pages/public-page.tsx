@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PrivacyLink } from './privacy-link.tsx';
+import classes from './public-form.module.css';
+
+type Props = {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  /** Where else to go from here. */
+  footer: ReactNode;
+};
+
+/** What a screen before sign-in says. */
+export function PublicPage({ title, intro, children, footer }: Props) {
+  return (
+    <>
+      <header className={classes.header}>
+        <h1>{title}</h1>
+        {intro && <p className={classes.intro}>{intro}</p>}
+      </header>
+      {children}
+      <p className={classes.footer}>
+        {footer}
+        <br />
+        <PrivacyLink>Privacy</PrivacyLink>
+      </p>
+    </>
+  );
+}

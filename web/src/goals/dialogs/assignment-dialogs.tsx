@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
+import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { useCan } from '../../viewer/use-can.ts';
+import { AssignDialog } from '../assignments/assign-dialog.tsx';
+import { AssignmentsDialog } from '../assignments/assignments-dialog.tsx';
+import type { GoalDialogState, OpenGoalDialog } from '../data/goals-search.ts';
+import { templateQuery } from '../templates/templates.queries.ts';
+
+type Props = { dialog: GoalDialogState; swap: OpenGoalDialog; close: () => void };
+
+/** What guides give to many at once: the form for it, or what was given. */
+export function GivingDialog({ dialog: { kind, template, house }, swap, close }: Props) {
+  const can = useCan();
+  if (kind === 'assignments') {
+    if (!can('assignment.list')) return <NotAllowed onClose={close} />;
+    return <AssignmentsDialog onAssign={() => swap({ kind: 'assign' })} onClose={close} />;
+  }
+  if (!can('assignment.create')) return <NotAllowed onClose={close} />;
+  if (template === undefined) return <AssignDialog house={house} onClose={close} />;
+  return <AssignFromTemplate id={template} house={house} onClose={close} />;
+}
+
+function AssignFromTemplate({ id, house, onClose }: { id: string; house: string | undefined; onClose: () => void }) {
+  const query = useQuery(templateQuery(id));
+  return (
+    <RecordDialog what="template" title="Assign a goal" query={query} onClose={onClose}>
+      {({ answer }) => <AssignDialog template={answer} house={house} onClose={onClose} />}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenDialog } from '../../ui/dialogs/dialog-outlet.tsx';
+import { NotAllowed } from '../../ui/dialogs/not-allowed.tsx';
+import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { useCan } from '../../viewer/use-can.ts';
+import { openedGoalQuery } from '../data/goal.queries.ts';
+import { stepsOf } from '../data/goal-actions.ts';
+import { listedGoal } from '../data/goal-cache.ts';
+import { goalQuery } from '../data/goals.queries.ts';
+import type { GoalDialogState } from '../data/goals-search.ts';
+import { GoalDetailsDialog } from '../details/goal-details-dialog.tsx';
+import { SendBackDialog } from '../details/send-back-dialog.tsx';
+import { AddGoalDialog } from '../forms/add-goal-dialog.tsx';
+import { AddGoalFromTemplate } from '../forms/add-goal-from-template.tsx';
+import { DeleteGoalDialog } from '../forms/delete-goal-dialog.tsx';
+import { EditGoalDialog } from '../forms/edit-goal-dialog.tsx';
+import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
+import { GivingDialog } from './assignment-dialogs.tsx';
+
+const titles = {
+  details: 'Goal Details',
+  edit: 'Edit Goal',
+  delete: 'Delete Goal',
+  return: 'Send back',
+  template: 'Save as Template',
+} as const;
+
+type Props = OpenDialog<GoalDialogState>;
+
+/** The dialog that is open. */
+export function GoalDialog({ dialog, ...actions }: Props) {
+  const viewer = useCurrentUser();
+  const can = useCan();
+  if (dialog.kind === 'add') {
+    const mayAdd = can('goal.create', { owner_id: viewer.id });
+    if (!mayAdd) return <NotAllowed onClose={actions.close} />;
+    if (dialog.template === undefined) return <AddGoalDialog onClose={actions.close} />;
+    return <AddGoalFromTemplate template={dialog.template} onClose={actions.close} />;
+  }
+  if (!('id' in dialog)) return <GivingDialog dialog={dialog} {...actions} />;
+  return <OneGoalDialog dialog={dialog} {...actions} />;
+}
+
+type OneGoalProps = Omit<Props, 'dialog'> & { dialog: Extract<GoalDialogState, { id: string }> };
+
+function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
+  const viewer = useCurrentUser();
+  const can = useCan();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...(kind === 'edit' ? openedGoalQuery(id) : goalQuery(id)),
+    placeholderData: () => {
+      const answer = listedGoal(client, id);
+      return answer && { answer, etag: undefined };
+    },
+  });
+  return (
+    <RecordDialog what="goal" title={titles[kind]} query={query} onClose={close}>
+      {({ answer: goal }) => {
+        const { canEdit, canDelete, canSendBack } = stepsOf(goal, viewer);
+        if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;
+        if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
+        if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} onClose={close} />;
+        if (kind === 'template' && can('template.create')) return <SaveAsTemplateDialog goal={goal} onClose={close} />;
+        return <GoalDetailsDialog goal={goal} open={swap} onClose={close} />;
+      }}
+    </RecordDialog>
+  );
+}

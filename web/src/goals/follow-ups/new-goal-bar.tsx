@@ -1,0 +1,35 @@
+import { IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { nextSteps } from '@trellis/contract/goals/next-step.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
+import { useCurrentUser } from '../../viewer/current-user.ts';
+import { stopAsking } from '../data/follow-up.ts';
+import { stepsOf } from '../data/goal-actions.ts';
+import { submitGoal } from '../data/goals.mutations.ts';
+
+/** What comes next for a goal that was just created. */
+export function NewGoalBar({ goal }: { goal: Goal }) {
+  const viewer = useCurrentUser();
+  const submit = useMutation(submitGoal);
+  if (!stepsOf(goal, viewer).canSubmit) return null;
+  return (
+    <BottomBar label="Next step" title={goal.title} closeLabel="Close" onClose={stopAsking}>
+      <p role="status">
+        {goal.owner_id === viewer.id
+          ? 'A guide has to agree before you can move its progress.'
+          : `Once you have submitted it, ${goal.owner_name} is asked to agree.`}
+      </p>
+      <BottomBarButtons>
+        <Button look="outline" onClick={stopAsking}>
+          Not now
+        </Button>
+        <Button busy={submit.isPending} onClick={() => submit.mutate(goal, { onSettled: stopAsking })}>
+          <IconSend size={18} aria-hidden />
+          {nextSteps.submit}
+        </Button>
+      </BottomBarButtons>
+    </BottomBar>
+  );
+}

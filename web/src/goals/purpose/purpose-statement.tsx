@@ -1,0 +1,44 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/elements/button.tsx';
+import { ClampedText } from '../../ui/elements/clamped-text.tsx';
+import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { useHasDraft } from '../../viewer/use-draft.ts';
+import { PurposeForm, purposeDraft } from './purpose-form.tsx';
+import classes from './purpose-statement.module.css';
+
+/** What a student is here for, in their own words, to read and to edit. */
+export function PurposeStatement({ viewer }: { viewer: User }) {
+  const saved = viewer.purpose_statement ?? '';
+  const hasDraft = useHasDraft(purposeDraft);
+  // What was typed before is shown, without taking the focus from whoever came for the goals.
+  const [editing, setEditing] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
+  const pencil = useRef<HTMLButtonElement>(null);
+  const headingId = useId();
+  const leave = () => handFocusBack(pencil, () => setEditing('no'));
+  return (
+    <section className={classes.statement} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.heading}>
+        Purpose Statement
+      </h2>
+      {editing === 'no' ? (
+        <div className={classes.view}>
+          {saved ? (
+            <ClampedText className={classes.text}>{saved}</ClampedText>
+          ) : (
+            <p className={classes.none}>
+              What are you working towards, and why does it matter to you? Write it down here.
+            </p>
+          )}
+          <Button ref={pencil} look="plain" onClick={() => setEditing('asked for')} aria-label="Edit purpose statement">
+            <IconPencil size={16} aria-hidden />
+            Edit
+          </Button>
+        </div>
+      ) : (
+        <PurposeForm saved={saved} labelledBy={headingId} takesFocus={editing === 'asked for'} onDone={leave} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MutationOptions } from '@tanstack/react-query';
+import { messages } from '@trellis/contract/core/messages.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
+import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
+import { reviewApi } from '@trellis/contract/goals/review/review.api.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { isConnected } from '../../api/connection.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { hasToken, token } from '../../api/session.ts';
+import { draftStorage } from '../../drafts/draft-storage.ts';
+import { forgetDraft } from '../../drafts/drafts.ts';
+import { reasonDraft } from '../../goals/details/reason-draft.ts';
+import { notifyFailure } from '../../ui/toasts/notify.ts';
+import { beforeLogOut } from '../../viewer/log-out.ts';
+
+/** How long a guide can undo a review before it is sent. */
+export const undoMs = 10_000;
+export const reviewMutationKey = ['review'];
+
+export type Decision = { kind: 'complete' } | { kind: 'return'; comment: string };
+
+/** What a guide decided about a goal. */
+export type Review = {
+  goal: Pick<Goal, 'id' | 'title' | 'waiting_since'>;
+  decision: Decision;
+  userId: string;
+  /** In milliseconds. */
+  decidedAt: number;
+  /** The token of the guide, so that the review is never sent in the name of whoever signs in next. */
+  bearer: string | null;
+};
+
+let undoable: readonly Review[] = [];
+const listeners = new Set<() => void>();
+
+function setUndoable(next: readonly Review[]): void {
+  undoable = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reviews that haven't been sent yet, the latest last. */
+export const undoableReviews = (): readonly Review[] => undoable;
+
+export function decide(goal: Review['goal'], decision: Decision, userId: string): void {
+  const review = { goal, decision, userId, decidedAt: Date.now(), bearer: token() };
+  setUndoable([...undoable, review]);
+  setTimeout(() => void send([review]), undoMs);
+}
+
+/** Undoes the latest review. @returns undefined when every review has been sent */
+export function undo(): Review | undefined {
+  const last = undoable.at(-1);
+  setUndoable(undoable.slice(0, -1));
+  return last;
+}
+
+/** Sends what can still be undone, because the guide leaves. */
+export const sendAll = (): Promise<unknown> => send(undoable);
+
+function send(reviews: readonly Review[]): Promise<unknown> {
+  // An undone review is no longer among them.
+  const due = undoable.filter((review) => reviews.includes(review));
+  setUndoable(undoable.filter((review) => !due.includes(review)));
+  const mutations = queryClient.getMutationCache();
+  return Promise.allSettled(due.map((review) => mutations.build(queryClient, reviewMutation).execute(review)));
+}
+
+const reviewMutation: MutationOptions<void, Error, Review> = {
+  mutationKey: reviewMutationKey,
+  mutationFn: post,
+  // Both calls carry an idempotency key, so that sending one again can't count twice.
+  retry: (_, error) => error instanceof ApiError && (error.lost || error.status === 503),
+  meta: { quiet: true },
+  // A refused review stays on the review screen until it is dismissed.
+  gcTime: Number.POSITIVE_INFINITY,
+  onSuccess: (_, { goal, userId }) => forgetDraft(draftStorage, { userId, form: reasonDraft(goal.id) }),
+  onError: (error, { goal, bearer }) => {
+    if (bearer === token())
+      notifyFailure(new Error(`“${goal.title}”: ${reasonFor(error)}`), 'This review did not count');
+  },
+  onSettled: () => {
+    if (!hasToken()) return;
+    void queryClient.invalidateQueries({ queryKey: ['goals'], refetchType: 'none' });
+    // The menu says how many goals wait.
+    void queryClient.invalidateQueries({ queryKey: ['goals', 'waiting'] });
+  },
+};
+
+async function post({ goal: { id, waiting_since }, decision, bearer }: Review): Promise<void> {
+  // The call outlives the page.
+  const sent = { bearer, keepalive: true };
+  if (decision.kind === 'return') {
+    await call(goalsApi.sendBack, { params: { goal_id: id }, body: { comment: decision.comment }, ...sent });
+    return;
+  }
+  const body = { ids: [id], ...(waiting_since && { waiting_since: { [id]: waiting_since } }) };
+  const { data } = await call(reviewApi.approve, { body, ...sent });
+  const { status = 0, detail = '' } = data[0] ?? {};
+  if (status !== 200) throw new ApiError({ status, message: detail });
+}
+
+/** Why a review did not count, as a guide reads it. */
+export function reasonFor(error: Error): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (error.message === messages.goal.sentInAgain) {
+    return 'The student changed it and sent it in again. It is in the queue once more.';
+  }
+  if (status === 409) return 'It no longer waits for a guide: somebody else was quicker, or the student changed it.';
+  return status === 404 ? 'It is not there any more.' : error.message;
+}
+
+window.addEventListener('pagehide', () => void sendAll());
+// A phone may close a hidden page without another event.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void sendAll();
+});
+window.addEventListener('beforeunload', (event) => {
+  const isUnsent = undoable.length > 0 || queryClient.isMutating({ mutationKey: reviewMutationKey }) > 0;
+  if (isUnsent && !isConnected()) event.preventDefault();
+});
+beforeLogOut.add(sendAll);

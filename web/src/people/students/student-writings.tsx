@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import type { StudentPage, WordKind, Words, WordsPart } from '@trellis/contract/people/students/student.ts';
+import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
+import { call } from '../../api/call.ts';
+import { timestampInWords } from '../../dates/dates.ts';
+import { useTimeZone } from '../../dates/use-time-zone.ts';
+import { inPercent } from '../../goals/data/percent.ts';
+import { Button } from '../../ui/elements/button.tsx';
+import classes from './student-screen.module.css';
+import { useRest } from './use-rest.ts';
+
+const parts: readonly { kind: WordKind; heading: string; none: string }[] = [
+  { kind: 'comment', heading: 'Conversation', none: 'Nobody has written about a goal yet.' },
+  { kind: 'note', heading: 'Notes from check-ins', none: 'No check-in has a note yet.' },
+  { kind: 'reflection', heading: 'Reflections', none: 'No goal was looked back on yet.' },
+];
+
+type Props = { studentId: string; words: StudentPage['words']; viewerId: string };
+
+/** What was written around the goals of a student, the newest first. */
+export const StudentWords = ({ studentId, words, viewerId }: Props) =>
+  parts.map(({ kind, heading, none }) => (
+    <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
+      <h2 id={`student-${kind}`}>{heading}</h2>
+      {words[kind].data.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <Kind studentId={studentId} kind={kind} first={words[kind]} viewerId={viewerId} />
+      )}
+    </section>
+  ));
+
+const partOf = ({ data, continues_at }: WordsPart) => ({ data, next: continues_at });
+
+type KindProps = { studentId: string; kind: WordKind; first: WordsPart; viewerId: string };
+
+function Kind({ studentId, kind, first, viewerId }: KindProps) {
+  const timeZone = useTimeZone();
+  const words = useRest(['students', studentId, kind], partOf(first), async (from, signal) =>
+    partOf(await call(studentsApi.words, { params: { user_id: studentId }, query: { kind, from }, signal })),
+  );
+  return (
+    <>
+      <ol className={classes.words}>
+        {words.rows.map((one) => (
+          <Said key={one.id} words={one} viewerId={viewerId} timeZone={timeZone} />
+        ))}
+      </ol>
+      {words.hasMore && (
+        <Button look="plain" busy={words.isFetching} onClick={words.more}>
+          Show earlier
+        </Button>
+      )}
+    </>
+  );
+}
+
+type SaidProps = { words: Words; viewerId: string; timeZone: string | undefined };
+
+function Said({ words, viewerId, timeZone }: SaidProps) {
+  const { text, reflection, progress_bar, goal_id, goal_title, created_at, edited_at } = words;
+  return (
+    <li className={classes.said}>
+      <p className={classes.meta}>
+        <span>
+          <strong>{words.author_id === viewerId ? 'You' : words.author_name}</strong>
+          {words.is_reason && ' sent the goal back'}
+          {progress_bar !== null && ` at ${inPercent(progress_bar)}`}
+        </span>
+        <Link to="/goals" search={{ goal: goal_id }} dir="auto">
+          {goal_title}
+        </Link>
+        {words.is_past && <span>The goal is somebody else’s now</span>}
+        <time dateTime={created_at}>{timestampInWords(created_at, timeZone)}</time>
+        {edited_at && <span>edited</span>}
+      </p>
+      {text !== null && (
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {reflection && <Reflection reflection={reflection} />}
+    </li>
+  );
+}
+
+/** Of its two parts those that say something. */
+export const Reflection = ({ reflection }: { reflection: NonNullable<Words['reflection']> }) =>
+  (
+    [
+      ['What went well', reflection.went_well],
+      ['Next time', reflection.next_time],
+    ] as const
+  )
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => (
+      <p key={label} className={classes.text} dir="auto">
+        <em>{label}:</em> {text}
+      </p>
+    ));

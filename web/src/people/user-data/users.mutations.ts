@@ -1,0 +1,62 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { authApi } from '@trellis/contract/access/login/auth.api.ts';
+import { secondFactorApi } from '@trellis/contract/access/second-factor/second-factor.api.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import { isConflict } from '../../api/api-error.ts';
+import { type CallInput, call, callVersioned } from '../../api/call.ts';
+import { counted } from '../../ui/counted.ts';
+import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
+
+/** A user's name, house and role show with their goals and in their house too. */
+const refetch = (client: QueryClient) => void client.invalidateQueries();
+
+type NewUser = NonNullable<CallInput<typeof usersApi.create>['body']>;
+
+export const createUser = mutationOptions({
+  mutationFn: (body: NewUser) => call(usersApi.create, { body }),
+  onSuccess: (_user, _body, _before, { client }) => {
+    notifySuccess('User created successfully.');
+    refetch(client);
+  },
+});
+
+export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
+type Edit = { id: string; changes: UserChanges; etag: string | undefined };
+
+/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+export const editUser = mutationOptions({
+  mutationFn: ({ id, changes, etag }: Edit) =>
+    callVersioned(usersApi.edit, { params: { user_id: id }, body: changes, ifMatch: etag }),
+  meta: { quiet: true },
+  onError: (error) => {
+    if (!isConflict(error)) notifyFailure(error);
+  },
+  onSuccess: () => notifySuccess('User updated successfully.'),
+  onSettled: (_user, _error, _edit, _before, { client }) => refetch(client),
+});
+
+export const confirmUser = mutationOptions({
+  mutationFn: (id: string) => call(usersApi.confirm, { params: { user_id: id } }),
+  onSuccess: ({ full_name, email }) => notifySuccess(`${full_name || email} is confirmed.`),
+  onSettled: (_user, _error, _id, _before, { client }) => refetch(client),
+});
+
+export const resetSecondFactor = mutationOptions({
+  mutationFn: (id: string) => call(secondFactorApi.reset, { params: { user_id: id } }),
+  onSuccess: () => notifySuccess('The second factor was reset.'),
+  onSettled: (_done, _error, _id, _before, { client }) => refetch(client),
+});
+
+/** One call after the other: a school's worth of them at once would keep everybody else waiting. */
+export const confirmUsers = mutationOptions({
+  mutationFn: async (ids: readonly string[]) => {
+    for (const id of ids) await call(usersApi.confirm, { params: { user_id: id } });
+  },
+  onSuccess: (_done, { length }) => notifySuccess(`${counted(length, 'sign-up')} confirmed.`),
+  onSettled: (_done, _error, _ids, _before, { client }) => refetch(client),
+});
+
+export const sendPasswordReset = mutationOptions({
+  mutationFn: (email: string) => call(authApi.recover, { params: { email } }),
+  onSuccess: (_answer, email) => notifySuccess(`Password reset email sent to ${email}`),
+});

@@ -1,0 +1,75 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ExportFormat } from '@trellis/contract/core/export.ts';
+import { limits } from '@trellis/contract/core/limits.ts';
+import { userColumns } from '@trellis/contract/people/users/columns.ts';
+import { userStateFilters } from '@trellis/contract/people/users/state-filters.ts';
+import type { User } from '@trellis/contract/people/users/user.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import * as z from 'zod/mini';
+import { type Answer, call, callFile, callVersioned } from '../../api/call.ts';
+import { pagesQuery } from '../../api/pages.query.ts';
+import { choiceQuery, knownColumns, listQuery } from '../../ui/lists/list-search.ts';
+import type { UsersSearch } from './users-search.ts';
+
+export type UserVersion = { answer: User; etag: string | undefined };
+
+const userLists = { queryKey: ['users', 'list'] } as const;
+
+/** How students stand with their goals, which the address has as text, apart from the rest. */
+const statesOf = ({ filters }: UsersSearch) => z.parse(z.object(userStateFilters), filters);
+const columnsOf = (search: UsersSearch) => knownColumns(search, userColumns, ['confirmed']);
+
+/** One page of the users table. While another page loads, the earlier rows stay. */
+export const usersQuery = (search: UsersSearch) =>
+  queryOptions({
+    queryKey: [...userLists.queryKey, search],
+    queryFn: ({ signal }) =>
+      call(usersApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All users of the table, as a file. */
+export const exportUsers = (search: UsersSearch, format: ExportFormat): Promise<Blob> =>
+  callFile(usersApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
+
+/** How many sign-ups wait for a guide to confirm them. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['users', 'waiting count'],
+  queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: 1 }, signal }),
+  select: ({ count }) => count,
+});
+
+/** The sign-ups that wait, as they are when a guide is asked about them. */
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting sign-ups'],
+  queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: limits.listMax }, signal }),
+  // Whoever signs up while the question stands is not confirmed with the others.
+  staleTime: 'static',
+  gcTime: 0,
+});
+
+/** The user as some page of the list has them. */
+export const listedUser = (client: QueryClient, id: string): User | undefined =>
+  client
+    .getQueriesData<Answer<typeof usersApi.list>>(userLists)
+    .flatMap(([, list]) => list?.data ?? [])
+    .find((user) => user.id === id);
+
+export const readUser = (id: string, signal?: AbortSignal): Promise<UserVersion> =>
+  callVersioned(usersApi.read, { params: { user_id: id }, ...(signal && { signal }) });
+
+/** The user as they were when their edit dialog opened: what the edit is based on, so it is never fetched again. */
+export const openedUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['opened user', id],
+    queryFn: ({ signal }) => readUser(id, signal),
+    staleTime: 'static',
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+/** The user's audit entries, newest first, more on demand. */
+export const userHistoryQuery = (id: string) =>
+  pagesQuery(['users', 'audit', id], (query, signal) =>
+    call(usersApi.audit, { params: { user_id: id }, query, signal }),
+  );

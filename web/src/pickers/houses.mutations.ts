@@ -1,0 +1,43 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
+import { usersApi } from '@trellis/contract/people/users/users.api.ts';
+import { isConflict } from '../api/api-error.ts';
+import { call, callVersioned } from '../api/call.ts';
+import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
+import { failInSchoolWords, inSchoolWords } from '../viewer/house-word.ts';
+
+/** A house's name shows with its users and their goals too. Waited for, so that a dialog never shows what was. */
+const refetch = (client: QueryClient) => client.invalidateQueries();
+
+export const createHouse = mutationOptions({
+  mutationFn: (name: string) => call(housesApi.create, { body: { name } }).catch(failInSchoolWords),
+  onSuccess: (_house, _name, _before, { client }) => {
+    notifySuccess(inSchoolWords('House created successfully.'));
+    return refetch(client);
+  },
+});
+
+type Rename = { id: string; name: string; etag: string | undefined };
+
+/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+export const renameHouse = mutationOptions({
+  mutationFn: ({ id, name, etag }: Rename) =>
+    callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }).catch(
+      failInSchoolWords,
+    ),
+  meta: { quiet: true },
+  onError: (error) => {
+    if (!isConflict(error)) notifyFailure(error);
+  },
+  onSuccess: () => notifySuccess(inSchoolWords('House updated successfully.')),
+  onSettled: (_house, _error, _rename, _before, { client }) => refetch(client),
+});
+
+type Move = { userId: string; house: string | null };
+
+/** Puts a user into a house, or with null out of any. */
+export const moveUser = mutationOptions({
+  mutationFn: ({ userId, house }: Move) => call(usersApi.edit, { params: { user_id: userId }, body: { house } }),
+  onSuccess: () => notifySuccess('User updated successfully.'),
+  onSettled: (_user, _error, _move, _before, { client }) => refetch(client),
+});

@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import { housesApi } from '@trellis/contract/people/houses/houses.api.ts';
+import { call, callVersioned } from '../api/call.ts';
+
+export const housesQuery = queryOptions({
+  queryKey: ['houses', 'list'],
+  queryFn: ({ signal }) => call(housesApi.list, { query: { limit: limits.housesFetched }, signal }),
+  select: ({ data, count }) => ({ data: data.toSorted((a, b) => a.name.localeCompare(b.name)), count }),
+});
+
+export type HouseVersion = { answer: HouseDetails; etag: string | undefined };
+
+/** A house whose users may still be on their way. */
+export type ShownHouse = House & Partial<Pick<HouseDetails, 'users' | 'user_count'>>;
+
+/** The house as the list has it. */
+export const listedHouse = (client: QueryClient, id: string): House | undefined =>
+  client.getQueryData(housesQuery.queryKey)?.data.find((house) => house.id === id);
+
+/** A house with the users in it, and the version that a rename is based on. */
+export const houseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['houses', 'one', id],
+    queryFn: ({ signal }) => callVersioned(housesApi.read, { params: { house_id: id }, signal }),
+    meta: { quiet: true },
+  });

@@ -1,0 +1,3 @@
+/** A number with its noun: '1 goal', '1,200 goals'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

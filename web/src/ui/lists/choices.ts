@@ -1,0 +1,5 @@
+export type Choice = { value: string; label: string };
+
+export type Filter = { kind: 'text' } | { kind: 'choice'; choices: readonly Choice[] };
+
+export const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { typingDebounceMs, useDebounced } from '../use-debounced.ts';
+import type { Filter } from './choices.ts';
+import classes from './filter.module.css';
+import { Picker } from './picker.tsx';
+import { typedEntries } from './typing.ts';
+
+type Props = {
+  id?: string;
+  label: string;
+  value: string;
+  /** @param replaces the text before it was part of the same typing, and not one to go back to */
+  onFilter: (value: string, replaces: boolean) => void;
+};
+
+export function ColumnFilter({ filter, ...props }: Props & { filter: Filter }) {
+  if (filter.kind === 'text') return <TextFilter {...props} />;
+  const { id, label, value, onFilter } = props;
+  const isKnown = filter.choices.some((choice) => choice.value === value);
+  return (
+    <Picker
+      id={id}
+      aria-label={`Filter by ${label}`}
+      data-active={value !== '' || undefined}
+      value={value}
+      onChange={(event) => onFilter(event.currentTarget.value, false)}
+    >
+      <option value="">All</option>
+      {!isKnown && value !== '' && <option value={value}>{value}</option>}
+      {filter.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Picker>
+  );
+}
+
+function TextFilter({ id, label, value, onFilter }: Props) {
+  const [draft, setDraft] = useState(value);
+  const [entries] = useState(typedEntries);
+  // What this box last sent or took over. Another value came from elsewhere, such as Back, and wins.
+  const known = useRef(value);
+
+  const send = useDebounced((text: string) => {
+    if (text === known.current) return;
+    known.current = text;
+    onFilter(text, entries.next());
+  }, typingDebounceMs);
+
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    send.cancel();
+    entries.end();
+    setDraft(value);
+  }, [value, send, entries]);
+
+  const type = (text: string) => {
+    setDraft(text);
+    send.ask(text.trim());
+  };
+  const leave = () => {
+    send.flush();
+    entries.end();
+  };
+
+  return (
+    <input
+      id={id}
+      type="text"
+      aria-label={`Filter by ${label}`}
+      className={classes.control}
+      data-active={draft !== '' || undefined}
+      placeholder="Filter"
+      autoComplete="off"
+      spellCheck={false}
+      value={draft}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && draft !== '') type('');
+        if (event.key === 'Enter' || event.key === 'Escape') leave();
+      }}
+    />
+  );
+}

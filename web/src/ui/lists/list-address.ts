@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { ScreenRoute } from '../routing/screen-route.ts';
+import type { ListChange, OnListChange } from './list-change.ts';
+import { type ListSearch, listSearchDefaults } from './list-search.ts';
+
+export type ListAddress<C extends string, F extends string = C> = {
+  search: ListSearch<C, F>;
+  change: OnListChange<C, F>;
+  /** Back to the list as it is without filters and sorting. */
+  clear: () => void;
+};
+
+/**
+ * What an address says of a list, and how to change it. The address is the only place that keeps it. It is the same
+ * object as long as the list is the same, whichever dialog is open.
+ * @param known drops the columns that the list doesn't have
+ */
+export function listAddress<C extends string, F extends string, Search extends ListSearch<string>>(
+  route: ScreenRoute<Search>,
+  known: (search: ListSearch<string>) => ListSearch<C, F>,
+) {
+  return function useList(): ListAddress<C, F> {
+    const { page, sortBy, sortOrder, filters } = route.useSearch();
+    const navigate = route.useNavigate();
+    return useMemo(() => {
+      const change = (next: ListChange<C, F>, replace = false) =>
+        void navigate({
+          search: (now) => ({ ...now, ...next(known(now)) }),
+          replace,
+          state: replace || {},
+          resetScroll: false,
+        });
+      return {
+        search: known({ page, sortBy, sortOrder, filters }),
+        change,
+        clear: () => change(() => listSearchDefaults),
+      };
+    }, [navigate, page, sortBy, sortOrder, filters]);
+  };
+}

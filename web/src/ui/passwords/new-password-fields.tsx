@@ -1,0 +1,44 @@
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { fieldOf } from '../forms/form-parts.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+type Props<V extends FieldValues, C> = {
+  form: UseFormReturn<V, unknown, C>;
+  label: string;
+  /** The field of the password, and the one in which it is typed again. */
+  name: FieldPath<V>;
+  again: FieldPath<V>;
+  required?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A password that is being set, how strong it is, and the same once more. */
+export function NewPasswordFields<V extends FieldValues, C>({
+  form,
+  label,
+  name,
+  again,
+  required,
+  autoFocus,
+}: Props<V, C>) {
+  const password: string = useWatch({ control: form.control, name });
+  // Whether both are the same is asked again when the first one changes.
+  const checkAgain = () => {
+    const { isTouched, invalid } = form.getFieldState(again);
+    if (isTouched || invalid) void form.trigger(again);
+  };
+  const same = { autoComplete: 'new-password', required: required ?? false };
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoFocus={autoFocus}
+        below={(required || password) && <PasswordStrength password={password} />}
+        {...same}
+        {...fieldOf(form, name, { onChange: checkAgain })}
+      />
+      <PasswordField label="Confirm Password" {...same} {...fieldOf(form, again)} />
+    </>
+  );
+}

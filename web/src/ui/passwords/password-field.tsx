@@ -1,0 +1,43 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import classes from '../forms/field.module.css';
+import { Field } from '../forms/field.tsx';
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'type'> & {
+  label: string;
+  error?: string | undefined;
+  /** What stands between the field and its error, such as a strength meter. */
+  below?: ReactNode;
+};
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField({ label, error, below, required = false, ...rest }: Props) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <Field label={label} error={error} required={required} below={below}>
+      {(described) => (
+        <div className={classes.password}>
+          <input
+            {...rest}
+            {...described}
+            type={shown ? 'text' : 'password'}
+            aria-required={required}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classes.input}
+          />
+          <button
+            type="button"
+            className={classes.reveal}
+            aria-label="Show what is typed"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import classes from '../forms/field.module.css';
+import { bestFirst } from './best-first.ts';
+import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
+import { FoundList } from './found-list.tsx';
+import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
+
+/** So many are shown; whoever is further down is found by typing. */
+const mostShown = 50;
+
+type Props = PickerProps<string> & {
+  choices: readonly PickerChoice[];
+  placeholder?: string;
+  disabled?: boolean;
+  /** What is said in place of the list while there is nothing in it. */
+  whenEmpty?: ReactNode;
+  /** What is said below the list. */
+  below?: ReactNode;
+  /** What is chosen, where it may not be among the choices. */
+  chosen?: PickerChoice | undefined;
+  /** Told what is looked for, where choices are found elsewhere; empty where nothing is. */
+  onType?: (typed: string) => void;
+  /** Whether the choices are what was found for that. Until then those that match are shown of the earlier ones. */
+  isFound?: boolean;
+  /** How many more than the choices there are; null where they are very many. */
+  more?: number | null | undefined;
+};
+
+const moreInWords = (more: number | null) =>
+  more !== 0 && `${more ?? 'Many'} more. Type a part of the name to find them.`;
+
+/** One of many choices, found by typing a part of it. */
+export function ComboBoxField({
+  choices,
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+  placeholder = '',
+  disabled,
+  ...rest
+}: Props) {
+  const { whenEmpty = 'Nothing matches what you typed.', below, chosen, onType, isFound, more = 0, ...frame } = rest;
+  const label = (choices.find((choice) => choice.value === value) ?? chosen)?.label ?? '';
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? label;
+  const isSearch = typed !== undefined && typed !== label;
+  const found = isSearch && !(onType && isFound) ? bestFirst(choices, typed) : choices;
+  const unseen = Math.max(found.length - mostShown, 0);
+  const box = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent((sought: string) => onType?.(sought));
+  const sought = isSearch ? typed : '';
+  useEffect(() => tell(sought), [sought]);
+  // A list of many takes a while to make, and the form that it stands in doesn't wait for it.
+  const listed = useDeferredValue(
+    found.slice(0, mostShown),
+    choices.filter((choice) => choice.value === value),
+  );
+  // What is typed next takes the place of what was chosen, which Escape brings back.
+  const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
+    if (!isSearch) currentTarget.select();
+  };
+  return (
+    <ComboBox
+      className={classes.field ?? ''}
+      {...(name && { name })}
+      {...(onBlur && { onBlur })}
+      isDisabled={disabled ?? false}
+      isRequired={frame.required ?? false}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      items={listed}
+      inputValue={text}
+      onInputChange={setTyped}
+      value={value ? choiceKey(value) : choiceKey('')}
+      onChange={(key) => {
+        setTyped(undefined);
+        if (key !== null) onChange(choiceValue(key));
+      }}
+    >
+      <PickerFrame {...frame}>
+        <Group ref={box} className={classes.box ?? ''}>
+          <Input
+            {...(ref && { ref })}
+            className={classes.input ?? ''}
+            placeholder={placeholder}
+            onFocus={selectAll}
+            onClick={selectAll}
+            onKeyUp={(event) => event.key === 'Escape' && selectAll(event)}
+          />
+          <Button className={classes.opener ?? ''}>
+            <Chevron />
+          </Button>
+        </Group>
+      </PickerFrame>
+      <FoundList
+        field={box}
+        choices={listed}
+        whenEmpty={whenEmpty}
+        below={listed.length > 0 && (below || moreInWords(more === null ? null : more + unseen))}
+      />
+    </ComboBox>
+  );
+}

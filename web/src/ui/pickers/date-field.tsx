@@ -1,0 +1,134 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import {
+  DateField as AriaDateField,
+  type DateFieldRenderProps,
+  DateInput,
+  DateSegment,
+} from 'react-aria-components/DateField';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Popover } from 'react-aria-components/Popover';
+import field from '../forms/field.module.css';
+import classes from './date-field.module.css';
+import { dateFromText } from './date-text.ts';
+import { PickerFrame, type PickerProps } from './picker-frame.tsx';
+import { unfinishedDate } from './unfinished-date.ts';
+
+const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
+
+/**
+ * A date, written as the person's locale writes it, typed or chosen from a calendar.
+ * Its value is `YYYY-MM-DD`, empty, or `unfinishedDate` while a part of it is missing.
+ */
+export function DateField({ value, onChange, onBlur, name, ref, ...frame }: PickerProps<string>) {
+  const { locale } = useLocale();
+  // While a part is missing, the segments stay as they are.
+  const [whole, setWhole] = useState(value === unfinishedDate ? '' : value);
+  if (value !== unfinishedDate && value !== whole) setWhole(value);
+  const date = useMemo(() => (whole === '' ? null : parseDate(whole)), [whole]);
+  const [round, setRound] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  const clear = () => {
+    onChange('');
+    setRound(round + 1);
+    requestAnimationFrame(() => firstPart(box.current)?.focus());
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = dateFromText(event.clipboardData.getData('text'), locale);
+    event.preventDefault();
+    if (pasted) onChange(pasted);
+  };
+  const pick = (picked: CalendarDate | null) => {
+    onChange(picked?.toString() ?? '');
+    setOpen(false);
+  };
+
+  return (
+    <AriaDateField<CalendarDate>
+      key={round}
+      className={field.field ?? ''}
+      {...(name && { name })}
+      {...(onBlur && { onBlur })}
+      isRequired={frame.required ?? false}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+      shouldForceLeadingZeros
+      value={date}
+      onChange={(changed) => onChange(changed?.toString() ?? '')}
+    >
+      {({ state }) => (
+        <PickerFrame {...frame}>
+          <div ref={box} className={classes.box} data-invalid={frame.error ? true : undefined} onPaste={paste}>
+            <DateInput ref={(group) => ref?.(firstPart(group))} className={classes.segments ?? ''}>
+              {(segment) => <DateSegment segment={segment} className={classes.segment ?? ''} />}
+            </DateInput>
+            {value !== '' && (
+              <Button slot={null} className={classes.button ?? ''} aria-label={`Clear ${frame.label}`} onPress={clear}>
+                <IconX size={18} aria-hidden />
+              </Button>
+            )}
+            <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+              <Button slot={null} className={classes.button ?? ''} aria-label={`Choose ${frame.label}`}>
+                <IconCalendar size={20} aria-hidden />
+              </Button>
+              <Popover className={classes.popover ?? ''} placement="bottom end" offset={4} containerPadding={8}>
+                <Dialog className={classes.dialog ?? ''} aria-label={frame.label}>
+                  <MonthToPick value={date} onPick={pick} />
+                </Dialog>
+              </Popover>
+            </DialogTrigger>
+          </div>
+          <WatchParts
+            state={state}
+            onPart={() => onChange(unfinishedDate)}
+            onWhole={() => {
+              if (value === unfinishedDate) onChange(whole);
+            }}
+          />
+        </PickerFrame>
+      )}
+    </AriaDateField>
+  );
+}
+
+type WatchProps = Pick<DateFieldRenderProps, 'state'> & { onPart: () => void; onWhole: () => void };
+
+/** React Aria keeps the last whole date to itself while a part of it is missing; the form must not save that one. */
+function WatchParts({ state, onPart, onWhole }: WatchProps) {
+  const parts = state.segments.filter(({ isEditable }) => isEditable);
+  const filled = parts.filter(({ isPlaceholder }) => !isPlaceholder).length;
+  const isPart = filled > 0 && filled < parts.length;
+  const tell = useEffectEvent((part: boolean) => (part ? onPart() : onWhole()));
+  useEffect(() => {
+    tell(isPart);
+  }, [isPart]);
+  return null;
+}
+
+type MonthProps = { value: CalendarDate | null; onPick: (date: CalendarDate | null) => void };
+
+function MonthToPick({ value, onPick }: MonthProps) {
+  return (
+    <Calendar aria-label="Calendar" value={value} onChange={onPick} autoFocus>
+      <header className={classes.month}>
+        <Button slot="previous" className={classes.button ?? ''}>
+          <IconChevronLeft size={20} aria-hidden />
+        </Button>
+        <Heading className={classes.heading ?? ''} />
+        <Button slot="next" className={classes.button ?? ''}>
+          <IconChevronRight size={20} aria-hidden />
+        </Button>
+      </header>
+      <CalendarGrid className={classes.grid ?? ''}>
+        {(day) => <CalendarCell date={day} className={classes.day ?? ''} />}
+      </CalendarGrid>
+    </Calendar>
+  );
+}

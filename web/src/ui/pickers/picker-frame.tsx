@@ -1,0 +1,58 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode, RefCallback } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+import classes from '../forms/field.module.css';
+
+/** What every picker takes; `usePicker` gives the lower half of it. */
+export type PickerProps<Value> = {
+  label: string;
+  /** A sentence below the label. */
+  hint?: ReactNode;
+  required?: boolean;
+  error?: string | undefined;
+  name?: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  /** What takes the focus when the form says what is wrong. */
+  ref?: RefCallback<HTMLElement>;
+};
+
+type FrameProps = Pick<PickerProps<unknown>, 'label' | 'hint' | 'required' | 'error'> & { children: ReactNode };
+
+/** The same frame that `Field` puts around native fields, for those of React Aria. */
+export function PickerFrame({ label, hint, required, error, children }: FrameProps) {
+  return (
+    <>
+      <Label className={classes.label ?? ''} data-required={required || undefined}>
+        {label}
+      </Label>
+      {hint && (
+        <Text slot="description" className={classes.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      {children}
+      <div className={classes.error} aria-live="polite">
+        <FieldError>{error}</FieldError>
+      </div>
+    </>
+  );
+}
+
+/** Stands where a picker comes, as large as the picker. */
+export function PickerPlaceholder({ label, required }: Pick<FrameProps, 'label' | 'required'>) {
+  return (
+    <div className={classes.field} aria-hidden>
+      <span className={classes.label} data-required={required || undefined}>
+        {label}
+      </span>
+      <div className={classes.input} />
+      <div className={classes.error} />
+    </div>
+  );
+}
+
+export const Chevron = () => <IconChevronDown size={20} aria-hidden className={classes.chevron} />;

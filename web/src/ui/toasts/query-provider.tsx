@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient, showFailuresWith } from '../../api/query-client.ts';
+import { notifyFailure } from './notify.ts';
+
+showFailuresWith(notifyFailure);
+
+/** Gives the query client to its screens, and shows the failures of queries and mutations as toasts. */
+export const QueryProvider = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
