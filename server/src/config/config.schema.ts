@@ -21,14 +21,14 @@ import {
 } from './config.values.ts';
 
 /*
- * Every variable that configures Trellis: what it may hold and what it becomes. What is said of it is the README's table;
- * a test compares the two. Each message goes on from the variable's name.
+ * Every variable that configures Trellis: what it may hold, what it becomes, and what docs/settings.md says about it,
+ * which a test writes from here. Each error message continues the variable's name.
  */
 
 const webAddressWanted = not('must be an address that begins with http:// or https://');
-/** A password with a % in it is easily written as it is. */
+/** People paste a password with a % in it as it is. */
 const percentAlone = 'holds a % that stands for itself: write it as %25.';
-/** So is one with what ends the part of an address that it stands in. */
+/** The same happens with characters that end a part of an address. */
 const portWanted =
   'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.';
 
@@ -61,12 +61,12 @@ export const settings = z.object({
     {
       otherwise: '127.0.0.1',
       meaning:
-        'the address that Trellis listens at. To reach it from other machines, put a web server with HTTPS before it, or set `HOST` to `0.0.0.0` within a network that you trust',
+        'the address that Trellis listens on. To reach it from other machines, put a web server with HTTPS in front of it, or set `HOST` to `0.0.0.0` in a network that you trust',
     },
     text,
   ),
   PUBLIC_URL: setting(
-    { standard: '`http://localhost:PORT`', meaning: 'the address that people open; links in mails begin with it' },
+    { standard: '`http://localhost:PORT`', meaning: 'the address that people open; links in emails begin with it' },
     z.optional(
       z.pipe(
         text.check(
@@ -79,7 +79,7 @@ export const settings = z.object({
     ),
   ),
   DATA_DIR: setting(
-    { otherwise: './data', meaning: 'the folder of the embedded database and of what else must last' },
+    { otherwise: './data', meaning: 'the folder of the embedded database and of everything else that must last' },
     z.pipe(
       text,
       z.transform((value) => resolve(value)),
@@ -89,7 +89,7 @@ export const settings = z.object({
     {
       secret: 'in an address',
       meaning:
-        '`postgres://user:password@host/database` uses PostgreSQL in place of the embedded database. Several hosts may be named, separated by commas. To another machine it goes encrypted: end it with `?sslmode=verify-full`, or `?sslmode=require` where its certificate can not be checked',
+        '`postgres://user:password@host/database` uses PostgreSQL instead of the embedded database. Name several hosts separated by commas, and Trellis uses the one that takes writes. Connections to another machine must be encrypted: end the address with `?sslmode=verify-full`, or `?sslmode=require` if the certificate can’t be checked',
     },
     z.optional(databaseAddress),
   ),
@@ -97,21 +97,21 @@ export const settings = z.object({
     {
       secret: 'in an address',
       meaning:
-        'with `DATABASE_URL`: the address of the role that owns the tables, where that is another one (see [Two roles](#two-roles-on-postgresql)). The start needs it when a release has to change the tables, and restoring needs it',
+        'with `DATABASE_URL`: the address of the role that owns the tables, if that is another one (see [Two roles](operations.md#two-roles-on-postgresql)). It is needed to upgrade and to restore',
     },
     z.optional(databaseAddress),
   ),
   FIRST_SUPERUSER: setting(
     {
       meaning:
-        'the email of a guide that is made at the start where there is no such account; then no link is printed. It goes with `FIRST_SUPERUSER_PASSWORD`',
+        'the email of a guide who is created at the start if there is no such account; then no set-up link is printed. Needs `FIRST_SUPERUSER_PASSWORD`',
     },
     z.optional(text.check(z.regex(emailPattern, { error: not('must be an email address') }))),
   ),
   FIRST_SUPERUSER_PASSWORD: setting(
     {
       secret: 'all of it',
-      meaning: `the password of that guide, ${limits.passwordMin} to ${limits.passwordMax} characters; the log warns of one that is easy to guess`,
+      meaning: `that guide’s password, ${limits.passwordMin} to ${limits.passwordMax} characters; the log warns if it is easy to guess`,
     },
     z.optional(
       z.string().check(
@@ -125,7 +125,7 @@ export const settings = z.object({
     {
       secret: 'in an address',
       meaning:
-        'the mail server, such as `smtps://user:password@mail.school.example`. Another machine must take them encrypted, by `smtps://` or STARTTLS. Without it, mails are written as `.eml` files to `DATA_DIR/mail` and deleted after 30 days',
+        'the mail server, such as `smtps://user:password@mail.school.example`. A server on another machine must offer encryption, by `smtps://` or STARTTLS. Without this setting, emails are written as `.eml` files to `DATA_DIR/mail` and deleted after 30 days',
     },
     z.optional(
       text.check(
@@ -141,7 +141,7 @@ export const settings = z.object({
   MAIL_FROM: setting(
     {
       standard: '`no-reply` at the host of `PUBLIC_URL`',
-      meaning: 'the sender of mails, such as `Trellis <trellis@school.example>`',
+      meaning: 'the sender of emails, such as `Trellis <trellis@school.example>`',
     },
     z.optional(
       text.check(
@@ -152,7 +152,7 @@ export const settings = z.object({
   ALLOW_UNENCRYPTED: setting(
     {
       meaning:
-        'what may be reached on another machine without encryption, because you trust the network between: `database`, `mail` or both, separated by a comma',
+        'what may be reached on another machine without encryption because you trust the network: `database`, `mail` or both, separated by a comma',
     },
     z.optional(
       z.pipe(
@@ -169,7 +169,7 @@ export const settings = z.object({
     {
       otherwise: 'open',
       meaning:
-        'who may make an account: `open`, where a guide confirms each in Users and it sees nobody else until then; `closed`; or a list of email domains such as `school.example, students.school.example`, where the address is confirmed by mail',
+        'who may sign up: `open` (a guide confirms each account in Users, and until then it sees nobody else), `closed`, or a list of email domains such as `school.example, students.school.example` (people confirm their address by email)',
     },
     z.union(
       [
@@ -185,8 +185,8 @@ export const settings = z.object({
   TIME_ZONE: setting(
     {
       otherwise: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      standard: "the machine's",
-      meaning: "the school's time zone, such as `Europe/Berlin`; dates are shown in it",
+      standard: 'the machine’s',
+      meaning: 'the school’s time zone, such as `Europe/Berlin`; dates are shown in it',
     },
     z.pipe(
       text.check(
@@ -201,14 +201,14 @@ export const settings = z.object({
     {
       otherwise: '/example-goals',
       standard: 'the page that comes with Trellis',
-      meaning: 'where the link to example goals leads',
+      meaning: 'where the link to example goals goes',
     },
     text.check(z.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressWanted })),
   ),
   PRIVACY_NOTICE: setting(
     {
       standard: '`privacy-notice.md` in `DATA_DIR`, or the one that comes with Trellis',
-      meaning: "the file, in Markdown, with the school's notice on privacy, which `/privacy` shows",
+      meaning: 'a Markdown file with the school’s privacy notice, which `/privacy` shows',
     },
     z.optional(
       z
@@ -222,25 +222,25 @@ export const settings = z.object({
   PRIVACY_CONTACT: setting(
     {
       meaning:
-        'whom to ask about privacy, such as `Data protection officer, privacy@school.example`; `/privacy` shows it',
+        'who to ask about privacy, such as `Data protection officer, privacy@school.example`; `/privacy` shows it',
     },
     z.optional(text),
   ),
   RETENTION_MONTHS: setting(
     {
-      meaning: `after how many months without use the accounts of students are deleted, ${retentionMonths.least} to ${retentionMonths.most}; ${limits.inactivityWarningDays} days before that a mail tells them. Without it no account is deleted for want of use`,
+      meaning: `delete students’ accounts after this many months without use, ${retentionMonths.least} to ${retentionMonths.most}; they get a warning by email ${limits.inactivityWarningDays} days earlier. Without this setting, no account is deleted because it isn’t used`,
     },
     z.optional(numberWithin(retentionMonths, 'number of months')),
   ),
   SIGN_IN_LOG_DAYS: setting(
     {
       otherwise: '90',
-      meaning: `for how many days it is kept who signed in, or failed to, with network address and device, ${signInLogDays.least} to ${signInLogDays.most}; guides and the person see it`,
+      meaning: `how many days to keep the log of logins and failed logins, with network address and device, ${signInLogDays.least} to ${signInLogDays.most}; guides and the person can see it`,
     },
     numberWithin(signInLogDays, 'number of days'),
   ),
   TRUST_PROXY: setting(
-    { meaning: 'the proxies before Trellis whose `X-Forwarded-For` counts: their number, or their addresses' },
+    { meaning: 'the proxies in front of Trellis whose `X-Forwarded-For` counts: how many, or their addresses' },
     z.optional(
       z.union(
         [
@@ -255,7 +255,7 @@ export const settings = z.object({
   REQUIRE_SECOND_FACTOR: setting(
     {
       meaning:
-        '`guides`: whoever is a guide must set up a second factor before anything else, an authenticator app on the phone. Others may',
+        '`guides`: guides must set up a second factor, an authenticator app, before they can do anything else. Everybody else may',
     },
     z.pipe(
       z.optional(z.pipe(text, z.literal('guides', { error: not('must be guides, or left out') }))),
@@ -266,29 +266,29 @@ export const settings = z.object({
   SECRET_KEY: setting(
     {
       secret: 'all of it',
-      standard: 'made once and kept in `DATA_DIR/secret-key`',
-      meaning: `${limits.secretKeyMin} characters or more at random, such as \`openssl rand -base64 32\` prints, which encrypt the secrets of second factors in the database. Several servers over one database need the same`,
+      standard: 'generated once and kept in `DATA_DIR/secret-key`',
+      meaning: `at least ${limits.secretKeyMin} random characters, such as \`openssl rand -base64 32\` prints, which encrypt the secrets of second factors in the database. Several servers over one database need the same`,
     },
     z.optional(longSecret),
   ),
   METRICS_TOKEN: setting(
     {
       secret: 'all of it',
-      meaning: `${limits.secretKeyMin} characters or more at random, with which Prometheus reads \`/metrics\`; without it there is no such page`,
+      meaning: `at least ${limits.secretKeyMin} random characters with which Prometheus reads \`/metrics\`; without this setting, there is no such page`,
     },
     z.optional(longSecret),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     {
       meaning:
-        'the address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, which gets traces of requests and queries by OTLP over HTTP, with nothing of anybody in them; without it nothing is traced',
+        'the address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, which gets traces of requests and queries by OTLP over HTTP, without personal data',
     },
     z.optional(text.check(z.refine(isWebAddress, { error: webAddressWanted }))),
   ),
   LOG_LEVEL: setting(
     {
       otherwise: 'info',
-      meaning: 'how much is written to the log: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+      meaning: 'how much to log: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     },
     z.pipe(text, z.enum(logLevels, { error: not(`must be one of ${logLevels.join(', ')}`) })),
   ),

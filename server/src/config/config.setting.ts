@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 /* How a setting is declared; `config.schema.ts` has them. */
 
-/** A variable as the README documents it. */
+/** A variable as docs/settings.md documents it. */
 type About = { standard: string; meaning: string; secret?: Secret | undefined };
 
-/** What holds a secret can be read from a file. It is never shown: nothing of it, or of an address what is no secret. */
+/** A secret can be read from a file. `config` never shows it: nothing of it, or an address without its password. */
 type Secret = 'all of it' | 'in an address';
 
 export const abouts = z.registry<About>();
 
 type Setting = Partial<About> & {
   meaning: string;
-  /** What an absent variable stands for; the README shows it unless `standard` says it in words. */
+  /** The default; docs/settings.md shows it unless `standard` puts it in words. */
   otherwise?: string;
 };
 
@@ -31,7 +31,7 @@ export function setting<S extends z.ZodMiniType<unknown, string | undefined>>(
   return variable;
 }
 
-/** Quotes what can't be used. Not for what may hold a secret. */
+/** An error message that quotes the bad value, so not for secrets. */
 export const not = (problem: string) => (issue: { input?: unknown }) => `${problem}, not "${String(issue.input)}".`;
 
 export const text = z.string().check(z.trim());

@@ -5,12 +5,12 @@ import { areDomains, domainsOf, isManyTenants, isSafeIssuer } from './config.val
 
 const passwordLogins = ['on', 'guides', 'off'] as const;
 
-/** How people sign in at a provider of the school, and who may do without. */
+/** How people sign in at the school's provider, and who may use a password instead. */
 export const signOnSettings = {
   OIDC_ISSUER: setting(
     {
       meaning:
-        'the provider at which people sign in, by OpenID Connect: its address, such as `https://accounts.google.com` (see [docs/single-sign-on.md](docs/single-sign-on.md)). It goes with `OIDC_CLIENT_ID`',
+        'the address of the OpenID Connect provider at which people sign in, such as `https://accounts.google.com` (see [Single sign-on](single-sign-on.md)). Needs `OIDC_CLIENT_ID`',
     },
     z.optional(
       text.check(
@@ -22,15 +22,15 @@ export const signOnSettings = {
       ),
     ),
   ),
-  OIDC_CLIENT_ID: setting({ meaning: 'the name by which the provider knows Trellis' }, z.optional(text)),
+  OIDC_CLIENT_ID: setting({ meaning: 'the client ID under which the provider knows Trellis' }, z.optional(text)),
   OIDC_CLIENT_SECRET: setting(
-    { secret: 'all of it', meaning: 'the secret that the provider gave with it' },
+    { secret: 'all of it', meaning: 'the client secret from the provider' },
     z.optional(text),
   ),
   OIDC_NAME: setting(
     {
       otherwise: 'your school account',
-      meaning: 'what the button on the login calls the provider, after `Sign in with`',
+      meaning: 'what the button on the login page calls the provider, after `Sign in with`',
     },
     text.check(
       z.maxLength(limits.signOnNameMax, { error: not(`must have at most ${limits.signOnNameMax} characters`) }),
@@ -38,9 +38,9 @@ export const signOnSettings = {
   ),
   OIDC_ALLOWED_DOMAINS: setting(
     {
-      standard: 'those of `SIGNUP` for new accounts, where it lists domains',
+      standard: 'the domains of `SIGNUP` for new accounts, if it lists any',
       meaning:
-        'the email domains whose people may sign in at the provider, such as `school.example, students.school.example`. With Google it is needed: everybody in the world has an account there',
+        'the email domains whose people may sign in, such as `school.example, students.school.example`. Google needs it, because anybody can have an account there',
     },
     z.optional(
       z
@@ -51,14 +51,14 @@ export const signOnSettings = {
   OIDC_GUIDE_GROUP: setting(
     {
       meaning:
-        'the group, or role, at the provider whose members become guides when they sign in; of others the provider makes none. Who leaves the group stays a guide until a guide changes it',
+        'the group or role at the provider whose members become guides when they sign in. Somebody who leaves the group stays a guide until a guide changes it',
     },
     z.optional(text),
   ),
   OIDC_HOUSE_CLAIM: setting(
     {
       meaning:
-        'what the provider calls the house or class of a student, such as `department`: each sign-in puts the student into the house of that name, if there is one',
+        'the claim that names a student’s house or class, such as `department`: each sign-in moves the student to the house of that name, if there is one',
     },
     z.optional(text),
   ),
@@ -66,7 +66,7 @@ export const signOnSettings = {
     {
       otherwise: 'on',
       meaning:
-        'who may log in with a password: `on` is everybody, `guides` is guides alone, who then get in while the provider is down, `off` is nobody. Without `OIDC_ISSUER` it is `on`',
+        'who may log in with a password: everybody (`on`), only guides, so that they get in while the provider is down (`guides`), or nobody (`off`). Without `OIDC_ISSUER` it is `on`',
     },
     z.pipe(text, z.enum(passwordLogins, { error: not('must be on, guides or off') })),
   ),

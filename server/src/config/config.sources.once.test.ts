@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -38,12 +38,6 @@ describe('settings', () => {
       expect(values).toEqual({ [name]: ' seven kites ' });
       expect(sources[name]).toBe(`the file that ${name}_FILE names`);
     }
-  });
-
-  test('that hold a secret are named by the README, where it says how to keep one in a file', async () => {
-    const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
-    const [, named = ''] = /SECRET_KEY_FILE=[^`]*`:(.*?)\. A value/s.exec(readme) ?? [];
-    expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(secretSettings.toSorted());
   });
 
   test.each([

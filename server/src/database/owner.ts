@@ -89,5 +89,5 @@ export async function sayOneRole({ query, engine }: Database, log: Log): Promise
 }
 
 const oneRole =
-  'the role of DATABASE_URL owns the tables, so whoever has its password can rewrite the audit: the README says under ' +
+  'the role of DATABASE_URL owns the tables, so whoever has its password can rewrite the audit: docs/operations.md says under ' +
   '"Two roles on PostgreSQL" how it can be one that only adds to it';

@@ -16,7 +16,7 @@ export const configCommand: Command = {
       'so is a variable that looks like a setting and is none.',
     'Of an address it shows neither user, password nor parameters, of any other secret whether it is set.',
   ],
-  examples: [['config', 'every setting of the README, in its order']],
+  examples: [['config', 'every setting, in the order of docs/settings.md']],
   async run({ environment }) {
     const shown = (Object.keys(settings.shape) as Name[]).map((name) => shownOf(name, environment));
     const width = (of: (one: Shown) => string) => Math.max(...shown.map((one) => of(one).length));
@@ -39,7 +39,7 @@ function shownOf(name: Name, given: GivenSettings): Shown {
   return { name, value: withoutSecret(name, value), source: sources[name] ?? 'the environment' };
 }
 
-/** What the README says, without its marks; an address on this machine has the port that is set. */
+/** The default without Markdown; an address on this machine has the port that is set. */
 function standardOf(name: Name, given: GivenSettings): string | null {
   const standard = abouts.get(settings.shape[name])?.standard.replaceAll('`', '');
   if (standard === undefined || standard === 'none') return null;
