@@ -58,33 +58,29 @@ create index goals_by_owner_key on goals (archived_rank, owner_key, id);
 create index goals_by_status_rank on goals (archived_rank, status_rank, id);
 create index goals_by_owner on goals (owner_id, archived_rank, id);
 create index goals_returned on goals (archived_rank, id) where returned_at is not null;
-create index goals_awaiting_guide
-  on goals (archived_rank, was_returned desc, review_changed_at, id)
-  where status_rank = 2;
-create index goals_by_completed on goals (owner_id, completed_at) where completed_at is not null;
-create index goals_of_owner_by_due on goals (owner_id, status_rank, due_key, id) where archived_rank = 0;
-create index goals_returned_of_owner
-  on goals (owner_id, due_key, id)
-  where archived_rank = 0 and returned_at is not null;
 create index goals_of_owner on goals (owner_id, archived_rank, status_rank, id);
-create index goals_completed on goals (archived_rank, completed_at, id) where completed_at is not null;
 create index goals_by_assignment on goals (assignment_id, archived_rank, status_rank) where assignment_id is not null;
 create index goals_by_created_on on goals (archived_rank, created_on, id);
--- The goals under way by the day after which they are over: most are due then.
-create index goals_by_end
-  on goals (coalesce(due_date, case when period = 'Annual' then '9999-12-31' else created_on end), owner_id, id)
-  where archived_rank = 0 and status_rank in (3, 4);
 create index goals_by_house on goals (archived_rank, house_ref, id);
 create index goals_by_assigned_by on goals (archived_rank, assigned_by, id);
 create index goals_by_house_and_status on goals (archived_rank, house_ref, status_rank, id);
-create index goals_awaiting_guide_of_house
-  on goals (archived_rank, house_ref, was_returned desc, review_changed_at, id)
-  where status_rank = 2;
 create index goals_by_id on goals (archived_rank, id, due_date, reached_rank);
 create index goals_open_by_due on goals (archived_rank, due_date, id) where reached_rank = 0;
 create index goals_open_by_due_of_house on goals (archived_rank, house_ref, due_date, id) where reached_rank = 0;
+-- What counts read, so that they needn't look into the goals themselves.
+create index goals_in_use on goals (id, owner_id) where archived_at is null;
+create index goals_of_owner_by_status on goals (owner_id, status_rank) where archived_at is null;
+create index goals_by_kind on goals (type, period, status_rank) where archived_at is null;
+-- Those that wait for a guide, in the order of the review queue.
+create index goals_waiting
+  on goals (status_rank, was_returned desc, review_changed_at, id)
+  where archived_at is null and status_rank in (1, 2);
+create index goals_completed on goals (completed_at, owner_id, id) where archived_at is null and completed_at is not null;
 create index goals_open_of_owner
   on goals (owner_id, due_date)
-  where archived_rank = 0 and reached_rank = 0 and due_date is not null;
-create index goals_under_way_of_owner on goals (owner_id) where archived_rank = 0 and status_rank in (3, 4);
+  where archived_at is null and reached_rank = 0 and due_date is not null;
+-- The goals under way by the day after which they are over: most are due then.
+create index goals_by_end
+  on goals (coalesce(due_date, case when period = 'Annual' then '9999-12-31' else created_on end), owner_id, id)
+  where archived_at is null and status_rank in (3, 4);
 `;

@@ -33,19 +33,9 @@ create table users (
   created_at ${text} not null,
   version integer default 1 not null
 );
-create index users_by_full_name_key on users (full_name_key, id);
-create index users_by_email_key on users (email_key, id);
-create index users_by_is_superuser on users (is_superuser, id);
-create index users_by_is_active on users (is_active, id);
-create index users_by_created_at on users (created_at, id);
-create index users_by_house_id on users (house_id);
--- Those who wait are few: guides list and count them without a look at anybody else.
-create index users_unconfirmed on users (created_at, id) where confirmed_at is null;
 create index users_of_house on users (house_id, is_superuser, is_active, display_key, id);
 create index users_by_house on users (house_ref, id);
 create index users_by_role_and_status on users (is_superuser, is_active, id);
-create index users_counted on users (is_superuser, is_active);
-create index users_named on users (id, display_fold);
 
 create table imports (
   id ${text} primary key,

@@ -21,7 +21,9 @@ type Wanted = {
   limit: number;
 };
 
-const awaitsGuide = sql<SqlBool>`${isInUse} and ${isInPhase('waiting_guide')}`;
+const isWaiting = isInPhase('waiting_student', 'waiting_guide');
+/** That it waits at all is said too, as it is the condition of the index. */
+const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('waiting_guide')}`;
 
 function awaitingGuide({ query }: Db, house: string | undefined) {
   const goals = query.selectFrom('goals').where(awaitsGuide);

@@ -8,7 +8,7 @@ import { isInPhase } from './goals.phase.ts';
 /* What several queries ask of goals and of their owners. */
 
 // The conditions of partial indexes, written out so that the indexes can be used.
-export const isInUse = sql<SqlBool>`goals.archived_rank = 0`;
+export const isInUse = sql<SqlBool>`goals.archived_at is null`;
 export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
 export const isUnderWay = isInPhase('under_way');
 

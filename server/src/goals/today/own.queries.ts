@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { isInUse } from '../goal/goals.conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
@@ -19,10 +20,9 @@ const waiting: readonly Phase[] = ['waiting_student', 'draft'];
 async function ownGoals({ query }: Db, ownerId: string) {
   const rows = await query
     .selectFrom('goals')
-    .select(['id', 'due_date', 'returned_at', 'completed_at', 'status_rank'])
-    .where('owner_id', '=', ownerId)
-    // Of all conditions that say this, the one that no index begins with: only the owner leads to the goals.
-    .where('archived_at', 'is', null)
+    .select(['goals.id', 'goals.due_date', 'goals.returned_at', 'goals.completed_at', 'goals.status_rank'])
+    .where('goals.owner_id', '=', ownerId)
+    .where(isInUse)
     .execute();
   return rows.flatMap(({ status_rank, ...goal }) => {
     const status = statuses[status_rank];

@@ -8,6 +8,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
+import { inOrderOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { livesIn } from '../../people/houses/houses.queries.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -47,55 +48,70 @@ export async function readSchoolToday(
 type Concern = { goals: Expression<SqlBool>; oldestBy: 'due_date' | 'last_active_at' };
 
 /** Students with such goals, who has the oldest one first. */
-async function studentsWith(db: Db, students: Expression<SqlBool>, concern: Concern): Promise<SchoolToday['overdue']> {
-  const found = await shownStudents(db)
-    .innerJoin('goals', 'goals.owner_id', 'users.id')
+async function studentsWith(
+  db: Db,
+  students: Expression<SqlBool>,
+  { goals, oldestBy }: Concern,
+): Promise<SchoolToday['overdue']> {
+  const found = await db.query
+    .selectFrom('goals')
+    .innerJoin('users', 'users.id', 'goals.owner_id')
+    .where(goals)
     .where(students)
-    .where(concern.goals)
-    .groupBy(['users.id', 'users.full_name', 'users.email', 'houses.name'])
-    .select([sql<number>`count(*)`.as('goal_count'), countOfAll.as('students')])
-    .orderBy(({ fn }) => fn.min(`goals.${concern.oldestBy}`))
-    .orderBy('users.id')
+    .groupBy('goals.owner_id')
+    .select(['goals.owner_id as id', sql<number>`count(*)`.as('goal_count'), countOfAll.as('students')])
+    .orderBy(({ fn }) => fn.min(`goals.${oldestBy}`))
+    .orderBy('goals.owner_id')
     .limit(rows)
     .execute();
-  const oldest = await oldestGoals(
-    db,
-    found.map(({ id }) => id),
-    concern,
-  );
-  return {
-    data: found.map((row) => studentOf(row, { oldest: oldest.get(row.id) ?? [], goal_count: Number(row.goal_count) })),
-    count: countOf(found),
-  };
+  const ids = found.map(({ id }) => id);
+  const oldest = await oldestGoals(db, ids, { goals, oldestBy });
+  const counts = new Map(found.map(({ id, goal_count }) => [id, Number(goal_count)]));
+  const data = (await shownStudents(db, ids)).map((student) => ({
+    ...student,
+    oldest: oldest.get(student.id) ?? [],
+    goal_count: counts.get(student.id) ?? 0,
+  }));
+  return { data, count: countOf(found) };
 }
 
 async function studentsWithoutGoal(db: Db, students: Expression<SqlBool>): Promise<SchoolToday['without_goal']> {
-  const found = await shownStudents(db)
+  const found = await db.query
+    .selectFrom('users')
     .where(students)
     .where(where.not(ownsGoal(where)))
-    .select(countOfAll.as('students'))
+    .select(['users.id', countOfAll.as('students')])
     .orderBy('users.id')
     .limit(rows)
     .execute();
-  return { data: found.map((row) => studentOf(row, { oldest: [], goal_count: 0 })), count: countOf(found) };
+  const shown = await shownStudents(
+    db,
+    found.map(({ id }) => id),
+  );
+  return { data: shown.map((student) => ({ ...student, oldest: [], goal_count: 0 })), count: countOf(found) };
 }
-
-const shownStudents = ({ query }: Db) =>
-  query
-    .selectFrom('users')
-    .leftJoin('houses', 'houses.id', 'users.house_id')
-    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house']);
-
-type Row = Awaited<ReturnType<ReturnType<typeof shownStudents>['execute']>>[number];
-
-const studentOf = (
-  { id, full_name, email, house }: Row,
-  goals: Pick<StudentToAsk, 'oldest' | 'goal_count'>,
-): StudentToAsk => ({ id, name: full_name || email, house: house ?? noHouse, ...goals });
 
 /** How many students there are, up to as many as are told. */
 const countOf = ([first]: readonly { students: number }[]): number =>
   Math.min(Number(first?.students ?? 0), studentsCounted);
+
+async function shownStudents(
+  { query }: Db,
+  ids: readonly string[],
+): Promise<Pick<StudentToAsk, 'id' | 'name' | 'house'>[]> {
+  if (ids.length === 0) return [];
+  const people = await query
+    .selectFrom('users')
+    .leftJoin('houses', 'houses.id', 'users.house_id')
+    .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
+    .where('users.id', 'in', ids)
+    .execute();
+  return inOrderOf(ids, people).map(({ id, full_name, email, house }) => ({
+    id,
+    name: full_name || email,
+    house: house ?? noHouse,
+  }));
+}
 
 /** The oldest of these goals of each of the students. */
 async function oldestGoals({ query }: Db, owners: readonly string[], { goals, oldestBy }: Concern) {

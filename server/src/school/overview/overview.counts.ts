@@ -51,7 +51,6 @@ export const countWaiting = (db: Db, house: string | undefined, spans: Spans) =>
 
 export const countCompleted = (db: Db, house: string | undefined, spans: Spans) =>
   goalsIn(db, house)
-    .where(isInPhase('completed'))
     .where(isWithin(spans, 'goals.completed_at'))
     .select([placeIn(spans, 'goals.completed_at'), count])
     .groupBy('place')
@@ -59,12 +58,17 @@ export const countCompleted = (db: Db, house: string | undefined, spans: Spans) 
 
 /** Goals that somebody checked in on since they have their owner. */
 export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) =>
-  goalsIn(db, house)
-    .innerJoin('check_ins', (join) =>
-      join.onRef('check_ins.goal_id', '=', 'goals.id').onRef('check_ins.owner_id', '=', 'goals.owner_id'),
-    )
+  db.query
+    .selectFrom('check_ins')
     .where(isWithin(spans, 'check_ins.created_at'))
-    .select([placeIn(spans, 'check_ins.created_at'), sql<number>`count(distinct goals.id)`.as('count')])
+    .where(({ exists }) =>
+      exists(
+        goalsIn(db, house)
+          .select('goals.id')
+          .where(sql<SqlBool>`goals.id = check_ins.goal_id and goals.owner_id = check_ins.owner_id`),
+      ),
+    )
+    .select([placeIn(spans, 'check_ins.created_at'), sql<number>`count(distinct goal_id)`.as('count')])
     .groupBy('place')
     .execute();
 

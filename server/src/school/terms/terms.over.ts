@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { dateAfter, dateIn, startOfDayIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
+import { isInUse } from '../../goals/goal/goals.conditions.ts';
 import { isInPhase } from '../../goals/goal/goals.phase.ts';
 import { findGoals } from '../../goals/goal/goals.queries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -50,32 +51,25 @@ export function isOver(goal: Ended, { day, instant }: Since): boolean {
 const end = sql<string>`coalesce(goals.due_date, case when goals.period = 'Annual' then '9999-12-31' else goals.created_on end)`;
 
 const endedUnderWay = ({ query }: Db, { day }: Since) =>
-  query
-    .selectFrom('goals')
-    .where('goals.archived_rank', '=', sql.lit(0))
-    .where(isInPhase('under_way'))
-    .where(end, '<', day);
+  query.selectFrom('goals').where(isInUse).where(isInPhase('under_way')).where(end, '<', day);
 
 const completed = ({ query }: Db, { instant }: Since) =>
-  query
-    .selectFrom('goals')
-    .where('goals.archived_rank', '=', 0)
-    .where('goals.completed_at', 'is not', null)
-    .where('goals.completed_at', '<', instant);
+  query.selectFrom('goals').where(isInUse).where('goals.completed_at', '<', instant);
 
-/** How much is over. */
+/** How much is over, and of how many people. */
 export async function countOver(context: Reading): Promise<OverGoals> {
   const { db } = context;
   const found = await newTerm(context);
   if (!found) return { before: null, running: null, goals: 0, owners: 0 };
   const { running, since } = found;
-  const goals = (await countOf(endedUnderWay(db, since))) + (await countOf(completed(db, since)));
-  const owners = endedUnderWay(db, since).select('goals.owner_id').union(completed(db, since).select('goals.owner_id'));
-  const { count } = await db.query
-    .selectFrom(owners.as('owners'))
-    .select(sql<number>`count(*)`.as('count'))
+  const over = endedUnderWay(db, since)
+    .select('goals.owner_id')
+    .unionAll(completed(db, since).select('goals.owner_id'));
+  const { goals, owners } = await db.query
+    .selectFrom(over.as('over'))
+    .select([sql<number>`count(*)`.as('goals'), sql<number>`count(distinct owner_id)`.as('owners')])
     .executeTakeFirstOrThrow();
-  return { before: since.day, running, goals, owners: Number(count) };
+  return { before: since.day, running, goals: Number(goals), owners: Number(owners) };
 }
 
 /** The ids of some that are over, those under way first. */
