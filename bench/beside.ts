@@ -39,7 +39,7 @@ export async function visitorsOf({ db, passwords }: Context, { guide, student, b
   const users = await db.query
     .selectFrom('users')
     .select('id')
-    .where('is_superuser', '=', 0)
+    .where('role', '=', 'student')
     .where('id', '!=', student.id)
     .limit(studentsAtOnce + loginsAtOnce)
     .execute();

@@ -82,7 +82,7 @@ async function school(environment: Record<string, string>): Promise<{ students: 
   const seeing = await db.query
     .selectFrom('users')
     .select('id')
-    .where('is_superuser', '=', 1)
+    .where('role', '=', 'guide')
     .limit(Number(values.guides))
     .execute();
   const guides = await Promise.all(seeing.map(({ id }) => beginSession(db, systemClock, id)));

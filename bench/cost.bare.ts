@@ -63,7 +63,7 @@ function onPostgres(connectionString: string): Bare {
   };
 }
 
-const findCaller = `select users.id, users.is_superuser from sessions join users on users.id = sessions.user_id
+const findCaller = `select users.id, users.role from sessions join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and sessions.expires_at > $2 and users.is_active = 1`;
 const findPage = `select goals.id, title, description, type, period, due_date, goals.owner_id, assigner_id, progress_bar,
   approved_by_user, approved_by_superuser, goals.created_at, created_on,

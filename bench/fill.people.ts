@@ -26,7 +26,7 @@ export async function fillPeople(context: Context, people: number): Promise<{ gu
         full_name,
         password_hash: '-',
         has_given_credential: false,
-        is_superuser: n < guidesIn,
+        role: n < guidesIn ? ('guide' as const) : ('student' as const),
         is_active: true,
         is_confirmed: true,
       };
@@ -42,7 +42,7 @@ export async function fillPeople(context: Context, people: number): Promise<{ gu
         return { answer: users, audit };
       },
     });
-    guide ??= made.find(({ is_superuser }) => is_superuser);
+    guide ??= made.find(({ role }) => role === 'guide');
   }
   if (!guide) throw new Error('there is nobody');
   return { guide };

@@ -58,7 +58,7 @@ async function peopleOf(context: Context, some: readonly { n: number; house: Hou
         full_name: `${words[n % words.length]} Person ${n}`,
         password_hash: '-',
         has_given_credential: false,
-        is_superuser: n < guidesIn,
+        role: n < guidesIn ? ('guide' as const) : ('student' as const),
         is_active: true,
         is_confirmed: true,
         house,

@@ -74,7 +74,7 @@ async function accounts(environment: Record<string, string>): Promise<string> {
         const { user, audit } = await insertUser({ ...context, clock: systemClock }, system, 'user.created', {
           ...account,
           has_given_credential: false,
-          is_superuser: false,
+          role: 'student',
           is_active: true,
           is_confirmed: true,
         });

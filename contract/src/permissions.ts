@@ -1,11 +1,22 @@
-/** The roles of the product. Inside the program a user has a role; only the API and the database say `is_superuser`. */
+/** The roles of the product. A role is a value of the column `role` of `users` and a relation in the tables below. */
 export type Role = 'guide' | 'student';
 export const roles = ['guide', 'student'] as const satisfies readonly Role[];
 
 /** Who does something. */
 export type Actor = { id: string; role: Role };
 
+export const isStudent = ({ role }: { role: Role }): boolean => role === 'student';
+export const isGuide = ({ role }: { role: Role }): boolean => role === 'guide';
+
+/*
+ * The API knows a role as `is_superuser`, and nothing else does. These functions are the only ones that translate.
+ */
+
 export const roleOf = ({ is_superuser }: { is_superuser: boolean }): Role => (is_superuser ? 'guide' : 'student');
+
+/** The role of a person after an edit that may say `is_superuser`: it makes guides, and students of guides alone. */
+export const roleAfter = (role: Role, is_superuser: boolean | undefined): Role =>
+  is_superuser === undefined || is_superuser === isGuide({ role }) ? role : roleOf({ is_superuser });
 
 export const actorOf = (user: { id: string; is_superuser: boolean }): Actor => ({ id: user.id, role: roleOf(user) });
 
@@ -187,12 +198,11 @@ export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
 
 /** The rules together. A test may hand the server another one, with a role more or a permission less. */
 export type Policy = {
-  roleOf: (user: { id: string; is_superuser: boolean }) => Role;
   relations: Readonly<Record<string, Relation>>;
   permissions: Readonly<Record<Permission, { on: RecordKind; granted: readonly string[] }>>;
 };
 
-export const policy: Policy = { roleOf, relations, permissions };
+export const policy: Policy = { relations, permissions };
 
 /** The relations that grant the permission, for rules that need more than a yes or no, such as SQL. */
 export function grantsOf({ relations, permissions }: Policy, permission: Permission) {

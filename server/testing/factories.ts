@@ -1,4 +1,5 @@
 import { type NewGoalInput, newGoal } from '@trellis/contract/goals/goal.ts';
+import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { timestamp } from '../src/base/clock.ts';
 import { newId } from '../src/base/ids.ts';
@@ -22,21 +23,21 @@ type Person = {
   is_confirmed?: boolean;
   house?: TestHouse;
 };
-type GivenPerson = Person & { is_superuser: boolean };
+type GivenPerson = Person & { role: Role };
 type TestHouse = { id: string; name: string };
 type GoalFields = Partial<NewGoalInput>;
 
 let peopleInAll = 0;
 
-function accountOf({ is_superuser, ...given }: GivenPerson, password_hash: string) {
+function accountOf({ role, ...given }: GivenPerson, password_hash: string) {
   peopleInAll += 1;
-  const kind = is_superuser ? 'guide' : 'student';
   return {
-    email: given.email ?? `${kind}-${peopleInAll}@school.example`,
-    full_name: given.full_name === undefined ? `${is_superuser ? 'Guide' : 'Student'} ${peopleInAll}` : given.full_name,
+    email: given.email ?? `${role}-${peopleInAll}@school.example`,
+    full_name:
+      given.full_name === undefined ? `${role === 'guide' ? 'Guide' : 'Student'} ${peopleInAll}` : given.full_name,
     password_hash,
     has_given_credential: false,
-    is_superuser,
+    role,
     is_active: given.is_active ?? true,
     is_confirmed: given.is_confirmed ?? true,
     house: given.house && { id: given.house.id, name_key: sortKey(given.house.name) },
@@ -66,15 +67,15 @@ export function factories(context: Context) {
     });
   }
 
-  const person = async (is_superuser: boolean, given: Person): Promise<TestUser> => {
-    const [made] = await people([{ is_superuser, ...given }]);
+  const person = async (role: Role, given: Person): Promise<TestUser> => {
+    const [made] = await people([{ role, ...given }]);
     if (!made) throw new Error('a person that was made is not there');
     return made;
   };
 
   return {
-    guide: (given: Person = {}) => person(true, given),
-    student: (given: Person = {}) => person(false, given),
+    guide: (given: Person = {}) => person('guide', given),
+    student: (given: Person = {}) => person('student', given),
     people,
     async house(name: string): Promise<TestHouse> {
       const id = newId(clock);

@@ -65,7 +65,7 @@ export const inventedRows: PlainSchool = {
     email,
     full_name,
     house_id: house === undefined ? null : id(1, house),
-    is_superuser: n < guides ? 1 : 0,
+    role: n < guides ? 'guide' : 'student',
     is_active: n === people.length - 1 ? 0 : 1,
     confirmed_at: n === people.length - 2 ? null : at(n),
     awaits_proof: n === people.length - 2 ? 1 : 0,

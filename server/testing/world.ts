@@ -20,7 +20,7 @@ export async function makeWorld(app: TestApp) {
   return { number: worlds, owner, other, guide, colleague, house, goal };
 }
 let worlds = 0;
-const [student, aGuide] = [{ is_superuser: false }, { is_superuser: true }];
+const [student, aGuide] = [{ role: 'student' }, { role: 'guide' }] as const;
 const firstGoal = z.parse(newGoal, {
   title: 'Read twelve books',
   description: 'A chapter every evening',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { actorOf } from '@trellis/contract/permissions.ts';
 import { usesPassword } from '@trellis/contract/school/settings/password-login.ts';
 import { schoolQuery } from '../api/school.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** Whether the person has any use for a password: where a school account alone opens the door, they have none. */
 export function useHasPassword(): boolean {
-  const { is_superuser } = useCurrentUser();
+  const user = useCurrentUser();
   const { data: school } = useQuery(schoolQuery);
-  return school === undefined || usesPassword(school.password_login, is_superuser);
+  return school === undefined || usesPassword(school.password_login, actorOf(user));
 }

@@ -27,7 +27,7 @@ export async function createFirstGuide(context: Context): Promise<boolean> {
         full_name: null,
         password_hash,
         has_given_credential: true,
-        is_superuser: true,
+        role: 'guide',
         is_active: true,
         is_confirmed: true,
       });
@@ -103,7 +103,7 @@ export async function setUp(context: Context, given: NewAccount & { token: strin
         full_name: given.full_name,
         password_hash,
         has_given_credential: false,
-        is_superuser: true,
+        role: 'guide',
         is_active: true,
         is_confirmed: true,
       });

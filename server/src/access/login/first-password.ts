@@ -29,7 +29,7 @@ type Given = From & {
  */
 export async function setFirstPassword(context: Context, { email, code, password, device, ...from }: Given) {
   const { db, clock, passwords } = context;
-  requirePasswordOf(context.config, { is_superuser: false });
+  requirePasswordOf(context.config, { role: 'student' });
   const known = await findKnownDevice(db, clock, email, device);
   const counted = [accountLogins(email, known), addressLogins(from.address, known ? 'known' : 'unknown')];
   let tried: string | undefined;

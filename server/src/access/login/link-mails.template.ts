@@ -11,7 +11,7 @@ import { type Sender, senderOf } from '../../platform/mail/sender.ts';
 import type { MailTemplate, WrittenMail } from '../../platform/mail/templates.ts';
 import { whenOf } from '../../platform/mail/when.ts';
 
-type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'is_superuser'>;
+type Reader = Pick<UsersTable, 'id' | 'email' | 'full_name' | 'awaits_proof' | 'role'>;
 type Words = Omit<Page, 'button' | 'from'> & { subject: string; label: string };
 
 type LinkMail = {
@@ -125,7 +125,7 @@ export const linkMails = {
 const readerOf = ({ query }: Tx, { reader_id }: Waiting): Promise<Reader | undefined> =>
   query
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'awaits_proof', 'is_superuser'])
+    .select(['id', 'email', 'full_name', 'awaits_proof', 'role'])
     .where('id', '=', reader_id ?? '')
     .where('is_active', '=', 1)
     .executeTakeFirst();

@@ -34,7 +34,7 @@ test('where fifty guides at once leave, step down, or put one another out, at le
   const left = await app.context.db.query
     .selectFrom('users')
     .select('id')
-    .where('is_superuser', '=', 1)
+    .where('role', '=', 'guide')
     .where('is_active', '=', 1)
     .execute();
   expect(left.length).toBeGreaterThanOrEqual(1);

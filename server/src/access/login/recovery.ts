@@ -52,7 +52,7 @@ export async function previewRecovery({ db, clock, config }: Context, email: str
   const recipient = recipientOf(email);
   const user = await db.query
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'awaits_proof', 'is_superuser'])
+    .select(['id', 'email', 'full_name', 'awaits_proof', 'role'])
     .where('email_fold', '=', recipient)
     .executeTakeFirst();
   if (!user) throw new ApplicationError('user.not_found');

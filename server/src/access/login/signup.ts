@@ -1,3 +1,4 @@
+import { isStudent } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
@@ -27,7 +28,7 @@ export type NewAccount = { email: string; full_name: string; password: string };
  */
 export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, mail, passwords } = context;
-  requirePasswordOf(config, { is_superuser: false });
+  requirePasswordOf(config, { role: 'student' });
   requireOpen(config.signup, given.email);
   refuseEasyPassword(given.password, given, 'password');
   await count(context, addressSignups(address));
@@ -56,7 +57,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
           : await insertUser(context, system, 'user.signed_up', {
               ...account,
               has_given_credential: false,
-              is_superuser: false,
+              role: 'student',
               is_active: true,
               is_confirmed: false,
             });
@@ -76,8 +77,8 @@ function requireFree(found: Credentials): void {
   if (found && !isUnproved(found)) throw new ApplicationError('user.email_taken');
 }
 
-const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Credentials>): boolean =>
-  awaits_proof === 1 && is_active === 1 && is_superuser === 0;
+const isUnproved = (found: NonNullable<Credentials>): boolean =>
+  found.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
 
 const lockAccountOf = (tx: Tx, email: string) =>
   tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { isGuide } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import { isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction } from '../../database/database.ts';
@@ -89,7 +90,7 @@ export async function makeAccount(
       full_name: person.name,
       password_hash,
       has_given_credential: false,
-      is_superuser: person.isGuide,
+      role: person.isGuide ? 'guide' : 'student',
       is_active: true,
       is_confirmed: true,
       house,
@@ -113,10 +114,10 @@ export async function updateAccount(
   const { tx } = system;
   const isNowKnown = !isLinked && !user.is_confirmed;
   if (isNowKnown) await shutOutOthers(system, user, password_hash);
-  const house = person.house === null || user.is_superuser ? undefined : await lockHouseByName(tx, person.house);
+  const house = person.house === null || isGuide(user) ? undefined : await lockHouseByName(tx, person.house);
   const edit = {
     ...(isNowKnown && person.name !== null && { full_name: person.name }),
-    ...(person.isGuide && !user.is_superuser && { is_superuser: true }),
+    ...(person.isGuide && { role: 'guide' as const }),
   };
   const { audit } = await applyEdit(context, { ...system, record: user }, edit, house);
   const confirmed = user.is_confirmed ? [] : await markConfirmed(context, system, user);

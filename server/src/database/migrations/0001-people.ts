@@ -20,7 +20,7 @@ create table users (
   display_key ${text} not null,
   house_id ${text} references houses (id),
   house_ref ${text} generated always as (coalesce(house_id, '')) stored,
-  is_superuser integer not null,
+  role ${text} not null,
   is_active integer not null,
   purpose_statement ${text},
   password_hash ${text} not null,
@@ -33,9 +33,9 @@ create table users (
   created_at ${text} not null,
   version integer default 1 not null
 );
-create index users_of_house on users (house_id, is_superuser, is_active, display_key, id);
+create index users_of_house on users (house_id, role, is_active, display_key, id);
 create index users_by_house on users (house_ref, id);
-create index users_by_role_and_status on users (is_superuser, is_active, id);
+create index users_by_role_and_status on users (role, is_active, id);
 
 create table imports (
   id ${text} primary key,

@@ -1,5 +1,6 @@
 import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
+import type { Role } from '@trellis/contract/permissions.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type {
   AttemptsTable,
@@ -58,7 +59,7 @@ export type UsersTable = {
   house_id: string | null;
   /** The house, or nothing for none, so that an index finds those in none like any others. */
   house_ref: GeneratedAlways<string>;
-  is_superuser: Flag;
+  role: Role;
   is_active: Flag;
   /** When it became known who the user is; null for a sign-up that waits for a guide to confirm it. */
   confirmed_at: string | null;

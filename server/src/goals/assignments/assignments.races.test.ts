@@ -71,7 +71,7 @@ test('who is created while everyone is given a goal gets it exactly once', async
   });
   const got = await Promise.all([create(0), create(1), giving, create(2), create(3)]);
   expect(tally(got)).toEqual({ 200: 5 });
-  const students = await db.query.selectFrom('users').select('id').where('is_superuser', '=', 0).execute();
+  const students = await db.query.selectFrom('users').select('id').where('role', '=', 'student').execute();
   for (const { id } of students) {
     expect(await goalsOf(id, title)).toHaveLength(1);
   }

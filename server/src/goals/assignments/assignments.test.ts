@@ -135,7 +135,7 @@ test('two thousand students get it in one call, and one more are too many', asyn
     id: `student-${String(n).padStart(8, '0')}`,
     email: `pupil-${n}@school.example`,
     email_fold: `pupil-${n}@school.example`,
-    is_superuser: 0 as const,
+    role: 'student' as const,
     house_id: n === 0 ? null : house.id,
   }));
   for (let from = 0; from < rows.length; from += 100) {

@@ -1,3 +1,4 @@
+import { isGuide } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
@@ -123,11 +124,8 @@ async function lockDue(
 /** Those of the guides who still are. Who brings a newcomer has locked them; one who has assigned since isn't waited for. */
 async function lockAssigners(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const guides = tx.query
-    .selectFrom('users')
-    .select(['id', 'display_key', 'is_superuser', 'is_active'])
-    .where('id', 'in', ids);
+  const guides = tx.query.selectFrom('users').select(['id', 'display_key', 'role', 'is_active']).where('id', 'in', ids);
   const locked = await tx.engine.lockFree(guides.orderBy('id')).execute();
   if (locked.length < new Set(ids).size) throw new RetryTransaction('a guide is being changed meanwhile');
-  return locked.filter(({ is_superuser, is_active }) => is_superuser === 1 && is_active === 1);
+  return locked.filter((user) => isGuide(user) && user.is_active === 1);
 }

@@ -6,6 +6,7 @@ import type { Database, Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { fold } from '../../database/text-keys.ts';
+import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import { takesPart } from '../goal/goals.owners.ts';
 import { titleOf } from './assigned-goal.ts';
 
@@ -15,7 +16,7 @@ type Where = ExpressionBuilder<Tables, 'users'>;
 export const reachedBy = (to: Recipients) => (where: Where) => {
   if (to === 'everyone') return takesPart(where);
   if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), takesPart(where)]);
-  return where.and([where('users.id', 'in', to.user_ids), where('users.is_superuser', '=', 0)]);
+  return where.and([where('users.id', 'in', to.user_ids), rowIsStudent]);
 };
 
 /** @throws where the house or one of the students isn't there */

@@ -1,9 +1,9 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type MailChoice, mailFor } from '@trellis/contract/goals/notifications/settings.ts';
-import { roleOf } from '@trellis/contract/permissions.ts';
 import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { NotificationMailsTable } from '../../database/schema/schema.notifications.ts';
+import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';
 import { countAwaitingGuide } from '../goal/goals.awaiting.ts';
@@ -142,13 +142,12 @@ export async function mailedPerson({ query }: Db, userId: string) {
   const user = await query
     .selectFrom('users')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.full_name', 'users.is_superuser', 'users.is_active'])
+    .select(['users.id', 'users.email', 'users.full_name', 'users.role', 'users.is_active'])
     .select(['users.confirmed_at', 'users.awaits_proof', 'settings.mail'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!user) return undefined;
-  const { id, email, full_name } = user;
-  const role = roleOf({ is_superuser: user.is_superuser === 1 });
+  const { id, email, full_name, role } = user;
   const isKnown = user.is_active === 1 && user.confirmed_at !== null && user.awaits_proof === 0;
   const choice: MailChoice = isKnown ? mailFor(role, user.mail) : 'never';
   return { id, email, full_name, role, choice };
@@ -159,7 +158,7 @@ export async function includeGuides({ db, clock, config }: Pick<Context, 'db' | 
   const guides = await db.query
     .selectFrom('users')
     .select('id')
-    .where('is_superuser', '=', 1)
+    .where(rowIsGuide)
     .where('is_active', '=', 1)
     .where('id', 'not in', (known) =>
       known.selectFrom('notification_mails').select('user_id').where('look_at', 'is not', null),

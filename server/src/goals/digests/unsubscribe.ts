@@ -25,9 +25,7 @@ const none: MailChoice = 'never';
 export async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notify'>, userId: string): Promise<boolean> {
   const { isThere } = await systemChange(context, {
     lockFirst: (tx) =>
-      tx.engine
-        .lock(tx.query.selectFrom('users').select(['id', 'is_superuser']).where('id', '=', userId))
-        .executeTakeFirst(),
+      tx.engine.lock(tx.query.selectFrom('users').select(['id', 'role']).where('id', '=', userId)).executeTakeFirst(),
     async work({ tx }, user) {
       if (!user) return { answer: { isThere: false }, audit: [] };
       const audit = await setMail(tx, context.clock, user, none);

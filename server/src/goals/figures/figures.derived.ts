@@ -47,7 +47,7 @@ const counted = sql.join(
       join goals on goals.id = check_ins.goal_id and goals.owner_id = check_ins.owner_id
       join users on users.id = goals.owner_id where ${isOpen} and first_of_week is not null`,
     sql`select 'without_goals', coalesce(users.house_id, 'none'), '', 0 from users
-      where is_superuser = 0 and is_active = 1 and confirmed_at is not null
+      where users.role = 'student' and is_active = 1 and confirmed_at is not null
         and not exists (select 1 from goals where owner_id = users.id and ${isOpen})`,
   ],
   sql` union all `,

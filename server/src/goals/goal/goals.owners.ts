@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
+import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 import { inNoHouse } from '../list/goals.named.ts';
 import { isInUse, isOpen, isUnderWay } from './goals.conditions.ts';
@@ -13,11 +14,7 @@ import { isInUse, isOpen, isUnderWay } from './goals.conditions.ts';
 
 /** A student who uses the school and of whom it is known who they are: a sign-up that waits may be anybody. */
 export const takesPart = (where: ExpressionBuilder<Tables, 'users'>) =>
-  where.and([
-    where('users.is_superuser', '=', 0),
-    where('users.is_active', '=', 1),
-    where('users.confirmed_at', 'is not', null),
-  ]);
+  where.and([rowIsStudent, where('users.is_active', '=', 1), where('users.confirmed_at', 'is not', null)]);
 
 /** What of a person's row says whether they are a student without a goal, and of which house. */
 type Owner = { owner_id: string; takes_part: Flag; house_id: string; goals: number };

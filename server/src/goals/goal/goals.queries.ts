@@ -3,7 +3,7 @@ import { type Goal, selfAssigned, unknownName } from '@trellis/contract/goals/go
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import { type Actor, allowsAll, type Role, roleOf } from '@trellis/contract/permissions.ts';
+import { type Actor, allowsAll, type Role } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
@@ -52,7 +52,7 @@ export const goalRows = (db: Db) =>
     .select([
       'owner.full_name as owner_full_name',
       'owner.email as owner_email',
-      'owner.is_superuser as owner_is_superuser',
+      'owner.role as owner_role',
       'owner.house_id as owner_house_id',
       'assigner.full_name as assigner_full_name',
       'assigner.email as assigner_email',
@@ -100,7 +100,7 @@ export function goalOf(row: GoalRow): FoundGoal {
     ...ownOf(row),
     owner_house_id: row.owner_house_id,
     returned_by: row.returned_by,
-    owner_role: roleOf({ is_superuser: row.owner_is_superuser === 1 }),
+    owner_role: row.owner_role ?? 'student',
     owner_name: row.owner_full_name || row.owner_email || unknownName,
     assigner_name: assigner || unknownName,
     house: row.house_name ?? noHouse,

@@ -1,12 +1,14 @@
 import { limits } from '@trellis/contract/core/limits.ts';
+import { isStudent, type Role } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { Flag, GoalsTable, Tables } from '../../database/schema/schema.ts';
+import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
+import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 
 /** What decides who is notified of a goal. */
 export type NotifiedGoal = Pick<GoalsTable, 'id' | 'owner_id' | 'assigner_id'> & {
   house_id: string | null;
-  owner_is_superuser: Flag;
+  owner_role: Role;
   owner_confirmed_at: string | null;
 };
 
@@ -30,7 +32,7 @@ export const conversation: Audience = async (tx, goal, actorId) =>
 async function guides(tx: Tx, goal: NotifiedGoal): Promise<readonly string[]> {
   const involved = await guidesOf(tx, goal);
   // Nobody has confirmed the owner yet, so no guide hears of their goals.
-  if (involved.length > 0 || goal.owner_is_superuser === 1 || goal.owner_confirmed_at === null) return involved;
+  if (involved.length > 0 || !isStudent({ role: goal.owner_role }) || goal.owner_confirmed_at === null) return involved;
   const ofHouse =
     goal.house_id === null ? [] : await activeGuides(tx, (guide) => guide('house_id', '=', goal.house_id));
   return ofHouse.length > 0 ? unlessMany(ofHouse) : unlessMany(await activeGuides(tx));
@@ -58,7 +60,7 @@ async function activeGuides({ query }: Tx, which?: (guide: Where) => ReturnType<
   const found = await query
     .selectFrom('users')
     .select('id')
-    .where('is_superuser', '=', 1)
+    .where(rowIsGuide)
     .where('is_active', '=', 1)
     .$if(which !== undefined, (all) => (which ? all.where(which) : all))
     .orderBy('id')

@@ -55,7 +55,7 @@ async function goalsById({ query }: Tx, ids: readonly string[]): Promise<Map<str
       .selectFrom('goals')
       .innerJoin('users as owner', 'owner.id', 'goals.owner_id')
       .select(['goals.id', 'goals.owner_id', 'goals.assigner_id', 'owner.house_id'])
-      .select(['owner.is_superuser as owner_is_superuser', 'owner.confirmed_at as owner_confirmed_at'])
+      .select(['owner.role as owner_role', 'owner.confirmed_at as owner_confirmed_at'])
       .where('goals.id', 'in', ids.slice(from, from + rowsAtOnce))
       .execute();
     for (const goal of goals) found.set(goal.id, goal);

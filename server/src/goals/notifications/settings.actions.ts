@@ -4,11 +4,10 @@ import {
   type NotificationSettings,
   offeredMail,
 } from '@trellis/contract/goals/notifications/settings.ts';
-import { type Actor, roleOf } from '@trellis/contract/permissions.ts';
+import type { Actor } from '@trellis/contract/permissions.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import type { Flag } from '../../database/schema/schema.ts';
 import { type AuditDraft, change, differences } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -37,8 +36,7 @@ export function changeSettings(context: Context, session: Session, mail: MailCho
     draft: undefined,
     async work({ tx, actor }) {
       if (!offeredMail[actor.role].includes(mail)) throw new ApplicationError('notification.choice_not_offered');
-      const user = { id: actor.id, is_superuser: actor.role === 'guide' ? 1 : 0 } as const;
-      const audit = await setMail(tx, context.clock, user, mail);
+      const audit = await setMail(tx, context.clock, actor, mail);
       return { answer: await readSettings(tx, actor), audit };
     },
   });
@@ -48,10 +46,10 @@ export function changeSettings(context: Context, session: Session, mail: MailCho
 export async function setMail(
   tx: Tx,
   clock: Clock,
-  { id: user_id, is_superuser }: { id: string; is_superuser: Flag },
+  { id: user_id, role }: Actor,
   mail: MailChoice,
 ): Promise<AuditDraft[]> {
-  const before = mailFor(roleOf({ is_superuser: is_superuser === 1 }), await chosenBy(tx, user_id));
+  const before = mailFor(role, await chosenBy(tx, user_id));
   await tx.query
     .insertInto('notification_settings')
     .values({ user_id, mail })

@@ -161,7 +161,7 @@ test('while a move reads, no Trellis and no command writes to where it reads', a
   const second = start({ PORT: '0', DATA_DIR: from.dataDir });
   expect(await second.ended).toBe(1);
   expect(second.said.err).toContain('in use by another Trellis');
-  const person = inventedRows.users.find(({ is_superuser }) => is_superuser === 0);
+  const person = inventedRows.users.find(({ role }) => role === 'student');
   expect((await commandHere(['user', 'promote', person?.email ?? ''], { DATA_DIR: from.dataDir })).code).toBe(1);
   await release.end();
   expect(await moving.ended).toMatchObject({ code: 0, err: '' });

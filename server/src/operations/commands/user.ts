@@ -9,6 +9,7 @@ import {
   resetPasswordAtCommandLine,
 } from '../../people/accounts/users.command-line.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
+import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import type { Command, Given, Outcome } from './command.ts';
@@ -101,7 +102,7 @@ export const userList: Command = {
   run: ({ config, options }) =>
     besideServer(config, async (db) => {
       const rows = await userRows(db)
-        .$if(options.has('guides'), (users) => users.where('users.is_superuser', '=', 1))
+        .$if(options.has('guides'), (users) => users.where(rowIsGuide))
         .orderBy('users.email_key')
         .orderBy('users.id')
         .execute();
@@ -138,10 +139,10 @@ const shown = ({ id, email, full_name, house, is_superuser, is_active, is_confir
   mail_failure,
 });
 
-function line({ email, full_name, house, is_superuser, is_active, is_confirmed, mail_failure }: FoundUser): string {
+function line({ email, full_name, house, role, is_active, is_confirmed, mail_failure }: FoundUser): string {
   const about = [
     full_name || 'no name',
-    is_superuser ? 'guide' : 'student',
+    role,
     house,
     !is_active && 'deactivated',
     !is_confirmed && 'not confirmed',

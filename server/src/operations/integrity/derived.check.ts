@@ -13,6 +13,7 @@ import { keysFromOwner } from '../../goals/list/goals.keys.ts';
 import { wrongNames } from '../../goals/list/goals.named.derived.ts';
 import { inNoHouse } from '../../goals/list/goals.named.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
+import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 
 /*
  * Compares what is worked out and kept with what it is worked out from. Each statement reads both, so that a change
@@ -136,7 +137,7 @@ async function compareCounts({ query }: Db, found: Found): Promise<void> {
       or coalesce(owned.next_due, '') <> coalesce(kept.next_due, '')
       or coalesce(owned.quiet_since, '') <> coalesce(kept.quiet_since, '')
       or coalesce(users.house_id, ${inNoHouse}) <> kept.house_id
-      or case when users.is_superuser = 0 and users.is_active = 1 and users.confirmed_at is not null then 1 else 0 end
+      or case when ${rowIsStudent} and users.is_active = 1 and users.confirmed_at is not null then 1 else 0 end
         <> coalesce(kept.takes_part, 2)`.execute(query);
   const [first] = owners;
   if (first) found.set('goal_counts.goals', { count: owners.length, example: first.id });

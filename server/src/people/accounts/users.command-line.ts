@@ -1,4 +1,5 @@
 import type { NewUser } from '@trellis/contract/people/users/users.api.ts';
+import { roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -27,7 +28,10 @@ const locking = (whom: ReturnType<typeof lockedWith>) => (tx: Tx) =>
   tx.engine.lock(tx.query.selectFrom('users').select('users.id').where(whom).orderBy('users.id')).execute();
 
 /** @throws user.email_taken, user.house_unknown, user.password_too_easy */
-export async function createUserAtCommandLine(context: Asked, { password, house, ...given }: NewUser) {
+export async function createUserAtCommandLine(
+  context: Asked,
+  { password, house, is_superuser, is_active, ...given }: NewUser,
+) {
   const { full_name = null, email } = given;
   refuseEasyPassword(password, { email, full_name }, 'password');
   if (await findCredentials(context.db, email)) throw new ApplicationError('user.email_taken');
@@ -37,8 +41,10 @@ export async function createUserAtCommandLine(context: Asked, { password, house,
     lockFirst: locking(newcomersAssigners),
     async work(system) {
       const { user, audit } = await insertUser(context, system, 'user.created', {
-        ...given,
+        email,
         full_name,
+        role: roleOf({ is_superuser }),
+        is_active,
         password_hash,
         has_given_credential: true,
         is_confirmed: true,
@@ -58,7 +64,7 @@ export async function promoteAtCommandLine(context: Asked, email: string) {
     async work(system) {
       const { tx } = system;
       const user = await existing(tx, id);
-      const edit = { is_superuser: true, is_active: true };
+      const edit = { role: 'guide', is_active: true } as const;
       const { audit } = await applyEdit(context, { ...system, record: user }, edit);
       const confirmed = user.is_confirmed ? [] : await markConfirmed(context, system, user);
       return { answer: await writtenUser(tx, id), audit: [...audit, ...confirmed] };

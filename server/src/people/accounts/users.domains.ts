@@ -1,4 +1,4 @@
-import type { UserEdit } from '@trellis/contract/people/users/users.api.ts';
+import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { fold } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,8 +19,8 @@ export function isListed(signup: Signup, email: string): boolean {
 export function requireListedAddress(
   { config: { signup } }: Pick<Context, 'config'>,
   user: FoundUser,
-  { email = user.email, is_superuser = user.is_superuser }: Pick<UserEdit, 'email' | 'is_superuser'>,
+  { email = user.email, role = user.role }: { email?: string | undefined; role?: Role },
 ): void {
-  if (typeof signup !== 'object' || is_superuser || fold(email) === fold(user.email)) return;
+  if (typeof signup !== 'object' || isGuide({ role }) || fold(email) === fold(user.email)) return;
   if (!isListed(signup, email)) throw new ApplicationError('user.email_domain');
 }

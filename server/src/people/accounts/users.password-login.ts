@@ -1,6 +1,6 @@
+import type { Role } from '@trellis/contract/permissions.ts';
 import { usesPassword } from '@trellis/contract/school/settings/password-login.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Flag } from '../../database/schema/schema.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Needed = Pick<Context['config'], 'passwordLogin'>;
@@ -11,13 +11,11 @@ export function requirePasswords({ passwordLogin }: Needed): void {
 }
 
 /** Whether this person may log in with a password. */
-export const mayUsePassword = (
-  { passwordLogin }: Needed,
-  { is_superuser }: { is_superuser: boolean | Flag },
-): boolean => usesPassword(passwordLogin, Boolean(is_superuser));
+export const mayUsePassword = ({ passwordLogin }: Needed, user: { role: Role }): boolean =>
+  usesPassword(passwordLogin, user);
 
 /** @throws auth.password_login_off, auth.password_login_of_guides */
-export function requirePasswordOf(needed: Needed, user: { is_superuser: boolean | Flag }): void {
+export function requirePasswordOf(needed: Needed, user: { role: Role }): void {
   requirePasswords(needed);
   if (!mayUsePassword(needed, user)) throw new ApplicationError('auth.password_login_of_guides');
 }

@@ -1,5 +1,6 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
 import { type House, type HouseDetails, noHouse } from '@trellis/contract/people/houses/house.ts';
+import { isGuide } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
@@ -74,14 +75,14 @@ export async function withResidents(
     .where('caller.id', '=', caller.id)
     .where('caller.confirmed_at', 'is not', null);
   const rows = await residents
-    .select(['id', 'full_name', 'email', 'is_superuser', 'is_active'])
+    .select(['id', 'full_name', 'email', 'role', 'is_active'])
     .where(({ exists }) => exists(confirmed))
     .orderBy('display_key')
     .orderBy('id')
     .execute();
   const users = rows.map((user) => ({
     ...user,
-    is_superuser: user.is_superuser === 1,
+    is_superuser: isGuide(user),
     is_active: user.is_active === 1,
   }));
   return { ...house, user_count: users.length || (await countOf(residents)), users };

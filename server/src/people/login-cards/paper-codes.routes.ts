@@ -10,7 +10,7 @@ export function servePaperCodes(serve: Serve, context: Context): void {
   const { paperCodes } = api;
 
   serve(paperCodes.people, ({ query }) => {
-    requirePasswordOf(config, { is_superuser: false });
+    requirePasswordOf(config, { role: 'student' });
     return listCodePeople(db, clock, query);
   });
   serve(paperCodes.make, ({ session, body }) => makePaperCodes(context, session, body.user_ids));

@@ -15,7 +15,7 @@ export const held: Held = {
       email: 'email',
       full_name: 'full_name',
       house_id: 'house',
-      is_superuser: 'role',
+      role: 'role',
       is_active: 'is_active',
       confirmed_at: 'confirmed_at',
       awaits_proof: 'awaits_proof',

@@ -13,7 +13,7 @@ type Reading = Pick<Context, 'db' | 'policy' | 'clock'>;
 /** Everything that is held about a person, as far as they may see it. */
 export async function personData({ db, policy, clock }: Reading, person: FoundUser): Promise<PersonData> {
   // Nobody else waits for it: a guide of many years has done a hundred thousand things.
-  const reader: Reader = { db: db.longReads, policy, person, actor: { id: person.id, role: policy.roleOf(person) } };
+  const reader: Reader = { db: db.longReads, policy, person, actor: { id: person.id, role: person.role } };
   const read: PersonData['sections'] = [];
   for (const name of keysOf(sections)) {
     const { title, about, read: entries } = sections[name];

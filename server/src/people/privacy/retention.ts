@@ -3,6 +3,7 @@ import { dateAfter, dateOf } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import type { Db } from '../../database/database.ts';
 import { systemChange } from '../../platform/audit/change.ts';
+import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNotice } from '../accounts/users.notices.ts';
 import { lockUser, removeUnused } from '../users/users.remove.ts';
@@ -29,12 +30,12 @@ const ruleOf = ({ clock }: Pick<Context, 'clock'>, months: number): Rule => ({ m
 export const listUnused = (context: Pick<Context, 'db' | 'clock'>, months: number): Promise<Unused[]> =>
   findUnused(context.db, ruleOf(context, months));
 
-/** Guides are left out: they look after each other's accounts. */
+/** Students alone: guides look after each other's accounts. */
 async function findUnused({ query }: Db, { months, today }: Rule, id?: string): Promise<Unused[]> {
   const rows = await query
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'awaits_proof', 'last_active_on', 'inactivity_warned_on'])
-    .where('is_superuser', '=', 0)
+    .where(rowIsStudent)
     // Where it isn't known yet, it begins with the next start.
     .where('last_active_on', '!=', '')
     .$if(id !== undefined, (users) => users.where('id', '=', id ?? ''))

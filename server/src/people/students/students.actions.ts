@@ -4,6 +4,7 @@ import type { HouseSheets, LookEvent, StudentSheet } from '@trellis/contract/peo
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { change } from '../../platform/audit/change.ts';
+import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { findHouse } from '../houses/houses.queries.ts';
@@ -70,11 +71,7 @@ async function readAndNote<T>(
 
 /** The students of a house who have an account that works. */
 const studentRows = ({ query }: Db, houseId: string) =>
-  query
-    .selectFrom('users')
-    .where('users.house_id', '=', houseId)
-    .where('users.is_superuser', '=', 0)
-    .where('users.is_active', '=', 1);
+  query.selectFrom('users').where('users.house_id', '=', houseId).where(rowIsStudent).where('users.is_active', '=', 1);
 
 async function studentsOf(db: Db, houseId: string, { skip, limit }: Paging): Promise<string[]> {
   const rows = await studentRows(db, houseId)

@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/people/users/users.api.ts';
+import { isGuide, type Role, roleAfter, roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
@@ -21,7 +22,7 @@ import { type FoundUser, findCredentials, findUser, writtenUser } from './users.
 /** Adds a user in the name of a guide. */
 export async function createUser(context: Context, session: Session, given: NewUser, idempotencyKey?: IdempotencyKey) {
   const { db, passwords } = context;
-  const { password, confirm_password = password, email, full_name = null, is_superuser, is_active } = given;
+  const { password, confirm_password = password, email, full_name = null, is_active } = given;
   if (confirm_password !== password) throw new ApplicationError('user.confirmation_differs');
   refuseEasyPassword(password, { email, full_name }, 'password');
   // Before the hash, which costs time; the unique index decides in the end.
@@ -36,7 +37,7 @@ export async function createUser(context: Context, session: Session, given: NewU
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');
       const house = (await chosenHouse(authorized.tx, given.house)) ?? undefined;
-      const account = { email, full_name, password_hash, is_superuser, is_active, is_confirmed: true, house };
+      const account = { email, full_name, password_hash, role: roleOf(given), is_active, is_confirmed: true, house };
       const { user, audit } = await insertUser(context, authorized, 'user.created', {
         ...account,
         has_given_credential: true,
@@ -68,13 +69,16 @@ export async function editUser(
     expectedVersions,
     async work(authorized) {
       const { tx, actor, record: user } = authorized;
-      requireListedAddress(context, user, edit);
+      const { is_superuser, is_active = user.is_active, ...fields } = edit;
+      const next = { ...fields, role: roleAfter(user.role, is_superuser), is_active };
+      requireListedAddress(context, user, next);
       const house = await chosenHouse(tx, edit.house);
-      if (actor.id === id && changesRole(user, edit)) throw new ApplicationError('user.own_role');
-      if (stepsDown(user, edit)) await requireAnotherGuide(tx, id);
-      const { answer: edited, audit } = await applyEdit(context, authorized, edit, house);
+      if (actor.id === id && (next.role !== user.role || is_active !== user.is_active))
+        throw new ApplicationError('user.own_role');
+      if (isActiveGuide(user) && !isActiveGuide(next)) await requireAnotherGuide(tx, id);
+      const { answer: edited, audit } = await applyEdit(context, authorized, next, house);
       // After the goals are locked: to be known may bring more of them.
-      const confirmed = knowsThem(user, edit, house) ? await markConfirmed(context, authorized, user) : [];
+      const confirmed = knowsThem(user, next, house) ? await markConfirmed(context, authorized, user) : [];
       const answer = confirmed.length > 0 ? await writtenUser(tx, id) : edited;
       if (user.is_active && !answer.is_active)
         await noteSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
@@ -119,12 +123,8 @@ async function hashOf({ db, passwords }: Context, id: string, edit: UserEdit, pa
   return passwords.hash(password);
 }
 
-const changesRole = (user: FoundUser, { is_superuser, is_active }: UserEdit): boolean =>
-  (is_superuser ?? user.is_superuser) !== user.is_superuser || (is_active ?? user.is_active) !== user.is_active;
-
 /** Who gives a sign-up a house or makes it a guide knows who it is. */
-const knowsThem = (user: FoundUser, { is_superuser }: UserEdit, house: ChosenHouse): boolean =>
-  !user.is_confirmed && (Boolean(house) || is_superuser === true);
+const knowsThem = (user: FoundUser, next: { role: Role }, house: ChosenHouse): boolean =>
+  !user.is_confirmed && (Boolean(house) || isGuide(next));
 
-const stepsDown = (user: FoundUser, edit: UserEdit): boolean =>
-  user.is_superuser && user.is_active && (edit.is_superuser === false || edit.is_active === false);
+const isActiveGuide = (user: Pick<FoundUser, 'role' | 'is_active'>): boolean => isGuide(user) && user.is_active;

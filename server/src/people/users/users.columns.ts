@@ -1,6 +1,7 @@
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { userStateFilters } from '@trellis/contract/people/users/state-filters.ts';
 import type { activities, roles } from '@trellis/contract/people/users/users.api.ts';
+import type { Role } from '@trellis/contract/permissions.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import { never } from '../../database/list.ts';
@@ -20,34 +21,42 @@ type Where = ExpressionBuilder<Tables, 'users'>;
 type Filter = (where: Where, value: string, reading: Reading) => Expression<SqlBool>;
 type TextColumn = 'users.full_name_fold' | 'users.email_fold';
 
-/** An empty house sorts after every name. A flag that is set comes first: Admin, Active. */
+/** An empty house sorts after every name. Guides come before students and active accounts before the others. */
 export const userSorts = {
   full_name: sql.ref('users.full_name_key'),
   email: sql.ref('users.email_key'),
   house: sql`coalesce(house.name_key, ${sql.lit(lastKey)})`,
-  role: sql`1 - users.is_superuser`,
+  role: sql.ref('users.role'),
   status: sql`1 - users.is_active`,
 } as const satisfies Record<UserColumn, Expression<unknown>>;
 
-const roleFlags: Readonly<Record<(typeof roles)[number], Flag>> = { Admin: 1, Student: 0 };
-const activityFlags: Readonly<Record<(typeof activities)[number], Flag>> = { Active: 1, Inactive: 0 };
+/** What the words of the choice filters mean. */
+const rolesByName = new Map<string, Role>([
+  ['Admin', 'guide'],
+  ['Student', 'student'],
+] satisfies [(typeof roles)[number], Role][]);
+const activityByName = new Map<string, Flag>([
+  ['Active', 1],
+  ['Inactive', 0],
+] satisfies [(typeof activities)[number], Flag][]);
 
 const hasPart =
   (column: TextColumn): Filter =>
   (where, value, { db }) =>
     db.engine.contains(where.ref(column), fold(value));
 
-const hasFlag =
-  (column: 'users.is_superuser' | 'users.is_active', flags: Readonly<Record<string, Flag>>): Filter =>
-  (where, value) =>
-    Object.hasOwn(flags, value) ? where(column, '=', flags[value] ?? 0) : never;
-
 export const userFilters = {
   full_name: hasPart('users.full_name_fold'),
   email: hasPart('users.email_fold'),
   house: livesIn,
-  role: hasFlag('users.is_superuser', roleFlags),
-  status: hasFlag('users.is_active', activityFlags),
+  role(where, word) {
+    const role = rolesByName.get(word);
+    return role === undefined ? never : where('users.role', '=', role);
+  },
+  status(where, word) {
+    const isActive = activityByName.get(word);
+    return isActive === undefined ? never : where('users.is_active', '=', isActive);
+  },
   confirmed(where, value) {
     // Who has an address to prove waits for an email and not for a guide.
     if (value === 'false')

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@trellis/contract/core/audit-entry.ts';
+import type { Role } from '@trellis/contract/permissions.ts';
 import type { Insertable } from 'kysely';
 import { type Clock, dateOf, timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
@@ -33,7 +34,7 @@ type NewAccount = {
   password_hash: string;
   /** Somebody else chose the password. */
   has_given_credential: boolean;
-  is_superuser: boolean;
+  role: Role;
   is_active: boolean;
   is_confirmed: boolean;
   awaits_proof?: boolean;
@@ -91,7 +92,7 @@ function rowOf(clock: Clock, id: string, account: NewAccount): Insertable<UsersT
     has_signed_in: 0,
     ...personKeys({ email, full_name }),
     house_id: house?.id ?? null,
-    is_superuser: account.is_superuser ? 1 : 0,
+    role: account.role,
     is_active: account.is_active ? 1 : 0,
     confirmed_at: account.is_confirmed ? timestamp(clock) : null,
     awaits_proof: account.awaits_proof ? 1 : 0,

@@ -1,8 +1,8 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
-import type { ProfileEdit, UserEdit } from '@trellis/contract/people/users/users.api.ts';
+import type { ProfileEdit } from '@trellis/contract/people/users/users.api.ts';
+import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import type { Flag } from '../../database/schema/schema.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
 import { lockGoalsOf, moveGoals, restartStuckReviews } from '../../goals/goal/goals.of-user.ts';
 import { keepOwners } from '../../goals/goal/goals.owners.ts';
@@ -20,10 +20,9 @@ import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
 import { type FoundUser, writtenUser } from './users.queries.ts';
 
 /** What an edit names of a user but for the password; what it leaves out stays. */
-type Edit = ProfileEdit & Pick<UserEdit, 'is_superuser' | 'is_active'>;
+type Edit = ProfileEdit & { role?: Role; is_active?: boolean | undefined };
 export type ChosenHouse = FoundHouse | null | undefined;
 
-const flag = (set: boolean): Flag => (set ? 1 : 0);
 const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
 
 const isNone = (name: string | null): name is null => name === null || name.trim() === noHouse;
@@ -52,11 +51,11 @@ export async function applyEdit(
     email: given(edit.email, user.email),
     full_name: given(edit.full_name, user.full_name),
     purpose_statement: given(edit.purpose_statement, user.purpose_statement),
-    is_superuser: given(edit.is_superuser, user.is_superuser),
+    role: given(edit.role, user.role),
     is_active: given(edit.is_active, user.is_active),
   };
   const houseName = house === undefined ? user.house : (house?.name ?? noHouse);
-  const changes = differences(auditedUserFields, user, { ...next, house: houseName });
+  const changes = differences(auditedUserFields, user, { ...next, is_superuser: isGuide(next), house: houseName });
   if (Object.keys(changes).length === 0) return { answer: user, audit: [] };
 
   // Before the address changes: mails that wait are found by it.
@@ -68,19 +67,19 @@ export async function applyEdit(
     ...next,
     ...personKeys(next),
     ...(house === undefined ? {} : { house_id: house?.id ?? null }),
-    is_superuser: flag(next.is_superuser),
-    is_active: flag(next.is_active),
+    is_active: next.is_active ? (1 as const) : (0 as const),
     version: user.version + 1,
   };
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
-  if (changes.is_superuser || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, [user.id]);
+  const changesRole = next.role !== user.role;
+  if (changesRole || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, [user.id]);
   if (changes.house) await moveGoals(tx, user.id, user.house_id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   // A code on paper is for an active student alone.
-  if (changes.is_active || changes.is_superuser) await voidPaperCodes(tx, [user.id]);
-  const restarted = changes.is_superuser ? await restartStuckReviews(tx, context.clock, user.id) : [];
+  if (changes.is_active || changesRole) await voidPaperCodes(tx, [user.id]);
+  const restarted = changesRole ? await restartStuckReviews(tx, context.clock, user.id) : [];
   if (changes.email || changes.full_name || changes.house) await renewUserKeys(tx, user.id);
-  const joinsSchool = Boolean(changes.is_superuser || changes.is_active);
+  const joinsSchool = changesRole || Boolean(changes.is_active);
   const asNewcomer =
     changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];
   if (changes.house || joinsSchool) await keepOwners(tx, [user.id]);

@@ -1,5 +1,6 @@
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { UserExportQuery } from '@trellis/contract/people/users/users.api.ts';
+import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Exported } from '../../platform/http/export-file.ts';
@@ -10,7 +11,7 @@ const columns: Exported<User>['columns'] = [
   { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
   { heading: 'Email', cell: ({ email }) => email },
   { heading: 'House', cell: ({ house }) => house },
-  { heading: 'Role', cell: ({ is_superuser }) => (is_superuser ? 'Admin' : 'Student') },
+  { heading: 'Role', cell: (user) => (isGuide(actorOf(user)) ? 'Admin' : 'Student') },
   { heading: 'Status', cell: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
 ];
 

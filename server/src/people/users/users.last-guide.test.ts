@@ -8,7 +8,7 @@ const { users, goals } = api;
 const edit = (app: TestApp, user_id: string, body: unknown, token: string) =>
   app.anything(users.edit, { params: { user_id }, body, token });
 const activeAdmins = async ({ context }: TestApp) => {
-  const admins = context.db.query.selectFrom('users').select('id').where('is_superuser', '=', 1);
+  const admins = context.db.query.selectFrom('users').select('id').where('role', '=', 'guide');
   return (await admins.where('is_active', '=', 1).execute()).length;
 };
 

@@ -4,11 +4,11 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { fold } from '../../database/text-keys.ts';
 import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
+import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
-const isActiveGuide = (where: Where): Expression<SqlBool> =>
-  where.and([where('users.is_superuser', '=', 1), where('users.is_active', '=', 1)]);
+const isActiveGuide = (where: Where): Expression<SqlBool> => where.and([rowIsGuide, where('users.is_active', '=', 1)]);
 
 type Also = {
   /** The address that the user is to have: whoever has it is locked too, or two who swap theirs wait for each other. */

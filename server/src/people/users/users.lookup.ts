@@ -6,6 +6,7 @@ import { countOf, inOrderOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
+import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Sought = UserLookup & { isStudent?: boolean };
@@ -18,7 +19,7 @@ const separators = [...` -.'’_+@`];
 /** Everybody to choose from. */
 function soughtUsers(db: Db, { isStudent, outside_house: house }: Sought, part: string, granted?: Granted<'users'>) {
   const conditions = granted ? [granted(where)] : [];
-  if (isStudent) conditions.push(where('users.is_superuser', '=', 0));
+  if (isStudent) conditions.push(rowIsStudent);
   if (house) conditions.push(where.or([where('users.house_id', 'is', null), where('users.house_id', '!=', house)]));
   if (part) conditions.push(where.or(searchedKeys.map((key) => db.engine.contains(where.ref(key), part))));
   return db.query.selectFrom('users').where(where.and(conditions));

@@ -1,14 +1,16 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { OwnUser, User } from '@trellis/contract/people/users/user.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
+import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { fold } from '../../database/text-keys.ts';
 import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
+import { rowIsGuide, rowIsStudent } from '../../platform/authorization/role.sql.ts';
 
 /** A user as the API answers with it, and what actions need besides. */
-export type FoundUser = User & { version: number; house_id: string | null; has_given_credential: boolean };
+export type FoundUser = User & { role: Role; version: number; house_id: string | null; has_given_credential: boolean };
 
 /** Every user, with the second factor that is on. */
 export const usersWithFactor = ({ query }: Pick<Db, 'query'>) =>
@@ -28,7 +30,7 @@ export const userRows = (db: Db) =>
       'users.email',
       'users.full_name',
       'users.house_id',
-      'users.is_superuser',
+      'users.role',
       'users.is_active',
       'users.has_given_credential',
       'users.confirmed_at',
@@ -48,7 +50,7 @@ export function userOf({ house_name, confirmed_at, second_factor_since, ...rest 
   return {
     ...row,
     house: house_name ?? noHouse,
-    is_superuser: row.is_superuser === 1,
+    is_superuser: isGuide(row),
     is_active: row.is_active === 1,
     has_given_credential: row.has_given_credential === 1,
     is_confirmed: confirmed_at !== null,
@@ -72,7 +74,7 @@ export async function readCaller(db: Db, { id }: { id: string }): Promise<FoundU
 /** A user as they read themselves. */
 export const ownUserOf = ({ policy }: { policy: ServerPolicy }, user: FoundUser): OwnUser & { version: number } => ({
   ...user,
-  must_set_up_second_factor: policy.secondFactorOf.includes(policy.roleOf(user)) && !user.has_second_factor,
+  must_set_up_second_factor: policy.secondFactorOf.includes(user.role) && !user.has_second_factor,
 });
 
 /** The user as this transaction has written it. */
@@ -90,15 +92,7 @@ export async function findCredentials(db: Db, email: string) {
 
 const credentials = preparedQuery(['email_fold'], (db, { email_fold }: { email_fold: string }) =>
   usersWithFactor(db)
-    .select([
-      'users.id',
-      'password_hash',
-      'is_active',
-      'is_superuser',
-      'awaits_proof',
-      'has_signed_in',
-      'last_active_on',
-    ])
+    .select(['users.id', 'password_hash', 'is_active', 'users.role', 'awaits_proof', 'has_signed_in', 'last_active_on'])
     .select('factor.confirmed_at as second_factor_since')
     .where('email_fold', '=', email_fold),
 );
@@ -108,7 +102,7 @@ export async function listStudents(db: Db, granted?: Granted<'users'>): Promise<
   const students = db.query
     .selectFrom('users')
     .select('users.id')
-    .where('users.is_superuser', '=', 0)
+    .where(rowIsStudent)
     .$if(granted !== undefined, (all) => (granted ? all.where(granted) : all));
   const rows = await userRows(db).where('users.id', 'in', students).orderBy('users.id', 'desc').execute();
   return { data: rows.map(userOf), count: rows.length };
@@ -118,7 +112,7 @@ export async function hasActiveGuide(db: Db): Promise<boolean> {
   const guide = await db.query
     .selectFrom('users')
     .select('id')
-    .where('is_superuser', '=', 1)
+    .where(rowIsGuide)
     .where('is_active', '=', 1)
     .limit(1)
     .executeTakeFirst();
@@ -133,7 +127,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | und
 /** A user as the other party of a goal. Of those to whom they assigned goals, the actor alone is looked for. */
 export async function findGoalParty(db: Db, id: string, actor: Actor) {
   const user = await findUser(db, id);
-  if (!user?.is_superuser) return user && { ...user, assigned_to: [] };
+  if (!user || !isGuide(user)) return user && { ...user, assigned_to: [] };
   const goal = await db.query
     .selectFrom('goals')
     .select('owner_id')

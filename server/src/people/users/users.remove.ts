@@ -1,6 +1,7 @@
 import { messages } from '@trellis/contract/core/messages.ts';
 import { personalGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
+import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { deleteCommentsOf } from '../../goals/comments/comments.queries.ts';
@@ -45,7 +46,7 @@ async function remove(context: Context, session: Session, permission: RemovePerm
     async work(authorized) {
       const user = authorized.record;
       if (permission === 'user.delete' && id === authorized.actor.id) throw new ApplicationError('user.own_deletion');
-      if (user.is_superuser && user.is_active) await requireAnotherGuide(authorized.tx, id);
+      if (isGuide(user) && user.is_active) await requireAnotherGuide(authorized.tx, id);
       addresses = await addressesOf(authorized.tx, user);
       const notice = permission === 'user.delete' ? 'account deleted by a guide' : 'account deleted';
       const tell = (tx: Tx) => queueNotice(tx, context.clock, notice, id);

@@ -66,7 +66,7 @@ export async function authorize<P extends Permission, R extends RecordFor<P>>(
   { clock, policy }: { clock: Clock; policy: ServerPolicy },
   ask: Ask<P, R>,
 ): Promise<Authorized<P, R>> {
-  const actor = await lockCaller(tx, clock, policy, ask);
+  const actor = await lockCaller(tx, clock, ask);
   await requireSecondFactor(tx, policy, actor, ask.permission);
   requireRole(policy, actor, ask.permission);
   await ask.beforeRecord?.();
@@ -111,7 +111,7 @@ function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permiss
 }
 
 const callers = ({ query }: Db) =>
-  query.selectFrom('users').select(['users.id', 'users.is_superuser', 'users.is_active']).orderBy('users.id');
+  query.selectFrom('users').select(['users.id', 'users.role', 'users.is_active']).orderBy('users.id');
 
 type Live = { id: string; tokenHash: string; now: string };
 
@@ -121,7 +121,7 @@ const callerAlone = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine }
     query
       .selectFrom('users')
       .innerJoin('sessions', 'sessions.user_id', 'users.id')
-      .select(['users.id', 'users.is_superuser', 'users.is_active'])
+      .select(['users.id', 'users.role', 'users.is_active'])
       .where('users.id', '=', id)
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now),
@@ -135,14 +135,13 @@ const callerAlone = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine }
 async function lockCaller(
   tx: Tx,
   clock: Clock,
-  { roleOf }: ServerPolicy,
   { session, lockUsers }: Pick<Ask<Permission, unknown>, 'session' | 'lockUsers'>,
 ): Promise<Session> {
   const [caller] = lockUsers
     ? await lockAmongOthers(tx, clock, session, lockUsers)
     : await callerAlone(tx, { id: session.id, tokenHash: session.tokenHash, now: timestamp(clock) });
   if (caller?.is_active !== 1) throw new ApplicationError('auth.not_authenticated');
-  return { ...session, role: roleOf({ id: caller.id, is_superuser: caller.is_superuser === 1 }) };
+  return { ...session, role: caller.role };
 }
 
 /** All users come before the session in the order of locks, so it takes a statement of its own. */

@@ -1,6 +1,7 @@
 import type { Actor, RecordRelation } from '@trellis/contract/permissions.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../../database/schema/schema.ts';
+import { rowIsGuide } from './role.sql.ts';
 
 /** The tables whose rows lists filter by a relation. */
 export type Listed = 'goals' | 'comments' | 'users' | 'houses' | 'goal_templates';
@@ -24,7 +25,7 @@ export const relationSql = {
         .select('goals.id')
         .whereRef('goals.assigner_id', '=', 'users.id')
         .where('goals.owner_id', '=', actor.id);
-      return where.and([where('users.is_superuser', '=', 1), where.exists(given)]);
+      return where.and([rowIsGuide, where.exists(given)]);
     },
   },
 } as const satisfies Record<RecordRelation, RelationSql>;

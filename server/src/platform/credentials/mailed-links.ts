@@ -90,7 +90,7 @@ export const findLink = (db: Db, clock: Clock, kind: LinkKind, token: string) =>
       'users.version',
       'users.awaits_proof',
       'users.confirmed_at',
-      'users.is_superuser',
+      'users.role',
     ])
     .select(['link.address', 'link.account_version'])
     .where('link.token_hash', '=', tokenHash(token))

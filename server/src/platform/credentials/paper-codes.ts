@@ -8,6 +8,7 @@ import {
 } from '@trellis/contract/people/login-cards/signs.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { rowIsStudent } from '../authorization/role.sql.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 /*
@@ -60,7 +61,7 @@ export async function findPaperCode({ query }: Db, clock: Clock, userId: string)
     .where('user_id', '=', userId)
     .where('expires_at', '>', timestamp(clock))
     .where('users.is_active', '=', 1)
-    .where('users.is_superuser', '=', 0)
+    .where(rowIsStudent)
     .executeTakeFirst();
   return found?.code_hash;
 }

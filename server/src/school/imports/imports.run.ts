@@ -179,7 +179,7 @@ async function createAll(
       full_name: edit.full_name ?? null,
       password_hash,
       has_given_credential: false,
-      is_superuser: edit.is_superuser ?? false,
+      role: edit.role ?? ('student' as const),
       is_active: true,
       is_confirmed: true,
       house: houseOf(houses, edit.house) ?? undefined,

@@ -1,5 +1,6 @@
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import { type HouseWord, withHouseWord } from '@trellis/contract/people/houses/house-word.ts';
+import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
 import { fold } from '../../database/text-keys.ts';
@@ -10,7 +11,7 @@ export type Account = {
   email: string;
   full_name: string | null;
   house: string;
-  is_superuser: boolean;
+  role: Role;
   is_active: boolean;
   is_confirmed: boolean;
 };
@@ -30,7 +31,7 @@ export type Plan = {
   outcome: RowOutcome;
   note: string;
   /** What changes of the account, or what a new one has. */
-  edit: { full_name?: string; house?: string; is_superuser?: boolean };
+  edit: { full_name?: string; house?: string; role?: 'guide' };
 };
 
 const refused = (...notes: string[]): Plan => ({ outcome: 'refuse', note: said(notes), edit: {} });
@@ -40,17 +41,17 @@ type Row = Omit<Person, 'line' | 'faults' | 'remarks'>;
 
 /** What a row does to the school as it is. */
 export function planOf(row: Row, { account, houses, houseWord, guides }: Given): Plan {
-  const becomesGuide = row.is_guide === true && account?.is_superuser !== true;
+  const becomesGuide = row.is_guide === true && !(account && isGuide(account));
   if (becomesGuide && !guides) return refused(rowNotes.guidesUnasked);
   const house = row.house === null ? null : (houses.get(fold(row.house)) ?? row.house);
   const isNew = house !== null && house !== noHouse && !houses.has(fold(house));
   const made = isNew ? [rowNotes.newHouse(houseWord, house)] : [];
   if (!account) {
-    const edit = { ...named(row.full_name), ...housed(house), ...(becomesGuide && { is_superuser: true }) };
+    const edit = { ...named(row.full_name), ...housed(house), ...(becomesGuide && { role: 'guide' as const }) };
     return { outcome: 'create', note: said([rowNotes.created, ...made]), edit };
   }
   if (!account.is_confirmed) return refused(rowNotes.waits);
-  if (account.is_superuser && row.is_guide === false) return refused(rowNotes.isGuide);
+  if (isGuide(account) && row.is_guide === false) return refused(rowNotes.isGuide);
   const renamed = row.full_name !== null && row.full_name !== account.full_name;
   const moved = house !== null && house !== account.house;
   const remarks = [
@@ -66,7 +67,7 @@ export function planOf(row: Row, { account, houses, houseWord, guides }: Given):
   const edit = {
     ...(renamed && named(row.full_name)),
     ...(moved && housed(house)),
-    ...(becomesGuide && { is_superuser: true }),
+    ...(becomesGuide && { role: 'guide' as const }),
   };
   return { outcome: 'change', note: said([...changes, ...made, ...remarks]), edit };
 }

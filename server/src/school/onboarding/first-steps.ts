@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { change } from '../../platform/audit/change.ts';
 import { authorizeAgain } from '../../platform/authorization/authorize.ts';
+import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
@@ -42,15 +43,14 @@ export async function listFirstSteps({ db, config }: Context) {
     school: (await readSchoolSettings(db)).name !== null,
     houses: (await query.selectFrom('houses').select('id').limit(1).executeTakeFirst()) !== undefined,
     people:
-      (await query.selectFrom('users').select('id').where('is_superuser', '=', 0).limit(1).executeTakeFirst()) !==
-      undefined,
+      (await query.selectFrom('users').select('id').where(rowIsStudent).limit(1).executeTakeFirst()) !== undefined,
     mail: config.smtpUrl !== undefined && (await settingOf(db, tried)) !== undefined,
     goals:
       (await query
         .selectFrom('goals')
         .innerJoin('users', 'users.id', 'goals.owner_id')
         .select('goals.id')
-        .where('users.is_superuser', '=', 0)
+        .where(rowIsStudent)
         .limit(1)
         .executeTakeFirst()) !== undefined,
   };

@@ -1,4 +1,5 @@
 import type { HouseDetails } from '@trellis/contract/people/houses/house.ts';
+import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
@@ -62,7 +63,9 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
               <span className={classes.email}>{user.email}</span>
             </div>
             <div className={classes.badges}>
-              <Badge colour={user.is_superuser ? 'blue' : 'grey'}>{user.is_superuser ? 'Superuser' : 'User'}</Badge>
+              <Badge colour={isGuide(actorOf(user)) ? 'blue' : 'grey'}>
+                {isGuide(actorOf(user)) ? 'Superuser' : 'User'}
+              </Badge>
               <Badge colour={user.is_active ? 'green' : 'grey'}>{user.is_active ? 'Active' : 'Inactive'}</Badge>
             </div>
             {action?.(user)}

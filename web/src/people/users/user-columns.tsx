@@ -3,6 +3,7 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { UserColumn } from '@trellis/contract/people/users/columns.ts';
 import type { MailFailureReason, User } from '@trellis/contract/people/users/user.ts';
 import { activities, roles } from '@trellis/contract/people/users/users.api.ts';
+import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import { PersonName, PurposeCard } from '../../pickers/person-name.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
@@ -56,8 +57,8 @@ export function userColumnsFor({ viewer, houses, open }: Context): Column<User, 
       width: 7,
       priority: 3,
       list: { name: 'role', filter: choice(choicesOf(roles)) },
-      cell: ({ is_superuser }) =>
-        is_superuser ? (
+      cell: (user) =>
+        isGuide(actorOf(user)) ? (
           <Badge colour="blue" icon={<IconShieldCheck size={14} aria-hidden />}>
             Admin
           </Badge>
