@@ -12,9 +12,8 @@ import type { GoalsTable, Tables } from '../server/src/database/schema/schema.ts
 import { waitForDatabase } from '../server/src/database/wait-for-database.ts';
 import { makeFiguresAnew } from '../server/src/goals/figures/figures.derived.ts';
 import { type CountedGoal, countOwned } from '../server/src/goals/goal/goals.counts.ts';
+import { textColumns } from '../server/src/goals/goal/goals.texts.ts';
 import { timesAtStart } from '../server/src/goals/goal/goals.times.ts';
-import { archivedSince, textKeys } from '../server/src/goals/list/goals.columns.ts';
-import { makeNamesAnew } from '../server/src/goals/list/goals.named.derived.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { seeded } from '../server/testing/random.ts';
 import { fillAround, fillAudit } from './fill.around.ts';
@@ -76,11 +75,9 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
       rows.push({
         id,
         ...fields,
-        ...textKeys(fields),
+        ...textColumns(fields),
         owner_id: owner.id,
         assigner_id: own ? owner.id : guide.id,
-        owner_key: owner.display_key,
-        house_ref: owner.house.id,
         progress_bar,
         ...(reviewed
           ? reviews.complete
@@ -88,7 +85,7 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
             ? reviews.fresh
             : random.pick([reviews.fresh, reviews.awaitingStudent, reviews.awaitingGuide])),
         returned_at: isReturned ? timestamp(clock) : null,
-        ...archivedSince(n < goals / 5 ? timestamp(clock) : null),
+        archived_at: n < goals / 5 ? timestamp(clock) : null,
         created_at: timestamp(clock),
         ...timesAtStart(timestamp(clock)),
         was_returned: isReturned || random.chance(0.02) ? 1 : 0,
@@ -125,7 +122,6 @@ export async function fill(context: Context, goals: number): Promise<Filled> {
   if (!reviewedGoal || !busyGuide || !guide) throw new Error('there is nobody');
   const { id, owner: student } = reviewedGoal;
   await fillAudit(context, id, student.id, entriesOfOne);
-  await makeNamesAnew(db);
   await db.transaction(async (tx) => {
     // Of a million goals it takes longer than a transaction may.
     if (tx.engine.name === 'postgres') await sql.raw(liftLimits).execute(tx.query);

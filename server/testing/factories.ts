@@ -84,7 +84,6 @@ export function factories(context: Context) {
         .insertInto('houses')
         .values({ id, name, ...keys, created_at: timestamp(clock), version: 1 })
         .execute();
-      await db.query.insertInto('sort_names').values({ kind: 'house', id, name_key: keys.name_key }).execute();
       return { id, name };
     },
     /** A goal that the student set; with `assigner` one that a guide gave them. */

@@ -3,15 +3,9 @@ import { type Insertable, sql } from 'kysely';
 import { dateIn } from '../src/base/clock.ts';
 import { newId } from '../src/base/ids.ts';
 import type { GoalsTable } from '../src/database/schema/schema.ts';
-import { makeFiguresAnew } from '../src/goals/figures/figures.derived.ts';
 import { createGoal } from '../src/goals/goal/goals.actions.ts';
-import { countOwned } from '../src/goals/goal/goals.counts.ts';
-import { keepOwners } from '../src/goals/goal/goals.owners.ts';
-import { goalOf, goalRows } from '../src/goals/goal/goals.queries.ts';
+import { textColumns } from '../src/goals/goal/goals.texts.ts';
 import { type Times, timesAtStart } from '../src/goals/goal/goals.times.ts';
-import { archivedSince, textKeys } from '../src/goals/list/goals.columns.ts';
-import { keysFromOwner } from '../src/goals/list/goals.keys.ts';
-import { makeNamesAnew } from '../src/goals/list/goals.named.derived.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import { houses, type PlainGoal, people } from './list-world.ts';
@@ -23,15 +17,14 @@ const oneByOne = 300;
 const rowsAtOnce = 500;
 
 type NewGoal = Insertable<GoalsTable>;
-type Given = Omit<NewGoal, 'id' | 'owner_key' | 'house_ref' | 'created_at' | 'created_on' | 'version' | keyof Times>;
+type Given = Omit<NewGoal, 'id' | 'created_at' | 'created_on' | 'version' | keyof Times>;
 
-/** A goal that is made now; its owner's key and house are put in by `insertGoals`. */
+/** A goal that is made now. */
 function rowOf({ clock, context: { config } }: TestApp, given: Given): NewGoal {
   const created_at = clock().toISOString();
   return {
     ...given,
     id: newId(clock),
-    ...keysFromOwner(undefined),
     created_at,
     created_on: dateIn(config.timeZone)(clock()),
     ...timesAtStart(created_at),
@@ -41,16 +34,13 @@ function rowOf({ clock, context: { config } }: TestApp, given: Given): NewGoal {
 }
 
 async function insertGoals({ context: { db } }: TestApp, rows: readonly NewGoal[]): Promise<void> {
-  const users = await db.query.selectFrom('users').select(['id', 'display_key', 'house_ref']).execute();
-  const byId = new Map(users.map((user) => [user.id, user]));
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows
-      .slice(from, from + rowsAtOnce)
-      .map((row) => ({ ...row, ...keysFromOwner(byId.get(row.owner_id)) }));
-    await db.query.insertInto('goals').values(some).execute();
+    await db.query
+      .insertInto('goals')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
   }
   if (rows.length === 0) return;
-  await makeNamesAnew(db);
   await sql`analyze`.execute(db.query);
 }
 
@@ -80,7 +70,7 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
     const { returned, archived, ...own } = rest;
     app.clock.advance(hoursLater * hourMs);
     const since = (is: boolean) => (is ? app.clock().toISOString() : null);
-    const marks = { returned_at: since(returned), ...archivedSince(since(archived)) };
+    const marks = { returned_at: since(returned), archived_at: since(archived) };
     const state = { type: own.type, progress_bar, approved_by_user, approved_by_superuser, ...marks };
     const whose = { owner_id: userAt(owner).id, assigner_id: userAt(assigner).id };
     if (place < oneByOne) {
@@ -88,19 +78,18 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
       const { id } = await app.as(userAt(assigner), (session) => createGoal(app.context, session, given));
       await db.query
         .updateTable('goals')
-        .set({ ...state, ...textKeys(own) })
+        .set({ ...state, ...textColumns(own) })
         .where('id', '=', id)
         .execute();
       ids.push(id);
     } else {
-      const row = rowOf(app, { ...own, ...textKeys(own), ...state, ...whose });
+      const row = rowOf(app, { ...own, ...textColumns(own), ...state, ...whose });
       rows.push(row);
       ids.push(row.id);
     }
     createdAt.push(app.clock().toISOString());
   }
   await insertGoals(app, rows);
-  await recountGoals(app);
   const guide = await app.guide({ email: 'head@school.example', full_name: 'Head' });
   for (const [name, { id }] of made) {
     await app.call(api.houses.rename, { token: guide.token, params: { house_id: id }, body: { name } });
@@ -111,22 +100,4 @@ export async function loadGoals(app: TestApp, plain: readonly PlainGoal[]) {
     else await app.call(api.users.edit, { ...at, body: { full_name: name } });
   }
   return { ids, createdAt, users, guide };
-}
-
-/** Counts all goals anew, after they were written past the API. */
-function recountGoals({ context: { db } }: TestApp): Promise<void> {
-  return db.transaction(async (tx) => {
-    for (const table of ['goal_counts', 'goal_due_counts'] as const) await tx.query.deleteFrom(table).execute();
-    const goals = (await goalRows(tx).execute()).map(goalOf);
-    await countOwned(
-      tx,
-      goals.map((after) => ({ after })),
-    );
-    const users = await tx.query.selectFrom('users').select('id').execute();
-    await keepOwners(
-      tx,
-      users.map(({ id }) => id),
-    );
-    await makeFiguresAnew(tx);
-  });
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/database.ts';
-import { ofTextIndexes } from '../src/database/postgres-text-index.ts';
-import { isOfTextIndex } from '../src/database/sqlite-text-index.ts';
 
 /*
  * The schema of a database as the statements that would make it again: tables with their columns, then constraints and
@@ -14,11 +12,10 @@ export async function schemaOf(db: Database): Promise<string[]> {
 }
 
 async function sqliteSchema({ query }: Database): Promise<string[]> {
-  const { rows: all } = await sql<{ name: string; type: string; sql: string | null }>`
+  const { rows } = await sql<{ name: string; type: string; sql: string | null }>`
     select name, type, sql from sqlite_schema where name not like 'sqlite_%' order by type = 'index', rowid`.execute(
     query,
   );
-  const rows = all.filter(({ name }) => !isOfTextIndex(name));
   const strange = rows.find(({ type }) => type !== 'table' && type !== 'index');
   if (strange) throw new Error(`schemaOf can't tell of a ${strange.type}`);
   return rows.map((row) => row.sql ?? '');
@@ -39,9 +36,8 @@ type Column = {
 async function postgresSchema({ query }: Database): Promise<string[]> {
   const strange = await sql<{ what: string }>`
     select relname as what from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')
-    union all select tgname from pg_trigger where not tgisinternal and tgname !~ ${ofTextIndexes}
+    union all select tgname from pg_trigger where not tgisinternal
     union all select proname from pg_proc where pronamespace = 'public'::regnamespace
-      and proname !~ ${ofTextIndexes}
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(query);
   if (strange.rows[0]) throw new Error(`schemaOf can't tell of ${strange.rows[0].what}`);
 
@@ -55,17 +51,17 @@ async function postgresSchema({ query }: Database): Promise<string[]> {
     join pg_type t on t.oid = a.atttypid
     left join pg_collation l on l.oid = a.attcollation
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ ${ofTextIndexes}
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by c.oid, a.attnum`.execute(query);
   const tables = Map.groupBy(columns.rows, ({ table }) => table);
   const constraints = await sql<{ text: string }>`
     select format('alter table %I add constraint %I %s', r.relname, c.conname, pg_get_constraintdef(c.oid)) as text
     from pg_constraint c join pg_class r on r.oid = c.conrelid
-    where c.connamespace = 'public'::regnamespace and c.contype <> 'n' and r.relname !~ ${ofTextIndexes}
+    where c.connamespace = 'public'::regnamespace and c.contype <> 'n'
     order by c.contype = 'f', r.relname, c.conname`.execute(query);
   const indexes = await sql<{ text: string }>`
     select indexdef as text from pg_indexes
-    where schemaname = 'public' and indexname !~ ${ofTextIndexes} and indexname not in (select conname from pg_constraint)
+    where schemaname = 'public' and indexname not in (select conname from pg_constraint)
     order by indexname`.execute(query);
   return [
     ...[...tables].map(([table, its]) => {

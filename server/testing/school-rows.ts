@@ -8,9 +8,7 @@ import { fold, sortKey } from '../src/database/text-keys.ts';
 import { makeFiguresAnew } from '../src/goals/figures/figures.derived.ts';
 import { countOwned } from '../src/goals/goal/goals.counts.ts';
 import { keepOwners } from '../src/goals/goal/goals.owners.ts';
-import { archivedSince, textKeys } from '../src/goals/list/goals.columns.ts';
-import { ownerKeys } from '../src/goals/list/goals.keys.ts';
-import { makeNamesAnew } from '../src/goals/list/goals.named.derived.ts';
+import { textColumns } from '../src/goals/goal/goals.texts.ts';
 import { personKeys } from '../src/people/accounts/users.keys.ts';
 import { appendEntries } from '../src/platform/audit/append.ts';
 
@@ -20,7 +18,6 @@ import { appendEntries } from '../src/platform/audit/append.ts';
 type DerivedEnd =
   | '_fold'
   | '_key'
-  | '_key_rest'
   | 'created_on'
   | 'status_rank'
   | 'archived_rank'
@@ -32,7 +29,7 @@ type DerivedColumn = `${string}${DerivedEnd}`;
 type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
 
 /** Tables that are worked out whole: counts of goals. */
-type DerivedTable = 'goal_counts' | 'goal_due_counts' | 'goal_figures' | 'goal_figure_changes' | 'sort_names';
+type DerivedTable = 'goal_counts' | 'goal_due_counts' | 'goal_figures' | 'goal_figure_changes';
 type PlainEntry = Omit<Plain<'audit'>, 'sequence'>;
 
 /** The rows of a school without what this release works out itself. */
@@ -61,7 +58,6 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     goal_counts: await read('goal_counts'),
     goal_figures: await read('goal_figures'),
     goal_figure_changes: await read('goal_figure_changes'),
-    sort_names: await read('sort_names'),
     check_ins: await read('check_ins'),
     steps: await read('steps'),
     reflections: await read('reflections'),
@@ -111,9 +107,8 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   await insert('assignment_recipients', others.assignment_recipients);
   const dateOf = dateIn(settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
   for (const goal of goals) {
-    const keys = { ...textKeys(goal), ...(await ownerKeys(db, goal.owner_id)) };
     const created_on = dateOf(new Date(goal.created_at));
-    await insert('goals', [{ ...goal, ...keys, ...archivedSince(goal.archived_at), created_on }]);
+    await insert('goals', [{ ...goal, ...textColumns(goal), created_on }]);
     await db.transaction((tx) =>
       countOwned(tx, [{ after: { ...goal, created_on, owner_house_id: null, status: statusOf(goal) } }]),
     );
@@ -124,7 +119,6 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
       users.map(({ id }) => id),
     ),
   );
-  await makeNamesAnew(db);
   await insert('check_ins', others.check_ins);
   await insert('steps', others.steps);
   await insert('reflections', others.reflections);

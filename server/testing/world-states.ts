@@ -1,5 +1,4 @@
 import { timestamp } from '../src/base/clock.ts';
-import { archivedSince } from '../src/goals/list/goals.columns.ts';
 import type { TestApp } from './app.ts';
 import type { World } from './world.ts';
 
@@ -41,7 +40,7 @@ export const isReached = ({ context }: TestApp, { goal }: World) =>
 export const archive = ({ context: { db, clock } }: TestApp, { goal }: World) =>
   db.query
     .updateTable('goals')
-    .set(archivedSince(timestamp(clock)))
+    .set({ archived_at: timestamp(clock) })
     .where('id', '=', goal.id)
     .execute();
 

@@ -17,7 +17,6 @@ import { mailFolder } from '../platform/mail/mail-folder.ts';
 import { createMailQueue } from '../platform/mail/queue.ts';
 import { isEasyPassword } from '../platform/passwords/easy-passwords.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
-import { renewTextKeys } from '../school/settings/text-keys.ts';
 import { applyTimeZone } from '../school/settings/time-zone.ts';
 import { buildApp } from './app.ts';
 import type { Background } from './background.ts';
@@ -52,7 +51,6 @@ export async function contextFor(config: Config, db?: Database): Promise<Context
 /** Brings the database up to date; one that is changes nothing. */
 export async function prepare(context: Context): Promise<Context> {
   await migrateAsOwner(context.db, context.config);
-  await renewTextKeys(context);
   await applyTimeZone(context);
   await createFirstGuide(context);
   return context;

@@ -1,54 +1,6 @@
-import type { SortOrder } from '@trellis/contract/core/list-query.ts';
-import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import type { Log } from '../base/log.ts';
 import type { Tables } from './schema/schema.ts';
-
-/** Parts of texts that a list of goals looks for, folded. */
-export type GoalTexts = { title?: string; description?: string };
-
-/** What else a list of goals is narrowed by that stands beside their texts: by its field, the keys of which a goal has one. */
-export type GoalChoices = { type?: readonly string[]; period?: readonly string[] };
-
-/** What is looked for in people: their names or their addresses, folded, or the sort keys of both. */
-export type UserText = 'name' | 'email' | 'keys';
-
-export type WantedTexts = {
-  texts: GoalTexts;
-  choices: GoalChoices;
-  /** Whether the list has no other filters. */
-  isAlone: boolean;
-  isArchived: boolean;
-};
-
-/** Goals found by an index of their texts. */
-export type FoundByText = {
-  ids: Expression<string>;
-  count: () => Promise<number>;
-  /** What they have been compared by, so that their own columns needn't be. */
-  comparedBy: readonly (keyof GoalTexts | keyof GoalChoices)[];
-  /** How they are found beside other filters: by these ids, by them where they are few or fewer, or by comparing goals. */
-  beside: 'ids' | 'ids of few' | 'goals';
-  /** Whether a goal that is met on a walk in the order of a list is one of them; undefined where comparing it is as quick. */
-  onWalk: Expression<SqlBool> | undefined;
-};
-
-/** Users found by an index of their texts. */
-export type UsersByText = {
-  /** The ids of so many of them at most, in any order. */
-  first: (query: Kysely<Tables>, most: number) => Promise<string[]>;
-  /** How many they are, by looking into the texts of all: of many quicker than by the index. */
-  count: (query: Kysely<Tables>) => Promise<number>;
-};
-
-/** Rows that a query joins, by an index that has them in the order of their ids. */
-export type JoinedRows = {
-  table: 'goals' | 'users';
-  index: string;
-  condition: Expression<SqlBool>;
-  order: SortOrder;
-  /** How many of them a row needs at most that they are joined to. */
-  most: number;
-};
 
 /** What the two engines do differently. `sqlite.ts` and `postgres.ts` each fill it in. */
 export type Engine = {
@@ -57,24 +9,6 @@ export type Engine = {
   contains: (column: Expression<string>, text: string) => Expression<SqlBool>;
   /** The column holds one of the texts, however many these are: one parameter has them all. */
   isAmong: (column: Expression<string>, texts: readonly string[]) => Expression<SqlBool>;
-  /** Makes the indexes of goals' and people's texts that are missing and may be made; this never changes what is found. */
-  makeTextIndexes: (tx: Kysely<Tables>) => Promise<void>;
-  /** The ids of goals and users that the indexes have otherwise than they are, by the name of the table. */
-  wrongInTextIndexes: (query: Kysely<Tables>) => Promise<Record<string, readonly string[]>>;
-  /** The goals with these texts, archived or not; undefined where there is no such index. */
-  goalsWithTexts: (query: Kysely<Tables>, wanted: WantedTexts) => Promise<FoundByText | undefined>;
-  /** Users with this text in one of these; undefined where `contains` finds the index by itself. */
-  usersWithText: (field: UserText, text: string) => UsersByText | undefined;
-  /** What is compared without an index where another one is to give the order: SQLite is told, PostgreSQL knows. */
-  unindexed: <Value>(value: Expression<Value>) => Expression<Value>;
-  /** The end of a query that finds all of its rows before it is known which of them are wanted. */
-  whole: RawBuilder<unknown>;
-  /** The rows of a query for each key in turn, by one statement that is planned as if it were for one of them. */
-  rowsOfEach: <Row>(keys: readonly string[], rowsOf: (key: Expression<string>) => Expression<Row>) => RawBuilder<Row>;
-  /** Whether it finds rows by two columns at once that are those of other rows; otherwise it is asked for one of them first. */
-  joinsPairs: boolean;
-  /** Joins rows to one after the other that a query begins with: what has the same order as they needn't be sorted. */
-  joinInOrder: (rows: JoinedRows) => RawBuilder<unknown>;
   /** Whether transactions run side by side; otherwise one after the other, and no row need be locked. */
   locksRows: boolean;
   /** Locks the selected rows until the transaction ends, against other servers too. */

@@ -31,15 +31,7 @@ export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Co
 /** Brings the tables up to date, and what is made of them. */
 export async function bringUpToDate(db: Database): Promise<void> {
   await migrate(db);
-  await makeTextIndexes(db);
 }
-
-/** Makes the indexes of texts that are missing, one server at a time. */
-const makeTextIndexes = (db: Database): Promise<void> =>
-  db.transaction(async ({ query, engine }) => {
-    await engine.lockMigrations(query);
-    await engine.makeTextIndexes(query);
-  });
 
 /** Grants the program's role what it needs of tables that were put into the database as a whole. */
 export const grantRestored = (databaseUrl: string, ownerUrl: string): Promise<void> =>

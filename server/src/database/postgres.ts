@@ -2,8 +2,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Database, databaseOf, type Engine } from './database.ts';
 import { isAway, isConflict, isUniqueViolation } from './postgres-failures.ts';
 import { hostsOf, liftLimits } from './postgres-hosts.ts';
-import { makeTextIndexes } from './postgres-text-index.ts';
-import { goalsWithTexts, patternOf, wrongGoalTexts } from './postgres-texts.ts';
 import { preparedQuery } from './prepared-query.ts';
 import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema/schema.ts';
@@ -19,23 +17,8 @@ const migrationLock = 7_236_415;
 
 const postgresEngine: Engine = {
   name: 'postgres',
-  contains: (column, text) => sql`${column} like ${patternOf(text)}`,
+  contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   isAmong: (column, texts) => sql`${column} = any(${sql.val(texts)})`,
-  makeTextIndexes,
-  wrongInTextIndexes: wrongGoalTexts,
-  goalsWithTexts,
-  usersWithText: () => undefined,
-  unindexed: (value) => value,
-  whole: sql`offset 0`,
-  rowsOfEach: (keys, rowsOf) => sql`
-    select part.* from (select key collate "C" as key from unnest(${sql.val(keys)}::text[]) as key) as each_of
-    cross join lateral ${rowsOf(sql.ref('each_of.key'))} as part`,
-  joinsPairs: true,
-  // It would sort whatever it takes for one row, so it is told to take no more than are needed.
-  joinInOrder: ({ table, condition, order, most }) => sql`cross join lateral (
-    select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${condition}
-    order by ${sql.ref(`${table}.id`)} ${sql.raw(order)} limit ${most}
-  ) as ${sql.table(table)}`,
   locksRows: true,
   lock: (query) => query.forUpdate(),
   lockShared: (query) => query.forShare(),

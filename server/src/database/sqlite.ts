@@ -11,7 +11,6 @@ import { publishQuery } from './query-channel.ts';
 import type { Tables } from './schema/schema.ts';
 import { codeOf, FileGone, isAway, runOn, sqliteDialect, sqliteDriver } from './sqlite-driver.ts';
 import { readsOf } from './sqlite-reads.ts';
-import { goalsWithTexts, makeTextIndexes, usersWithText, wrongInTextIndexes } from './sqlite-text-index.ts';
 
 /** The one file in `DATA_DIR` that holds everything. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'trellis.db');
@@ -27,20 +26,6 @@ const sqliteEngine: Engine = {
   name: 'sqlite',
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
   isAmong: (column, texts) => sql`${column} in (select value from json_each(${sql.val(texts)}))`,
-  makeTextIndexes,
-  wrongInTextIndexes,
-  goalsWithTexts,
-  usersWithText,
-  unindexed: (value) => sql`+${value}`,
-  whole: sql`limit -1`,
-  rowsOfEach: (keys, rowsOf) =>
-    sql`${sql.join(
-      keys.map((key) => sql`select * from ${rowsOf(sql.val(key))} as part`),
-      sql` union all `,
-    )}`,
-  joinsPairs: false,
-  joinInOrder: ({ table, index, condition }) =>
-    sql`cross join ${sql.table(table)} indexed by ${sql.ref(index)} on ${condition}`,
   locksRows: false,
   lock: (query) => query,
   lockShared: (query) => query,

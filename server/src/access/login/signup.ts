@@ -3,8 +3,6 @@ import { ApplicationError } from '../../base/errors.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { fold } from '../../database/text-keys.ts';
-import { lockGoalsOf } from '../../goals/goal/goals.of-user.ts';
-import { renewUserKeys } from '../../goals/list/goals.keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
@@ -116,8 +114,6 @@ async function renewSignUp(
     })
     .where('id', '=', earlier.id)
     .execute();
-  await lockGoalsOf(tx, [earlier.id]);
-  await renewUserKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);
   const entry: AuditDraft = { event: 'user.signed_up', record: user.id, changes };

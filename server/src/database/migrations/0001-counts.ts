@@ -44,15 +44,4 @@ create table goal_figure_changes (
   status_rank integer not null,
   count integer not null
 );
-
-create table sort_names (
-  kind ${text} not null,
-  id ${text} not null,
-  name_key ${text} not null,
-  primary key (kind, id)
-);
-create unique index sort_names_in_order on sort_names (kind, name_key, id);
--- An empty value sorts after every text.
-insert into sort_names (kind, id, name_key) values
-  ('house', '', '\u{10FFFF}'), ('assigner', 'self', 'self'), ('assigner', 'none', 'unknown');
 `;

@@ -14,16 +14,10 @@ create table goals (
   created_at ${text} not null,
   created_on ${text} not null,
   version integer default 1 not null,
-  title_fold ${text} not null,
-  title_key ${text} not null,
-  description_fold ${text} not null,
-  description_key ${text} not null,
-  description_key_rest ${text} not null,
-  type_key ${text} not null,
-  period_key ${text} not null,
-  due_key ${text} not null,
-  owner_key ${text} not null,
-  house_ref ${text} not null,
+  title_fold ${text},
+  title_key ${text},
+  description_fold ${text},
+  description_key ${text},
   status_rank integer generated always as (case
     when approved_by_user = 'Not submitted' and approved_by_superuser = 'Not submitted' then 0
     when approved_by_user = 'Approved' and approved_by_superuser = 'Not submitted' then 0
@@ -36,7 +30,7 @@ create table goals (
     else 0 end) stored,
   returned_at ${text},
   archived_at ${text},
-  archived_rank integer default 0 not null,
+  archived_rank integer generated always as (case when archived_at is null then 0 else 1 end) stored,
   assignment_id ${text} references assignments (id) on delete set null,
   review_changed_at ${text} not null,
   last_active_at ${text} not null,
@@ -47,26 +41,19 @@ create table goals (
   ) stored,
   reached_rank integer generated always as (case when progress_bar < 100 then 0 else 1 end) stored
 );
-create index goals_by_assigner on goals (assigner_id, owner_id);
-create index goals_by_created_at on goals (archived_rank, created_at, id);
-create index goals_by_title_key on goals (archived_rank, title_key, id);
-create index goals_by_description_key on goals (archived_rank, description_key, id);
-create index goals_by_type_key on goals (archived_rank, type_key, id);
-create index goals_by_period_key on goals (archived_rank, period_key, id);
-create index goals_by_due_key on goals (archived_rank, due_key, id);
-create index goals_by_owner_key on goals (archived_rank, owner_key, id);
-create index goals_by_status_rank on goals (archived_rank, status_rank, id);
+-- Lists walk these in their order. They end with what tells archived goals from the others, for no index but one of an
+-- order is to lead to all goals that aren't archived.
+create index goals_by_id on goals (id, archived_rank);
+create index goals_by_created_at on goals (created_at, id, archived_rank);
+create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_rank);
+create index goals_by_type on goals (type, id, archived_rank);
+create index goals_by_period on goals (period, id, archived_rank);
+create index goals_by_due_date on goals (due_date, id, archived_rank);
+create index goals_by_status on goals (status_rank, id, archived_rank);
 create index goals_by_owner on goals (owner_id, archived_rank, id);
-create index goals_returned on goals (archived_rank, id) where returned_at is not null;
-create index goals_of_owner on goals (owner_id, archived_rank, status_rank, id);
+create index goals_by_assigner on goals (assigner_id, owner_id, archived_rank, id);
 create index goals_by_assignment on goals (assignment_id, archived_rank, status_rank) where assignment_id is not null;
-create index goals_by_created_on on goals (archived_rank, created_on, id);
-create index goals_by_house on goals (archived_rank, house_ref, id);
-create index goals_by_assigned_by on goals (archived_rank, assigned_by, id);
-create index goals_by_house_and_status on goals (archived_rank, house_ref, status_rank, id);
-create index goals_by_id on goals (archived_rank, id, due_date, reached_rank);
 create index goals_open_by_due on goals (archived_rank, due_date, id) where reached_rank = 0;
-create index goals_open_by_due_of_house on goals (archived_rank, house_ref, due_date, id) where reached_rank = 0;
 -- What counts read, so that they needn't look into the goals themselves.
 create index goals_in_use on goals (id, owner_id) where archived_at is null;
 create index goals_of_owner_by_status on goals (owner_id, status_rank) where archived_at is null;
@@ -84,3 +71,10 @@ create index goals_by_end
   on goals (coalesce(due_date, case when period = 'Annual' then '9999-12-31' else created_on end), owner_id, id)
   where archived_at is null and status_rank in (3, 4);
 `;
+
+const description = "nullif(coalesce(description_key, lower(description)), '')";
+/** A description may be longer than an index entry of PostgreSQL, which sorts those that begin alike itself. */
+const whole = { sqlite: `${description}, `, postgres: '' };
+
+export const descriptionIndex = (engine: 'sqlite' | 'postgres'): string =>
+  `create index goals_by_description on goals (substr(${description}, 1, 40), ${whole[engine]}id, archived_rank)`;

@@ -4,7 +4,7 @@ import { aroundGoals } from './0001-around-goals.ts';
 import { counts } from './0001-counts.ts';
 import examples from './0001-example-goals.json' with { type: 'json' };
 import { giving } from './0001-giving.ts';
-import { goals } from './0001-goals.ts';
+import { descriptionIndex, goals } from './0001-goals.ts';
 import { notifications } from './0001-notifications.ts';
 import { people } from './0001-people.ts';
 import { school } from './0001-school.ts';
@@ -16,6 +16,7 @@ export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postg
   for (const part of [people, access, giving, goals, aroundGoals, counts, notifications, school]) {
     for (const statement of part(text).split(/;\n/).slice(0, -1)) await sql.raw(statement).execute(query);
   }
+  await sql.raw(descriptionIndex(engine)).execute(query);
   // With some room left in each page, PostgreSQL writes a goal whose progress moved beside the old one and no index changes.
   if (engine === 'postgres') await sql`alter table goals set (fillfactor = 90)`.execute(query);
   // Each check-in moves the end of this index, for which PostgreSQL would write an entry in all others too.

@@ -96,8 +96,8 @@ export type GoalsTable = {
   /** When it was sent back; null again once it is submitted, and for whoever gets it after that. */
   returned_at: string | null;
   archived_at: string | null;
-  /** 1 for an archived goal, otherwise 0: every index that lists go by begins with it. */
-  archived_rank: Generated<Flag>;
+  /** 1 for an archived goal, otherwise 0. */
+  archived_rank: GeneratedAlways<Flag>;
   /** Since when the review stands where it stands. */
   review_changed_at: string;
   /** It was sent back, and its review wasn't completed since. */
@@ -107,18 +107,11 @@ export type GoalsTable = {
   /** Since when it is completed; null for all others. */
   completed_at: string | null;
   version: number;
-  title_fold: string;
-  title_key: string;
-  description_fold: string;
-  /** The beginning of the key, as much as an index entry holds, and the rest of it. */
-  description_key: string;
-  description_key_rest: string;
-  type_key: string;
-  period_key: string;
-  due_key: string;
-  /** The key of what its owner is called and the house that they are in, kept here so that an index can sort by them. */
-  owner_key: string;
-  house_ref: string;
+  /** How lists compare the texts, where it isn't what `lower()` makes of them. */
+  title_fold: string | null;
+  title_key: string | null;
+  description_fold: string | null;
+  description_key: string | null;
   /** Its assigner: 'self' for its owner, 'none' for somebody whose account is gone. */
   assigned_by: GeneratedAlways<string>;
   /** What it was given by, together with others. */
@@ -126,17 +119,6 @@ export type GoalsTable = {
   status_rank: GeneratedAlways<number>;
   /** 1 where its progress is 100 percent, otherwise 0: no index has the progress itself, which most changes move. */
   reached_rank: GeneratedAlways<Flag>;
-};
-
-/**
- * What lists are put in order by that many rows have in common: each house, and everybody who ever assigned a goal to
- * somebody else. A row of a list says which of these it comes under, so that a change of name changes one row here.
- */
-export type SortNamesTable = {
-  kind: 'house' | 'assigner';
-  /** As it stands in the rows of the list. */
-  id: string;
-  name_key: string;
 };
 
 /** How many goals a person owns: archived ones, and of all others those in some states too. Everybody has such a row. */
@@ -196,7 +178,6 @@ export type Tables = {
   steps: StepsTable;
   reflections: ReflectionsTable;
   goal_due_counts: GoalDueCountsTable;
-  sort_names: SortNamesTable;
   comments: CommentsTable;
   audit: AuditTable;
   sessions: SessionsTable;

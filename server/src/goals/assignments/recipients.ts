@@ -8,6 +8,7 @@ import type { Tables } from '../../database/schema/schema.ts';
 import { fold } from '../../database/text-keys.ts';
 import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import { takesPart } from '../goal/goals.owners.ts';
+import { titleFold } from '../goal/goals.texts.ts';
 import { titleOf } from './assigned-goal.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -38,7 +39,7 @@ const alike = ({ query }: Db, { assigner_id, title }: Goal) =>
     .selectFrom('goals')
     .where('assigner_id', '=', assigner_id)
     .where('archived_rank', '=', 0)
-    .where('title_fold', '=', fold(title));
+    .where(titleFold, '=', fold(title));
 
 /** Those of the students who have such a goal already. */
 export async function haveAlready(db: Db, goal: Goal, studentIds: readonly string[]): Promise<Set<string>> {

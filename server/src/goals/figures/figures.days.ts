@@ -1,7 +1,7 @@
 import { keysOf } from '@trellis/contract/core/tables.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Figure } from '../../database/schema/schema.figures.ts';
-import type { FigureChange, Wanted } from './figures.ts';
+import type { FigureChange } from './figures.ts';
 
 /*
  * Figures by the quarter of an hour come to 35,000 rows a year. What goes back for years is added up by the day: their sums
@@ -20,28 +20,6 @@ export const changesByDay = (changes: readonly FigureChange[]): FigureChange[] =
   changes.flatMap(({ figure, value, ...change }) =>
     hasDays(figure) ? [{ ...change, figure: figureByDay[figure], value: dayOf(value) }] : [],
   );
-
-/** From so many days on. Below that the quarters of an hour are few, and one statement of a few parts is quicker. */
-const fewDays = 31;
-
-/** Figures that come to the same with fewer rows: whole days, and the quarters of an hour at either end. */
-export function withDays(wanted: Wanted): Wanted[] {
-  const { figure, from, before } = wanted;
-  if (!hasDays(figure) || wanted.values) return [wanted];
-  const firstDay = from && (from.endsWith('T00:00') ? dayOf(from) : dayAfter(dayOf(from)));
-  const endDay = before && dayOf(before);
-  if (firstDay && endDay && endDay <= dayAfter(firstDay, fewDays)) return [wanted];
-  const parts: Wanted[] = [{ ...wanted, figure: figureByDay[figure], from: firstDay, before: endDay }];
-  if (from && firstDay) parts.push({ ...wanted, before: `${firstDay}T00:00` });
-  if (before && endDay) parts.push({ ...wanted, from: `${endDay}T00:00` });
-  return parts;
-}
-
-function dayAfter(date: string, days = 1): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
 
 /** What the figures by the day have to be, from those by the quarter of an hour. */
 export const sumsByDay = sql.join(

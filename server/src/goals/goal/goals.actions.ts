@@ -12,15 +12,13 @@ import { change, type Outcome } from '../../platform/audit/change.ts';
 import type { Ask, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { archivedSince, textKeys } from '../list/goals.columns.ts';
-import { ownerKeys } from '../list/goals.keys.ts';
-import { nameAssigner } from '../list/goals.named.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals, countOwned } from './goals.counts.ts';
 import { noteGoals } from './goals.figures.ts';
 import type { FoundGoal } from './goals.queries.ts';
 import { firstSteps, insertFirstSteps } from './goals.steps.ts';
+import { textColumns } from './goals.texts.ts';
 import { timesAtStart } from './goals.times.ts';
 
 export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
@@ -49,8 +47,7 @@ async function insertGoal(
     .values({
       id,
       ...fields,
-      ...textKeys(fields),
-      ...(await ownerKeys(tx, owner_id)),
+      ...textColumns(fields),
       ...reviewAfterEdit,
       owner_id,
       assigner_id: actor.id,
@@ -61,7 +58,6 @@ async function insertGoal(
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
-  if (owner_id !== actor.id) await nameAssigner(tx, actor.id);
   await insertFirstSteps({ clock }, tx, [{ id, owner_id }], steps);
   const goal = await writtenGoal(tx, id);
   await countGoals(tx, [{ after: goal }]);
@@ -85,13 +81,15 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
     if (edited.owner_id !== goal.owner_id) {
       await requireUser(tx, edited.owner_id);
       await putConversationInThePast(tx, id);
-      // Who set it for themselves has assigned it to somebody else now.
-      if (goal.assigner_id === goal.owner_id) await nameAssigner(tx, goal.owner_id);
     }
-    const keys = { ...textKeys(edited), ...(await ownerKeys(tx, edited.owner_id)) };
     // Why it was sent back was said to its former owner.
     const returned_at = edited.owner_id === goal.owner_id ? goal.returned_at : null;
-    return updateGoal(context, authorized, 'goal.edited', { ...edit, ...keys, ...reviewAfterEdit, returned_at });
+    return updateGoal(context, authorized, 'goal.edited', {
+      ...edit,
+      ...textColumns(edited),
+      ...reviewAfterEdit,
+      returned_at,
+    });
   };
   const lockUsers: Ask<'goal.edit', FoundGoal>['lockUsers'] =
     owner_id === undefined
@@ -120,8 +118,8 @@ type Reason = { holds: (goal: FoundGoal) => boolean; noted: AuditChanges };
 export const archiveGoal = (context: Context, session: Session, id: string, reason?: Reason) =>
   changeGoal(context, session, 'goal.archive', id, async (authorized) => {
     if (reason?.holds(authorized.record) === false) return { answer: authorized.record, audit: [] };
-    const archived = archivedSince(timestamp(context.clock));
-    return updateGoal(context, authorized, 'goal.archived', archived, reason?.noted);
+    const archived_at = timestamp(context.clock);
+    return updateGoal(context, authorized, 'goal.archived', { archived_at }, reason?.noted);
   });
 
 export const unarchiveGoal = (context: Context, session: Session, id: string) =>
@@ -132,7 +130,7 @@ export const unarchiveGoal = (context: Context, session: Session, id: string) =>
     id,
     async (authorized) => {
       if (authorized.record.archived_at === null) throw new ApplicationError('goal.not_archived');
-      return updateGoal(context, authorized, 'goal.unarchived', archivedSince(null));
+      return updateGoal(context, authorized, 'goal.unarchived', { archived_at: null });
     },
     { mayBeArchived: true },
   );

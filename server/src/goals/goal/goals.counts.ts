@@ -1,6 +1,5 @@
 import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { type FiguredGoal, noteGoals } from './goals.figures.ts';
@@ -147,40 +146,4 @@ const countOneAndAge = preparedQuery(['owner_id', ...counters], (db, its: Owned)
 function* inOrder<T>(rows: [string, T][]): Generator<[string, T][]> {
   const sorted = rows.sort(([a], [b]) => (a < b ? -1 : 1));
   for (let from = 0; from < sorted.length; from += rowsAtOnce) yield sorted.slice(from, from + rowsAtOnce);
-}
-
-/** How many goals a person has in each state. */
-export async function goalCounts(db: Db, ownerId: string): Promise<GoalCounts> {
-  const row = await db.query
-    .selectFrom('goal_counts')
-    .select(counters)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return recordOf(counters, (counter) => row?.[counter] ?? 0);
-}
-
-/** How many goals the people own whose name or, without one, email holds the text; it is folded. */
-export async function goalsOfPeopleCalled(
-  { query, engine }: Db,
-  text: string,
-  counter: 'goals' | 'archived',
-): Promise<number> {
-  const { count } = await query
-    .selectFrom('goal_counts')
-    .innerJoin('users', 'users.id', 'goal_counts.owner_id')
-    .select(({ fn, ref }) => sql<number>`coalesce(${fn.sum(ref(`goal_counts.${counter}`))}, 0)`.as('count'))
-    .where((owner) => engine.contains(owner.ref('users.display_fold'), text))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** How many goals that are neither archived nor completed are due in these days, the first included and the last not. */
-export async function dueGoalsCount(db: Db, { from, before }: { from: string; before: string }): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('goal_due_counts')
-    .select(sql<number>`coalesce(sum(goals), 0)`.as('count'))
-    .where('due_date', '>=', from)
-    .where('due_date', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -3,7 +3,6 @@ import { quarterOf } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Figure } from '../../database/schema/schema.figures.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
-import { assignedBy, byNobody } from '../list/goals.named.ts';
 import type { GoalChange } from './goals.counts.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
@@ -28,6 +27,11 @@ const figuredFields = [
   'due_date',
 ] as const satisfies readonly (keyof FoundGoal)[];
 export type FiguredGoal = Pick<FoundGoal, (typeof figuredFields)[number]>;
+
+/** As the column `assigned_by` has it. */
+const byNobody = 'none';
+const assignedBy = ({ owner_id, assigner_id }: FiguredGoal): string =>
+  assigner_id === owner_id ? 'self' : (assigner_id ?? byNobody);
 
 const waits = ['Awaiting Student Review', 'Awaiting Guide Review'];
 

@@ -12,10 +12,9 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { textKeys } from '../list/goals.columns.ts';
-import { nameAssigner } from '../list/goals.named.ts';
 import { countGoals } from './goals.counts.ts';
 import { firstSteps, insertFirstSteps } from './goals.steps.ts';
+import { textColumns } from './goals.texts.ts';
 import { timesAtStart } from './goals.times.ts';
 
 /** What an assignment says of the goal that it gives. */
@@ -64,7 +63,7 @@ export async function giveGoals(
   const submitted = submit ? review(firstOwner) : undefined;
   const alike = {
     ...fields,
-    ...textKeys(fields),
+    ...textColumns(fields),
     assignment_id,
     assigner_id: assigner.id,
     ...reviewAfterEdit,
@@ -91,11 +90,10 @@ export async function giveGoals(
     }
     const rows = some.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
     await sql`
-      insert into goals (id, owner_id, owner_key, house_ref, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
-      select given.column1, users.id, users.display_key, users.house_ref, ${sql.join(Object.values(alike))}
+      insert into goals (id, owner_id, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
+      select given.column1, users.id, ${sql.join(Object.values(alike))}
       from (values ${sql.join(rows)}) as given join users on users.id = given.column2`.execute(tx.query);
   }
-  await nameAssigner(tx, assigner.id);
   await insertFirstSteps({ clock }, tx, given, steps);
   const counted = { ...alike, status: statusOf(alike), returned_at: null, archived_at: null };
   await countGoals(

@@ -4,7 +4,6 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
-import { ownerKeys } from '../list/goals.keys.ts';
 import { goalChanges } from './goals.change.ts';
 import { countGoals, type GoalChange } from './goals.counts.ts';
 import { noteGoals, noteLostAssigner } from './goals.figures.ts';
@@ -20,10 +19,9 @@ const canBeCompleted = (goal: FoundGoal): boolean =>
 
 /**
  * After a change of role: reviews that wait for somebody who can't complete them any more begin again. All goals of the
- * user are locked, because one that isn't waiting yet may be on its way to. What they are sorted by is renewed with them.
+ * user are locked, because one that isn't waiting yet may be on its way to.
  */
 export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string): Promise<AuditDraft[]> {
-  const keys = await ownerKeys(tx, ownerId);
   const waiting = await goalRows(tx)
     .where('goals.owner_id', '=', ownerId)
     .where((goal) =>
@@ -44,7 +42,6 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
       .set({
         ...reviewAfterEdit,
         ...timesAfter(goal, reviewAfterEdit, timestamp(clock)),
-        ...keys,
         version: goal.version + 1,
       })
       .where('id', '=', goal.id)

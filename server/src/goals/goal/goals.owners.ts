@@ -4,7 +4,6 @@ import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
 import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
-import { inNoHouse } from '../list/goals.named.ts';
 import { isInUse, isOpen, isUnderWay } from './goals.conditions.ts';
 
 /*
@@ -83,7 +82,7 @@ export async function keepOwners(tx: Tx, userIds: readonly string[]): Promise<vo
       'users.id',
       sql.lit(0).as('goals'),
       user.case().when(takesPart(user)).then(sql.lit(1)).else(sql.lit(0)).end().as('takes_part'),
-      user.fn.coalesce('users.house_id', sql.lit(inNoHouse)).as('house_id'),
+      user.fn.coalesce('users.house_id', sql.lit('')).as('house_id'),
     ])
     .where('users.id', 'in', userIds);
   const after = await tx.query

@@ -1,173 +1,120 @@
-import {
-  type GoalFilter,
-  type GoalFormField,
-  type GoalSort,
-  goalField,
-  valueLabel,
-} from '@trellis/contract/goals/field-lists.ts';
-import type { GoalField } from '@trellis/contract/goals/fields.ts';
-import type { Goal } from '@trellis/contract/goals/goal.ts';
-import type { GoalChoice } from '@trellis/contract/goals/goals.api.ts';
+import { type GoalFilter, goalField } from '@trellis/contract/goals/field-lists.ts';
+import { selfAssigned, unknownName } from '@trellis/contract/goals/goal.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Db, GoalChoices, GoalTexts } from '../../database/database.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Engine } from '../../database/database.ts';
 import { always, never } from '../../database/list.ts';
-import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
-import { fold, sortKey, splitSortKey } from '../../database/text-keys.ts';
-import type { Named, namesOfGoals } from './goals.named.ts';
+import { fold, sortKey } from '../../database/text-keys.ts';
+import { ownerLivesIn } from '../goal/goals.conditions.ts';
+import { descriptionFold, descriptionKey, descriptionStart, titleFold, titleKey } from '../goal/goals.texts.ts';
+import type { Filter, Goals } from './goals.filter.ts';
 
 /*
- * How the columns of the list are compared: what is kept of a goal to compare it by, and what each sort and each filter
- * does with it. What the people around a goal add to it is in `goals.keys.ts` and `goals.named.ts`.
+ * What each column of the list is sorted by and what its filter does. What it shows is in `goals.queries.ts`.
  */
 
-type Texts = Pick<Goal, Exclude<GoalFormField, 'owner_id'>>;
+/** Tables in the order in which SQLite reads them, and what joins them. */
+export type From = { tables: RawBuilder<unknown>; on: Expression<SqlBool> };
 
-/** What a goal's own fields are filtered and sorted by. */
-export function textKeys(goal: Texts) {
-  const description = splitSortKey(goal.description);
-  return {
-    title_fold: fold(goal.title),
-    title_key: sortKey(goal.title),
-    description_fold: fold(goal.description),
-    description_key: description.start,
-    description_key_rest: description.rest,
-    type_key: sortKey(valueLabel('type', goal.type)),
-    period_key: sortKey(goal.period),
-    due_key: sortKey(goal.due_date),
-  } satisfies Partial<GoalsTable>;
-}
-
-/** Since when a goal is archived, and what lists look at. */
-export const archivedSince = (archived_at: string | null) =>
-  ({ archived_at, archived_rank: archived_at === null ? 0 : 1 }) satisfies Partial<Updateable<GoalsTable>>;
-
-/** The column of the table that a column of the list sorts by, ahead of the id; an index has both. */
-export const sortKeys = {
-  owner_name: 'goals.owner_key',
-  created_at: 'goals.created_at',
-  title: 'goals.title_key',
-  description: 'goals.description_key',
-  type: 'goals.type_key',
-  period: 'goals.period_key',
-  due_date: 'goals.due_key',
-  status: 'goals.status_rank',
-} as const satisfies Record<Exclude<GoalSort, keyof typeof namesOfGoals>, `goals.${keyof GoalsTable}`>;
-
-export type Where = ExpressionBuilder<Tables, 'goals'>;
-type Comparing = {
-  db: Db;
-  /** Whether the engine is to walk the order of the list, and not an index of what is filtered by. */
-  walks: boolean;
-  /** Whether few goals are met, so that what stands elsewhere is looked up for each of them. */
-  looksUp: boolean;
-  named: Named;
+export type Column = {
+  /** The order of the list, ahead of the id. An empty value is null. */
+  sort: readonly RawBuilder<unknown>[];
+  /** Where the order is found, if the goals don't have it themselves. */
+  from?: From;
+  filter: Filter;
 };
-export type Filter = (where: Where, value: string, comparing: Comparing) => Expression<SqlBool>;
-/** A column as it is compared in such a list. */
-export const compared = <Value>(column: Expression<Value>, { engine }: Db, walks: boolean): Expression<Value> =>
-  walks ? engine.unindexed(column) : column;
 
-type Key<Suffix extends string> = `goals.${Extract<keyof GoalsTable, `${string}_${Suffix}`>}`;
+export const fromGoals: From = { tables: sql`goals`, on: always };
+/** An index has the owners in the order of their names, and another one has the goals of each. */
+const fromOwners: From = {
+  tables: sql`users as owner left join houses as house on house.id = owner.house_id cross join goals`,
+  on: sql`goals.owner_id = owner.id`,
+};
+const fromAssigners: From = {
+  tables: sql`goals left join users as assigner on assigner.id = goals.assigner_id`,
+  on: always,
+};
+/** For any order. */
+export const fromGoalsAndPeople: From = {
+  tables: sql`goals
+    left join users as owner on owner.id = goals.owner_id
+    left join houses as house on house.id = owner.house_id
+    left join users as assigner on assigner.id = goals.assigner_id`,
+  on: always,
+};
 
-/** Looks for a part of a text. */
-const hasPart =
-  (column: Key<'fold'>): Filter =>
-  (where, value, { db }) =>
-    db.engine.contains(where.ref(column), fold(value));
+const hasPart = ({ contains }: Engine, text: Expression<string>, part: string): Expression<SqlBool> =>
+  part === '' ? always : contains(text, part);
 
-/** What the text of a filter may be of a date. */
-export const datePart = /^[\d-]+$/;
-/** A year and what follows it stands at the beginning alone: no other part of a date has four digits. */
-const beginningOfDate = /^\d{4}(-(\d{1,2}(-\d{0,2})?)?)?$/;
-/** Sorts after all that may follow in a date. */
-const afterDigits = ':';
+const isPartOf =
+  (text: Expression<string>): Filter =>
+  (_, part, { engine }) =>
+    hasPart(engine, text, fold(part));
 
-/** The dates that hold the text: from one on and before another, where it is how they begin. */
-export const datesWith = (text: string): { from: string; before: string } | undefined =>
-  beginningOfDate.test(text) ? { from: text, before: text + afterDigits } : undefined;
+const isPartOfDate =
+  (date: Expression<string>): Filter =>
+  (_, part, { engine }) =>
+    hasPart(engine, date, part.trim());
 
-/** Looks for a part of a date, in the key that an index has of it. */
-const hasPartOfDate =
-  (column: 'goals.created_on' | 'goals.due_key'): Filter =>
-  (where, value, { db, walks }) => {
-    const text = value.trim();
-    if (text === '') return always;
-    // The key of an empty date is none of these.
-    if (!datePart.test(text)) return never;
-    const date = compared(where.ref(column), db, walks);
-    const dates = datesWith(text);
-    return dates
-      ? where.and([where(date, '>=', dates.from), where(date, '<', dates.before)])
-      : db.engine.contains(date, text);
+type ChoiceField = 'type' | 'period';
+
+/** By the label that a person reads, or by the value behind it. */
+const isChoice =
+  (field: ChoiceField): Filter =>
+  (goal, chosen) => {
+    const choices = goalField(field).choices.filter(({ value, label }) => value === chosen || label === chosen);
+    return goal.or(choices.map(({ value }) => sql<SqlBool>`${sql.ref(`goals.${field}`)} = ${value}`));
   };
 
-/** The filters that an index of texts may answer, and what they look for. */
-const textFilters = ['title', 'description'] as const;
-export const textsIn = (query: Pick<GoalChoice, (typeof textFilters)[number]>): GoalTexts =>
-  Object.fromEntries(
-    textFilters.flatMap((field) => {
-      const text = fold(query[field] ?? null);
-      return text === '' ? [] : [[field, text]];
-    }),
+/** The place of a choice in the order of the labels. */
+function labelRank(field: ChoiceField) {
+  const { choices } = goalField(field);
+  const labels = choices.map(({ label }) => sortKey(label)).sort();
+  const ranks = choices.map(
+    ({ value, label }) => sql`when ${sql.lit(value)} then ${sql.lit(labels.indexOf(sortKey(label)))}`,
   );
-
-/** The keys of a field's choice, by the label that a person sees or by the value behind it. */
-export function keysOfChoice(field: GoalField, value: string): string[] {
-  const chosen = goalField(field).choices.filter((choice) => choice.value === value || choice.label === value);
-  return chosen.map(({ label }) => sortKey(label));
+  return sql`case ${sql.ref(`goals.${field}`)} ${sql.join(ranks, sql` `)} end`;
 }
 
-/** The filters of which an index of texts may know too, and what they look for. */
-const choiceFilters = ['type', 'period'] as const;
-export const choicesIn = (query: Pick<GoalChoice, (typeof choiceFilters)[number]>): GoalChoices =>
-  Object.fromEntries(
-    choiceFilters.flatMap((field) => {
-      const value = query[field];
-      const keys = value === undefined ? [] : keysOfChoice(field, value);
-      return keys.length === 0 ? [] : [[field, keys]];
-    }),
-  );
+/** The people whose name or, without one, email has the text in it. */
+const peopleCalled = (goal: Goals, part: string, engine: Engine) =>
+  goal
+    .selectFrom('users')
+    .select('users.id')
+    .where((user) => hasPart(engine, user.ref('users.display_fold'), fold(part)));
 
-/** Looks for one of a field's choices. */
-const isChoice =
-  (field: GoalField, column: Key<'key'>): Filter =>
-  (where, value, { db, walks }) => {
-    const keys = keysOfChoice(field, value);
-    return keys.length === 0 ? never : where(compared(where.ref(column), db, walks), 'in', keys);
-  };
+const assignerKey = sql`case when goals.assigner_id = goals.owner_id then ${sortKey(selfAssigned)}
+  else coalesce(assigner.display_key, ${sortKey(unknownName)}) end`;
 
-/** The people whose name or, without one, email holds the text. */
-const peopleCalled = (where: Where, text: string, db: Db) =>
-  where.selectFrom('users').where((users) => db.engine.contains(users.ref('users.display_fold'), text));
+const isAssignedBy: Filter = (goal, part, { engine }) => {
+  const has = (text: string) => (fold(text).includes(fold(part)) ? always : never);
+  return sql<SqlBool>`case
+    when goals.assigner_id is null then ${has(unknownName)}
+    when goals.assigner_id = goals.owner_id then ${has(selfAssigned)}
+    else goals.assigner_id in ${peopleCalled(goal, part, engine)} end`;
+};
 
-/** What each filter does: the text ones look for a part of what the column shows, the others for the whole of it. */
-export const filters = {
-  title: hasPart('goals.title_fold'),
-  description: hasPart('goals.description_fold'),
-  due_date: hasPartOfDate('goals.due_key'),
-  created_at: hasPartOfDate('goals.created_on'),
-  owner_name: (where, value, { db, walks, looksUp }) => {
-    const people = peopleCalled(where, fold(value), db);
-    if (!looksUp) return where(compared(where.ref('goals.owner_id'), db, walks), 'in', people.select('users.id'));
-    const owner = people.select(sql.lit(1).as('one')).whereRef('users.id', '=', 'goals.owner_id').limit(1);
-    return sql<SqlBool>`${owner} = 1`;
+export const columns = {
+  owner_name: {
+    sort: [sql`owner.display_key`],
+    from: fromOwners,
+    filter: (goal, part, { engine }) => goal('goals.owner_id', 'in', peopleCalled(goal, part, engine)),
   },
-  assigner_name: (where, _, { db, walks, named: { assigners = [] } }) => {
-    const [first, ...others] = assigners;
-    if (first === undefined) return never;
-    const by = compared(where.ref('goals.assigned_by'), db, walks);
-    return others.length === 0 ? where(by, '=', first) : where(by, 'in', assigners);
+  house: { sort: [sql`house.name_key`], from: fromOwners, filter: ownerLivesIn },
+  created_at: { sort: [sql`goals.created_at`], filter: isPartOfDate(sql.ref('goals.created_on')) },
+  title: { sort: [titleKey], filter: isPartOf(titleFold) },
+  description: { sort: [descriptionStart, descriptionKey], filter: isPartOf(descriptionFold) },
+  type: { sort: [labelRank('type')], filter: isChoice('type') },
+  period: { sort: [labelRank('period')], filter: isChoice('period') },
+  due_date: { sort: [sql`goals.due_date`], filter: isPartOfDate(sql.ref('goals.due_date')) },
+  assigner_name: { sort: [assignerKey], from: fromAssigners, filter: isAssignedBy },
+  status: {
+    sort: [sql`goals.status_rank`],
+    filter: (goal, status) =>
+      goal(
+        'goals.status_rank',
+        '=',
+        statuses.findIndex((one) => one === status),
+      ),
   },
-  type: isChoice('type', 'goals.type_key'),
-  period: isChoice('period', 'goals.period_key'),
-  status: (where, value, { db, walks }) => {
-    const rank = statuses.findIndex((status) => value === status);
-    return rank === -1 ? never : where(compared(where.ref('goals.status_rank'), db, walks), '=', rank);
-  },
-  house: (where, _, { db, walks, named: { house } }) =>
-    typeof house === 'string' ? where(compared(where.ref('goals.house_ref'), db, walks), '=', house) : never,
-} as const satisfies Record<GoalFilter, Filter>;
-
-/** The filters whose goals are counted soon, by what is kept or by an index, and may stand at the far end of an order. */
-export const countedFirst = ['created_at', 'due_date', 'owner_name'] as const satisfies readonly GoalFilter[];
+} as const satisfies Record<GoalFilter, Column>;

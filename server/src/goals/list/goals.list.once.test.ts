@@ -7,22 +7,19 @@ import { listCall, partsOf } from '../../../testing/list-calls.ts';
 import { ask, expected, type Loaded, loadEngines, viewers } from '../../../testing/list-engines.ts';
 import type { ListCall, States } from '../../../testing/list-model.ts';
 import { makeGoals } from '../../../testing/list-world.ts';
-import { large } from '../figures/long-reads.ts';
-import { walk } from './goals.walk.ts';
+import { few } from './goals.list.ts';
 
 const goals = makeGoals(300);
 let loaded: Loaded[];
 
-// These goals are found as those of a large school are.
-const usual = { walk: { ...walk }, large: { ...large } };
+// Some of the lists are found as the long ones of a large school are, the others as short ones.
+const usual = few.goals;
 beforeAll(async () => {
   loaded = await loadEngines(goals);
-  Object.assign(walk, { many: 20, share: 1, firstReach: 30, reach: 60 });
-  Object.assign(large, { goals: 20, skip: 60 });
+  few.goals = 20;
 });
 afterAll(() => {
-  Object.assign(walk, usual.walk);
-  Object.assign(large, usual.large);
+  few.goals = usual;
 });
 
 describe('a list of goals', () => {

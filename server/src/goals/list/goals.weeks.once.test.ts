@@ -6,8 +6,7 @@ import { loadGoals } from '../../../testing/list-load.ts';
 import { answerOf, type ListCall, type Row, rowsOf } from '../../../testing/list-model.ts';
 import { makeGoals } from '../../../testing/list-world.ts';
 import { newId } from '../../base/ids.ts';
-import { makeFiguresAnew } from '../figures/figures.derived.ts';
-import { walk } from './goals.walk.ts';
+import { few } from './goals.list.ts';
 
 /* Lists of the goals that somebody checked in on in a week, and of those that wait since a day, beside the rules alone. */
 
@@ -27,9 +26,9 @@ const isIn = (place: number, week: number): boolean =>
   [place % 3 === 0, place > 80 && place < 120, place % 17 === 0, false][week] ?? false;
 const waitsSince = (place: number): string => waits[place % waits.length] ?? '';
 
-const usual = { ...walk };
+const usual = few.goals;
 beforeAll(async () => {
-  Object.assign(walk, { many: 10, share: 1 });
+  few.goals = 20;
   for (const app of engines) {
     app.clock.advance(Date.parse('2026-03-01T12:00:00Z') - app.clock().getTime());
     const { ids, createdAt, guide } = await loadGoals(app, goals);
@@ -54,13 +53,12 @@ beforeAll(async () => {
         const review_changed_at = `${waitsSince(place)}T12:00:00.000Z`;
         await tx.query.updateTable('goals').set({ review_changed_at }).where('id', '=', id).execute();
       }
-      await makeFiguresAnew(tx);
     });
     loaded.push({ app, ids, rows: rowsOf(goals, createdAt, timeZone), token: guide.token });
   }
 });
 afterAll(() => {
-  Object.assign(walk, usual);
+  few.goals = usual;
 });
 
 const listCall: fc.Arbitrary<ListCall> = fc.record({

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres.ts';
-import { goalTextsTable } from '../../database/postgres-texts.ts';
 import type { Contents } from './contents.ts';
 import { runTool, ToolFailed, versionOf } from './postgres-tools.ts';
 import { sealOf } from './seal.ts';
@@ -38,7 +37,6 @@ export async function dumpPostgres(url: string, to: string, progress: Progress):
       // An extension has one, which only who made the extension may set.
       '--no-comments',
       `--exclude-schema=${keptSchemas}*`,
-      `--exclude-table=${goalTextsTable}`,
       '--verbose',
       `--file=${to}`,
     ],

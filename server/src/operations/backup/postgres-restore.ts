@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { second } from '../../base/clock.ts';
@@ -8,7 +5,6 @@ import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres.ts';
-import { listedTextIndex } from '../../database/postgres-text-index.ts';
 import { readUnsealed } from './copy.ts';
 import { isOlderThanThis } from './known.ts';
 import { inspectDump, keptSchemas } from './postgres-backup.ts';
@@ -120,23 +116,15 @@ async function fill(file: string, url: string): Promise<void> {
   const { bytes } = await sealOf(file);
   const input = { file, bytes };
   const address = await addressOfPrimary(url);
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-restore-'));
   try {
-    const list = join(folder, 'list');
-    const all = await runTool({ tool: 'pg_restore', options: ['--list'], input, output: true });
-    // The next start makes these indexes where it may: a server that doesn't allow their extension takes the backup too.
-    const kept = all.split('\n').filter((line) => !listedTextIndex.test(line));
-    await writeFile(list, kept.join('\n'));
     await runTool({
       tool: 'pg_restore',
-      options: ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--use-list=${list}`],
+      options: ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
       url: address,
       input,
     });
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
     throw new Refused(`${file} could not be restored, and the database is as it was (${error.message}).`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

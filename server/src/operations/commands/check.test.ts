@@ -8,12 +8,10 @@ import { emptyDatabase, testEngine } from '../../../testing/database.ts';
 import { inventedRows } from '../../../testing/invented-rows.ts';
 import { writeSchool } from '../../../testing/school-rows.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { renewTextKeys } from '../../school/settings/text-keys.ts';
 
 const app = await testApp();
 const { db } = app.context;
 await writeSchool(db, inventedRows);
-await renewTextKeys({ db });
 const { dataDir, databaseUrl } = app.database;
 const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 const check = (...words: string[]) => commandHere(['check', ...words], environment);
@@ -71,14 +69,9 @@ test('keys, dates and counts that are not what they are derived from are found, 
   const [user] = await db.query.selectFrom('users').selectAll().where('house_id', 'is not', null).execute();
   if (!goal || !house || !user) throw new Error('the school is empty');
   const wrong = 'wrong';
-  await db.query
-    .updateTable('goals')
-    .set({ title_key: wrong, created_on: wrong, owner_key: wrong })
-    .where('id', '=', goal.id)
-    .execute();
+  await db.query.updateTable('goals').set({ title_key: wrong, created_on: wrong }).where('id', '=', goal.id).execute();
   await db.query.updateTable('houses').set({ name_fold: wrong }).where('id', '=', house.id).execute();
   await db.query.updateTable('users').set({ full_name_key: wrong }).where('id', '=', user.id).execute();
-  await db.query.updateTable('sort_names').set({ name_key: wrong }).where('id', '=', house.id).execute();
   await db.query.updateTable('goal_counts').set({ goals: 99 }).where('owner_id', '=', user.id).execute();
   await db.query.updateTable('goal_due_counts').set({ goals: 99 }).where('due_date', '=', '2026-11-02').execute();
   await db.query
@@ -100,10 +93,8 @@ test('keys, dates and counts that are not what they are derived from are found, 
   for (const [column, id] of [
     ['goals.title_key', goal.id],
     ['goals.created_on', goal.id],
-    ['goals.owner_key', goal.id],
     ['houses.name_fold', house.id],
     ['users.full_name_key', user.id],
-    ['sort_names.name_key', house.id],
     ['goal_counts.goals', user.id],
     ['goal_due_counts.goals', '2026-11-02'],
     ['steps.position', 'a step after a gap'],

@@ -14,8 +14,7 @@ import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { textKeys } from '../../goals/list/goals.columns.ts';
-import { renewTextKeys } from '../../school/settings/text-keys.ts';
+import { textColumns } from '../../goals/goal/goals.texts.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -65,10 +64,9 @@ async function fill(place: Place): Promise<Place> {
   await inside(place, async (db) => {
     await migrate(db);
     await writeSchool(db, inventedRows);
-    await renewTextKeys({ db });
     const goal = await db.query.selectFrom('goals').selectAll().limit(1).executeTakeFirstOrThrow();
     const description = 'a "quoted" {brace}, \\ back\nNULL and null, 한국어 😀 \u{10FFFF}';
-    const changed = { description, ...textKeys({ ...goal, description }) };
+    const changed = { description, ...textColumns({ ...goal, description }) };
     await db.query.updateTable('goals').set(changed).where('id', '=', goal.id).execute();
   });
   return place;

@@ -4,14 +4,11 @@ import { sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Progress } from '../../base/progress.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { fold, sortKey, textKeysVersion } from '../../database/text-keys.ts';
+import { fold, sortKey } from '../../database/text-keys.ts';
 import { wrongFigures } from '../../goals/figures/figures.derived.ts';
 import { isOpen, isUnderWay } from '../../goals/goal/goals.conditions.ts';
 import { counters } from '../../goals/goal/goals.counts.ts';
-import { archivedSince, textKeys } from '../../goals/list/goals.columns.ts';
-import { keysFromOwner } from '../../goals/list/goals.keys.ts';
-import { wrongNames } from '../../goals/list/goals.named.derived.ts';
-import { inNoHouse } from '../../goals/list/goals.named.ts';
+import { textColumns } from '../../goals/goal/goals.texts.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 
@@ -31,21 +28,12 @@ export async function derivedFaults(db: Database, progress: Progress): Promise<s
   const found: Found = new Map();
   const settings = await db.query.selectFrom('settings').selectAll().execute();
   const setting = (name: string) => settings.find((one) => one.name === name)?.value;
-  // The next start makes keys anew that an earlier release made.
-  if (setting('text_keys') === textKeysVersion) {
-    await compareHouses(db, found);
-    await compareUsers(db, found);
-    await compareNames(db, found);
-  }
-  await compareGoals(db, found, {
-    withKeys: setting('text_keys') === textKeysVersion,
-    timeZone: setting('time_zone'),
-    progress,
-  });
+  await compareHouses(db, found);
+  await compareUsers(db, found);
+  await compareGoals(db, found, { timeZone: setting('time_zone'), progress });
   await compareCounts(db, found);
   await compareFigures(db, found);
   await comparePositions(db, found);
-  await compareTexts(db, found);
   return [...found].map(
     ([column, { count, example }]) => `${column} is not what it is derived from in ${count} rows, such as ${example}`,
   );
@@ -71,38 +59,25 @@ async function compareUsers({ query }: Db, found: Found): Promise<void> {
   for await (const user of inTurn(read)) compare(found, 'users', user, personKeys(user));
 }
 
-async function compareNames(db: Db, found: Found): Promise<void> {
-  const wrong = await wrongNames(db);
-  const [first] = wrong;
-  if (first !== undefined) found.set('sort_names.name_key', { count: wrong.length, example: first });
-}
+type GoalChecks = { timeZone: string | undefined; progress: Progress };
 
-type GoalChecks = { withKeys: boolean; timeZone: string | undefined; progress: Progress };
-
-async function compareGoals({ query }: Db, found: Found, { withKeys, timeZone, progress }: GoalChecks): Promise<void> {
+async function compareGoals({ query }: Db, found: Found, { timeZone, progress }: GoalChecks): Promise<void> {
   const all = await query.selectFrom('goals').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
   const dateOf = timeZone === undefined ? undefined : dateIn(timeZone);
   const read = (after: string) =>
     query
       .selectFrom('goals')
-      .leftJoin('users as owner', 'owner.id', 'goals.owner_id')
       .selectAll('goals')
-      .select(['owner.display_key as owner_display', 'owner.house_ref as owner_house'])
       .where('goals.id', '>', after)
       .orderBy('goals.id')
       .limit(batch)
       .execute();
   let done = 0;
   for await (const goal of inTurn(read)) {
-    const { owner_display: display_key, owner_house: house_ref } = goal;
-    const { owner_key, ...inHouse } = keysFromOwner(
-      display_key === null || house_ref === null ? undefined : { display_key, house_ref },
-    );
     compare(found, 'goals', goal, {
-      ...(withKeys && { ...textKeys(goal), owner_key }),
-      ...inHouse,
+      ...textColumns(goal),
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
-      ...archivedSince(goal.archived_at),
+      archived_rank: goal.archived_at === null ? 0 : 1,
       status_rank: statusRank(statusOf(goal)),
       reached_rank: goal.progress_bar < limits.progressMax ? 0 : 1,
     });
@@ -136,7 +111,7 @@ async function compareCounts({ query }: Db, found: Found): Promise<void> {
     )}
       or coalesce(owned.next_due, '') <> coalesce(kept.next_due, '')
       or coalesce(owned.quiet_since, '') <> coalesce(kept.quiet_since, '')
-      or coalesce(users.house_id, ${inNoHouse}) <> kept.house_id
+      or coalesce(users.house_id, '') <> kept.house_id
       or case when ${rowIsStudent} and users.is_active = 1 and users.confirmed_at is not null then 1 else 0 end
         <> coalesce(kept.takes_part, 2)`.execute(query);
   const [first] = owners;
@@ -167,13 +142,6 @@ async function comparePositions({ query }: Db, found: Found): Promise<void> {
     having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)`.execute(query);
   const [first] = rows;
   if (first) found.set('steps.position', { count: rows.length, example: first.id });
-}
-
-async function compareTexts({ query, engine }: Db, found: Found): Promise<void> {
-  for (const [table, wrong] of Object.entries(await engine.wrongInTextIndexes(query))) {
-    const [first] = wrong;
-    if (first) found.set(table, { count: wrong.length, example: first });
-  }
 }
 
 /** All rows, so many at a time. */

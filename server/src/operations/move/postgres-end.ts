@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../database/database.ts';
 import { incompleteMove, migrate } from '../../database/migrate.ts';
 import { grantRestored } from '../../database/owner.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { ofTextIndexes } from '../../database/postgres-text-index.ts';
 import { isOtherRunning } from '../backup/postgres-restore.ts';
 import { notEmpty, type Place, whileRunning } from './place.ts';
 import { batch, type Row, type Source, type Table, type Target, type Value } from './rows.ts';
@@ -60,7 +59,7 @@ async function tablesIn({ query }: Tx): Promise<Table[]> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select c.relname as name, a.attname as "column", format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname !~ ${ofTextIndexes}
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`.execute(query);
   const tables = Map.groupBy(rows, ({ name }) => name);

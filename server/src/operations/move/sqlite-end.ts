@@ -9,7 +9,6 @@ import type { Database } from '../../database/database.ts';
 import { FolderInUse, lockFolder } from '../../database/folder-lock.ts';
 import { incompleteMove, migrate } from '../../database/migrate.ts';
 import { databaseFile, openSqlite } from '../../database/sqlite.ts';
-import { isOfTextIndex } from '../../database/sqlite-text-index.ts';
 import { syncFolder } from '../backup/backup.ts';
 import { cleaningUp } from '../backup/cleaning-up.ts';
 import { isBusy } from '../backup/sqlite-backup.ts';
@@ -56,7 +55,7 @@ function reading(file: DatabaseSync): Omit<Source, 'migrations'> {
         .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
         .all()
         .map(({ name }) => String(name));
-      return names.filter((name) => !isOfTextIndex(name)).map((name) => tableOf(file, name));
+      return names.map((name) => tableOf(file, name));
     },
     async count({ name }) {
       return Number(file.prepare(`select count(*) as n from "${name}"`).get()?.n ?? 0);

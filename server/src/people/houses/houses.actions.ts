@@ -38,7 +38,6 @@ export async function insertHouse(
   const row = { id, ...nameColumns(name), created_at: timestamp(clock), version: 1 };
   await refuseTakenName(tx, () => tx.query.insertInto('houses').values(row).execute());
   const house = await written(tx, id);
-  await nameInOrder(tx, house);
   return { answer: house, audit: [{ event: 'house.created', record: id, changes: changes(undefined, house) }] };
 }
 
@@ -60,17 +59,7 @@ async function updateName(
   const columns = { ...nameColumns(name), version: house.version + 1 };
   await refuseTakenName(tx, () => tx.query.updateTable('houses').set(columns).where('id', '=', house.id).execute());
   const after = await written(tx, house.id);
-  await nameInOrder(tx, after);
   return { answer: after, audit: [{ event: 'house.edited', record: house.id, changes: changes(house, after) }] };
-}
-
-/** Writes where the house comes in lists by house; whatever is in it stays as it is. */
-async function nameInOrder({ query }: Tx, { id, name_key }: FoundHouse): Promise<void> {
-  await query
-    .insertInto('sort_names')
-    .values({ kind: 'house', id, name_key })
-    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ name_key }))
-    .execute();
 }
 
 /** The unique index has the last word, however many calls choose the same name at once. */

@@ -179,7 +179,6 @@ export const held: Held = {
   },
   import_columns: { because: 'It says what columns are called, and is about nobody.' },
   goal_due_counts: { because: 'It counts goals of everybody by their due dates, which are told.' },
-  sort_names: { because: 'It repeats names as lists are sorted by them, which are told.' },
   goal_templates: { because: "The library is the school's; who changed it is told by what they did." },
   assignments: { because: 'It is what the school gave; the goals that a person gave or got are told.' },
   assignment_recipients: { because: 'It only keeps a goal from being given twice; the goal is told.' },

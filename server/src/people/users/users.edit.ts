@@ -6,7 +6,6 @@ import type { Tx } from '../../database/database.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
 import { lockGoalsOf, moveGoals, restartStuckReviews } from '../../goals/goal/goals.of-user.ts';
 import { keepOwners } from '../../goals/goal/goals.owners.ts';
-import { renewUserKeys } from '../../goals/list/goals.keys.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -72,13 +71,12 @@ export async function applyEdit(
   };
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
   const changesRole = next.role !== user.role;
-  if (changesRole || changes.email || changes.full_name || changes.house) await lockGoalsOf(tx, [user.id]);
+  if (changesRole || changes.house) await lockGoalsOf(tx, [user.id]);
   if (changes.house) await moveGoals(tx, user.id, user.house_id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   // A code on paper is for an active student alone.
   if (changes.is_active || changesRole) await voidPaperCodes(tx, [user.id]);
   const restarted = changesRole ? await restartStuckReviews(tx, context.clock, user.id) : [];
-  if (changes.email || changes.full_name || changes.house) await renewUserKeys(tx, user.id);
   const joinsSchool = changesRole || Boolean(changes.is_active);
   const asNewcomer =
     changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];

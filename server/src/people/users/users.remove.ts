@@ -9,7 +9,6 @@ import { countOwned } from '../../goals/goal/goals.counts.ts';
 import { forgetGoalWords } from '../../goals/goal/goals.forget.ts';
 import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../../goals/goal/goals.of-user.ts';
 import { forgetOwner } from '../../goals/goal/goals.owners.ts';
-import { forgetAssigner } from '../../goals/list/goals.named.ts';
 import { forgetNotificationsOf } from '../../goals/notifications/write.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
 import { withoutValues } from '../../platform/audit/forget.ts';
@@ -118,7 +117,6 @@ async function erase(
   await deleteCommentsOf(tx, user.id);
   await deleteLeftBehind(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
-  await forgetAssigner(tx, user.id);
   await forgetAttempts(
     tx,
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),

@@ -51,17 +51,18 @@ async function redate({ query, engine }: Tx, ids: readonly string[], dateOf: (at
     .lock(
       query
         .selectFrom('goals')
-        .select(['id', 'created_at', 'created_on', 'archived_rank', 'house_ref'])
+        .select(['id', 'created_at', 'created_on', 'archived_rank', 'owner_id'])
         .where('id', 'in', ids)
         .orderBy('id'),
     )
     .execute();
   const changes: FigureChange[] = [];
-  for (const { id, created_at, created_on, archived_rank, house_ref } of goals) {
+  for (const { id, created_at, created_on, archived_rank, owner_id } of goals) {
     const date = dateOf(new Date(created_at));
     await query.updateTable('goals').set({ created_on: date }).where('id', '=', id).execute();
     if (archived_rank === 1) continue;
-    const figure = { figure: 'created', scope: scopeOf(house_ref || null), status_rank: 0 } as const;
+    const owner = await query.selectFrom('users').select('house_id').where('id', '=', owner_id).executeTakeFirst();
+    const figure = { figure: 'created', scope: scopeOf(owner?.house_id ?? null), status_rank: 0 } as const;
     changes.push({ ...figure, value: created_on, count: -1 }, { ...figure, value: date, count: 1 });
   }
   return changes;

@@ -1,0 +1,46 @@
+import { limits } from '@trellis/contract/core/limits.ts';
+import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
+import { dateAfter, mondayOf } from '../../base/clock.ts';
+import { isOpen } from '../goal/goals.conditions.ts';
+import { isInPhase } from '../goal/goals.phase.ts';
+import type { Filter } from './goals.filter.ts';
+
+/*
+ * What each filter of the list does that has no column.
+ */
+
+const isWaiting = isInPhase('waiting_student', 'waiting_guide');
+const isCompleted = isInPhase('completed');
+const waitingFor = { student: isInPhase('waiting_student'), guide: isInPhase('waiting_guide') };
+
+export const stateFilters = {
+  waiting_for: (_, side, { role }) => waitingFor[side === 'me' ? role : side === 'guide' ? 'guide' : 'student'],
+  to_do: () => isInPhase('draft', 'waiting_student', 'under_way'),
+  due: (goal, when, { today }) => {
+    const afterWeek = dateAfter(today, limits.dueSoonDays + 1);
+    return when === 'overdue'
+      ? goal.and([isOpen, goal('goals.due_date', '<', today)])
+      : goal.and([isOpen, goal('goals.due_date', '>=', today), goal('goals.due_date', '<', afterWeek)]);
+  },
+  owner_id: (goal, id) => goal('goals.owner_id', '=', id),
+  archived: (goal, isArchived) => goal('goals.archived_rank', '=', isArchived === 'true' ? 1 : 0),
+  returned: (goal, isReturned) => goal('goals.returned_at', isReturned === 'true' ? 'is not' : 'is', null),
+  without_period: (goal) => goal('goals.period', 'is', null),
+  completed_from: (goal, date, { startOf }) => goal.and([isCompleted, goal('goals.completed_at', '>=', startOf(date))]),
+  completed_to: (goal, date, { startOf }) =>
+    goal.and([isCompleted, goal('goals.completed_at', '<', startOf(dateAfter(date, 1)))]),
+  waiting_since_from: (goal, date, { startOf }) =>
+    goal.and([isWaiting, goal('goals.review_changed_at', '>=', startOf(date))]),
+  waiting_since_to: (goal, date, { startOf }) =>
+    goal.and([isWaiting, goal('goals.review_changed_at', '<', startOf(dateAfter(date, 1)))]),
+  checked_in_week: (goal, date) =>
+    goal(
+      goal.refTuple('goals.id', 'goals.owner_id'),
+      'in',
+      goal
+        .selectFrom('check_ins')
+        .select(['check_ins.goal_id', 'check_ins.owner_id'])
+        .where('check_ins.first_of_week', '=', mondayOf(date))
+        .$asTuple('goal_id', 'owner_id'),
+    ),
+} as const satisfies Record<keyof typeof goalStateFilters, Filter>;
