@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
-import { requirePassword, tryOwnPassword } from '../../people/accounts/users.password.ts';
+import { requirePassword, tryOwnPassword } from '../../people/users/users.password.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CodeOutcome, findSecondFactor, useCode } from '../../platform/credentials/second-factors.ts';

@@ -2,8 +2,8 @@ import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { livesIn } from '../../people/houses/houses.queries.ts';
 import { isInPhase } from './goals.phase.ts';
+import { livesIn } from './lives-in.ts';
 
 /* What several queries ask of goals and of their owners. */
 

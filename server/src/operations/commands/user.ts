@@ -7,7 +7,7 @@ import {
   createUserAtCommandLine,
   promoteAtCommandLine,
   resetPasswordAtCommandLine,
-} from '../../people/accounts/users.command-line.ts';
+} from '../../people/users/users.command-line.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
 import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 import type { Context } from '../../platform/context.ts';

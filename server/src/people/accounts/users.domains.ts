@@ -2,11 +2,10 @@ import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { fold } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
-import type { FoundUser } from '../users/users.queries.ts';
 
 type Signup = Context['config']['signup'];
 
-/** Whether the school lists the domain of the address, so that who proves the address is one of the school. */
+/** Whether the school lists the domain of the address, so that anybody who proves the address belongs to the school. */
 export function isListed(signup: Signup, email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return typeof signup === 'object' && signup.domains.includes(domain);
@@ -18,7 +17,7 @@ export function isListed(signup: Signup, email: string): boolean {
  */
 export function requireListedAddress(
   { config: { signup } }: Pick<Context, 'config'>,
-  user: FoundUser,
+  user: { email: string; role: Role },
   { email = user.email, role = user.role }: { email?: string | undefined; role?: Role },
 ): void {
   if (typeof signup !== 'object' || isGuide({ role }) || fold(email) === fold(user.email)) return;

@@ -1,10 +1,8 @@
 import type { Paging } from '@trellis/contract/core/list-query.ts';
-import { type House, type HouseDetails, noHouse } from '@trellis/contract/people/houses/house.ts';
+import type { House, HouseDetails } from '@trellis/contract/people/houses/house.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
-import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import type { Tables } from '../../database/schema/schema.ts';
 import { fold } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
@@ -34,12 +32,6 @@ export async function listHouses(
 
 export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =>
   houseRows(db).where('houses.id', '=', id).executeTakeFirst();
-
-/** The users of the house of that name, as every filter by house takes it: exactly, and `noHouse` for those in none. */
-export const livesIn = (where: ExpressionBuilder<Tables, 'users'>, name: string) =>
-  name === noHouse
-    ? where('users.house_id', 'is', null)
-    : where('users.house_id', 'in', where.selectFrom('houses').select('houses.id').where('houses.name', '=', name));
 
 /** The house of that name, whatever its case; it is locked, so that the name stays until the transaction ends. */
 export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>

@@ -12,11 +12,11 @@ import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { requireListedAddress } from '../accounts/users.domains.ts';
 import { tellOfAddress } from '../accounts/users.notices.ts';
-import { setPassword } from '../accounts/users.password.ts';
 import { markConfirmed } from './users.confirm.ts';
 import { insertUser } from './users.create.ts';
 import { applyEdit, type ChosenHouse, chosenHouse } from './users.edit.ts';
 import { lockedWith, requireAnotherGuide } from './users.locks.ts';
+import { setPassword } from './users.password.ts';
 import { type FoundUser, findCredentials, findUser, writtenUser } from './users.queries.ts';
 
 /** Adds a user in the name of a guide. */

@@ -9,8 +9,8 @@ import type { Flag, Tables } from '../../database/schema/schema.ts';
 import { fold, lastKey } from '../../database/text-keys.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
 import { takesPart } from '../../goals/goal/goals.owners.ts';
+import { livesIn } from '../../goals/goal/lives-in.ts';
 import type { Context } from '../../platform/context.ts';
-import { livesIn } from '../houses/houses.queries.ts';
 
 /*
  * What the list of users sorts by and filters on: a row for each column, and one for each filter without a column.

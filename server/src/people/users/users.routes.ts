@@ -4,12 +4,12 @@ import { grantedRows } from '../../platform/authorization/policy.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { changePassword } from '../accounts/users.password.ts';
 import { createUser, editProfile, editUser } from './users.actions.ts';
 import { confirmUser } from './users.confirm.ts';
 import { exportUsers } from './users.export.ts';
 import { listUsers } from './users.list.ts';
 import { lookUpUsers } from './users.lookup.ts';
+import { changePassword } from './users.password.ts';
 import { listStudents, ownUserOf, readCaller } from './users.queries.ts';
 import { removeOwnAccount, removeUser } from './users.remove.ts';
 

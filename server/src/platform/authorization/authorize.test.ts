@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import type { setPassword } from '../../people/accounts/users.password.ts';
 import { renameHouse } from '../../people/houses/houses.actions.ts';
 import type { insertUser } from '../../people/users/users.create.ts';
 import type { applyEdit } from '../../people/users/users.edit.ts';
+import type { setPassword } from '../../people/users/users.password.ts';
 import { type FoundUser, findUser } from '../../people/users/users.queries.ts';
 import { change, systemChange } from '../audit/change.ts';
 import type { Authorized, System } from './authorize.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { isInUse, ownerLivesIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
 import { takesPart } from '../../goals/goal/goals.owners.ts';
 import { isInPhase } from '../../goals/goal/goals.phase.ts';
-import { livesIn } from '../../people/houses/houses.queries.ts';
+import { livesIn } from '../../goals/goal/lives-in.ts';
 
 /* What the overview counts, of the whole school or of the house of one name. */
 

@@ -8,12 +8,12 @@ import { systemChange } from '../../platform/audit/change.ts';
 import { commandLine } from '../../platform/audit/command-line.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
-import { markConfirmed } from '../users/users.confirm.ts';
-import { insertUser } from '../users/users.create.ts';
-import { applyEdit, chosenHouse } from '../users/users.edit.ts';
-import { lockedWith } from '../users/users.locks.ts';
-import { findCredentials, findUser, writtenUser } from '../users/users.queries.ts';
+import { markConfirmed } from './users.confirm.ts';
+import { insertUser } from './users.create.ts';
+import { applyEdit, chosenHouse } from './users.edit.ts';
+import { lockedWith } from './users.locks.ts';
 import { setPassword } from './users.password.ts';
+import { findCredentials, findUser, writtenUser } from './users.queries.ts';
 
 /*
  * What whoever runs the server does to accounts at its command line: by the rules of the calls, and noted as done there.

@@ -12,10 +12,10 @@ import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongPasswords } from '../../platform/rate-limits/rate-limits.ts';
-import { lockedWith } from '../users/users.locks.ts';
-import { findPasswordHash, findUser, readCaller } from '../users/users.queries.ts';
-import { queueNotice } from './users.notices.ts';
-import { requirePasswordOf } from './users.password-login.ts';
+import { queueNotice } from '../accounts/users.notices.ts';
+import { requirePasswordOf } from '../accounts/users.password-login.ts';
+import { lockedWith } from './users.locks.ts';
+import { findPasswordHash, findUser, readCaller } from './users.queries.ts';
 
 /** Who set it, as it is noted and told. */
 const ways = {
