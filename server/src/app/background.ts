@@ -1,5 +1,5 @@
+import { hour } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import { startCleaning } from '../database/cleaning.ts';
 import { includeGuides } from '../goals/digests/digests.ts';
 import { startDigests } from '../goals/digests/digests.worker.ts';
 import { tellWhatIsDue } from '../goals/digests/due.ts';
@@ -10,14 +10,15 @@ import type { Context } from '../platform/context.ts';
 import { removeOldMails } from '../platform/mail/eml-files.ts';
 import { startMailing, transportFor } from '../platform/mail/worker.ts';
 import { startTrial } from '../school/settings/mail-trial.ts';
+import { deleteAllExpired, unlessClockJumped } from './cleaning.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 export type Background = { stop: () => Promise<void> };
 
 /** Begins what a server does beside its calls: mails, the audit's lines in the log, and what has its day by the clock. */
 export async function startBackground(context: Context, log: Log): Promise<Background> {
-  const { db, config, clock } = context;
-  const transport = transportFor(config, log);
+  const { db } = context;
+  const transport = transportFor(context.config, log);
   const mailing = await startMailing(context, log, mailTemplates, transport);
   const running = [
     mailing,
@@ -25,15 +26,39 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
     startDigests(context, log),
     logEntries(log),
     startFolding(db, log),
-    startCleaning(context, log, [() => removeOldMails(config, clock)], async () => {
-      await applyRetention(context, log);
-      await tellWhatIsDue(context);
-      await includeGuides(context);
-    }),
+    startHourlyWork(context, log),
   ];
   return {
     async stop() {
       await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}
+
+/** Begins it now and does it again once an hour. */
+function startHourlyWork(context: Context, log: Log): Background {
+  const { db, config, clock } = context;
+  const byTheClock = unlessClockJumped(context, log, async () => {
+    await deleteAllExpired(context);
+    await applyRetention(context, log);
+    await tellWhatIsDue(context);
+    await includeGuides(context);
+  });
+  const work = async () => {
+    await byTheClock();
+    db.eraseDeleted();
+    await removeOldMails(config, clock);
+  };
+  let underWay = Promise.resolve();
+  const run = () => {
+    underWay = work().catch((error: unknown) => log.warn({ err: error }, 'not everything was cleaned'));
+  };
+  const timer = setInterval(run, hour).unref();
+  run();
+  return {
+    stop() {
+      clearInterval(timer);
+      return underWay;
     },
   };
 }

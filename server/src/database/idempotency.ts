@@ -1,6 +1,7 @@
 import { type Clock, day, timestamp, timestampAfter } from '../base/clock.ts';
 import { ApplicationError } from '../base/errors.ts';
 import { RetryTransaction, type Tx } from './database.ts';
+import { expiredAfter } from './expired-rows.ts';
 
 /** A call that is to be done once, however often it is sent. Both are hashes; the key itself is not kept. */
 export type IdempotencyKey = { keyHash: string; requestHash: string };
@@ -39,3 +40,8 @@ export async function keepAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: ob
   const kept = { answer: JSON.stringify(answer) };
   await tx.query.updateTable('idempotency').set(kept).where('key_hash', '=', keyHash).execute();
 }
+
+export const expiredAnswers = expiredAfter('idempotency', ['key_hash'], {
+  column: 'created_at',
+  keptMs: idempotencyLasts,
+});

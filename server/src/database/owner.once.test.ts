@@ -7,7 +7,7 @@ import { collecting, mailingOf } from '../../testing/mail.ts';
 import { newPostgresDatabase, onPostgres } from '../../testing/postgres.ts';
 import { portOf, start } from '../../testing/program.ts';
 import { callerOfKind, type Kind, makeWorld, type World } from '../../testing/world.ts';
-import { clean } from './cleaning.ts';
+import { deleteAllExpired } from '../app/cleaning.ts';
 import { migrateAsOwner } from './owner.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -33,7 +33,7 @@ afterAll(() => first.close());
 await migrateAsOwner(first, urls);
 // Without the owner's address from now on, as in daily use.
 const app = await testApp({ databaseUrl: urls.databaseUrl });
-const { db, clock } = app.context;
+const { db } = app.context;
 
 const kinds: Kind[] = ['owner', 'guide'];
 
@@ -65,7 +65,7 @@ test('what the server does by itself works with that role too', async () => {
   const student = await app.student();
   await app.call(api.auth.recover, { params: { email: student.email } });
   await mailing.deliverNow();
-  await clean(db, clock, 90);
+  await deleteAllExpired(app.context);
 });
 
 test.each([

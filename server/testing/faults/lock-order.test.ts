@@ -1,8 +1,8 @@
 import { allEndpoints, api } from '@trellis/contract/api.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { deleteAllExpired } from '../../src/app/cleaning.ts';
 import { hour } from '../../src/base/clock.ts';
-import { clean } from '../../src/database/cleaning.ts';
 import { testApp } from '../app.ts';
 import { fixtureOf, fixtures } from '../fixtures.ts';
 import type { Got } from '../http.ts';
@@ -114,7 +114,7 @@ async function writeAtOnce(): Promise<string[]> {
     for (; left > 0; left -= 1) {
       const { status, body } = await pick([pick(writing), pick(callsOfMany)])(n % 2 ? one : other, worlds);
       if (status === 500) failures.push(JSON.stringify(body));
-      if (left % 20 === 0) await clean(one.context.db, tomorrow, 90);
+      if (left % 20 === 0) await deleteAllExpired({ ...one.context, clock: tomorrow });
     }
   };
   await Promise.all(Array.from({ length: callersAtOnce }, write));

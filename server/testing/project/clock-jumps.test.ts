@@ -1,8 +1,8 @@
 import { api } from '@trellis/contract/api.ts';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { expect, test } from 'vitest';
+import { deleteAllExpired, unlessClockJumped } from '../../src/app/cleaning.ts';
 import { day, minute } from '../../src/base/clock.ts';
-import { cleaner } from '../../src/database/cleaning.ts';
 import { testApp } from '../app.ts';
 import { collecting, mailingOf, silent } from '../mail.ts';
 
@@ -98,7 +98,12 @@ test('where the clock is put forward and soon set right, nothing is cleaned away
   const device = await logIn(student.email, student.password);
   const cookie = device.headers.get('set-cookie')?.split(';')[0] ?? '';
   let passed = 0;
-  const clean = cleaner(app.context, silent, () => passed);
+  const clean = unlessClockJumped(
+    app.context,
+    silent,
+    () => deleteAllExpired(app.context),
+    () => passed,
+  );
   const far = (limits.deviceKnownDays + 1) * day;
   app.clock.advance(far);
   await clean();

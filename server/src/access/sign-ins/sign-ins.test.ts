@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { day, minute } from '../../base/clock.ts';
-import { clean } from '../../database/cleaning.ts';
+import { deleteExpired } from '../../database/expired-rows.ts';
 import { beginLink } from '../../platform/credentials/mailed-links.ts';
-import { noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { deleteSurplusSignIns, expiredSignIns, noteSignIn } from '../../platform/credentials/sign-ins.ts';
 
 const app = await testApp();
 const { db, clock } = app.context;
@@ -186,7 +186,7 @@ test('an address without an account leaves a row as one with an account does, wh
   const before = await rows();
   await tryLogIn({ email: 'nobody@school.example' }, 'not the password');
   expect(await rows()).toBe(before + 1);
-  await clean(db, clock, 90);
+  await deleteExpired(db, clock, expiredSignIns(90));
   expect(await rows()).toBe(before);
 });
 
@@ -199,10 +199,10 @@ test('they are kept as long as is set, and go with the account', async () => {
   await app.call(users.remove, { token: guide.token, params: { user_id: leaving.id } });
   expect([await of(student), await of(leaving)]).toEqual([1, 0]);
   app.clock.advance(6 * day);
-  await clean(db, clock, 7);
+  await deleteExpired(db, clock, expiredSignIns(7));
   expect(await of(student)).toBe(1);
   app.clock.advance(2 * day);
-  await clean(db, clock, 7);
+  await deleteExpired(db, clock, expiredSignIns(7));
   expect(await of(student)).toBe(0);
 });
 
@@ -220,7 +220,7 @@ test('of each event of an account the newest are kept, so that many of one kind 
     created_at,
   }));
   for (const one of many) await db.query.insertInto('sign_ins').values(one).execute();
-  await clean(db, clock, 90);
+  await deleteSurplusSignIns(db);
   const counts = await db.query
     .selectFrom('sign_ins')
     .select(['event', ({ fn }) => fn.countAll().as('count')])

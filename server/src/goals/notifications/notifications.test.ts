@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { telling } from '../../../testing/told.ts';
 import { day } from '../../base/clock.ts';
-import { clean } from '../../database/cleaning.ts';
+import { deleteExpired } from '../../database/expired-rows.ts';
+import { expiredNotifications } from './write.ts';
 
 const app = await testApp();
 const { goals, notifications } = api;
@@ -165,7 +166,8 @@ test('the same call again tells nobody twice', async () => {
 test('a notification is kept for 90 days', async () => {
   const { student, guide, id } = await ofHouse();
   await write(id, guide);
-  const after = (days: number) => clean(app.context.db, () => new Date(app.clock().getTime() + days * day), 90);
+  const after = (days: number) =>
+    deleteExpired(app.context.db, () => new Date(app.clock().getTime() + days * day), expiredNotifications);
   await after(limits.notificationsKeptDays - 1);
   expect(await told(student)).toMatchObject({ count: 1 });
   await after(limits.notificationsKeptDays + 1);

@@ -1,7 +1,9 @@
+import { limits } from '@trellis/contract/core/limits.ts';
 import type { NotificationKind } from '@trellis/contract/goals/notifications/notification.ts';
-import { type Clock, minute, timestamp, timestampAfter } from '../../base/clock.ts';
+import { type Clock, day, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
+import { expiredAfter } from '../../database/expired-rows.ts';
 import type { NotificationsTable } from '../../database/schema/schema.notifications.ts';
 
 /** Rows in one statement: well below the engines' limits on parameters. */
@@ -84,3 +86,8 @@ export async function forgetNotificationsOf(tx: Tx, userId: string): Promise<voi
   await tx.query.deleteFrom('notifications').where('id', 'in', tx.engine.lock(theirs)).execute();
   await tx.query.deleteFrom('notification_mails').where('user_id', '=', userId).execute();
 }
+
+export const expiredNotifications = expiredAfter('notifications', ['id'], {
+  column: 'created_at',
+  keptMs: limits.notificationsKeptDays * day,
+});

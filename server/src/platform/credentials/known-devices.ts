@@ -1,6 +1,7 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import { type Clock, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { KnownDevicesTable } from '../../database/schema/schema.accounts.ts';
 import { fold } from '../../database/text-keys.ts';
@@ -88,3 +89,8 @@ async function isGiven({ query }: Tx, clock: Clock, token: string): Promise<bool
     .executeTakeFirst();
   return device !== undefined;
 }
+
+export const expiredDevices = expiredAfter('known_devices', ['user_id', 'device_hash'], {
+  column: 'last_login_at',
+  keptMs: limits.deviceKnownDays * day,
+});

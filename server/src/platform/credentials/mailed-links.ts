@@ -3,6 +3,7 @@ import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { type Clock, day, hour, minute, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { expiredAfter } from '../../database/expired-rows.ts';
 import type { LinkKind, MailedLinksTable } from '../../database/schema/schema.accounts.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { unqueueMailsTo } from '../mail/outbox.ts';
@@ -144,3 +145,5 @@ export async function voidTakeBacksSince(tx: Tx, userId: string, accountVersion:
       .execute();
   }
 }
+
+export const expiredLinks = expiredAfter('mailed_links', ['token_hash'], { column: 'expires_at' });

@@ -1,6 +1,7 @@
-import { type Clock, second, timestampAfter } from '../../base/clock.ts';
+import { type Clock, hour, second, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Database, Db, Tx } from '../../database/database.ts';
+import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { takePlacesIn } from './attempts.places.ts';
 import { type Limited, type Standing, standingOf } from './attempts.standing.ts';
@@ -197,3 +198,6 @@ async function takeOnce<Found>(
   }
   throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
 }
+
+/** No rate limit looks back for longer. */
+export const expiredAttempts = expiredAfter('attempts', ['id'], { column: 'created_at', keptMs: 2 * hour });

@@ -1,5 +1,8 @@
+import { limits } from '@trellis/contract/core/limits.ts';
 import { importMessages } from '@trellis/contract/school/imports/import.messages.ts';
+import { day } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
+import { expiredAfter } from '../../database/expired-rows.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,3 +22,8 @@ export const forgetImport = (context: Context, session: Session, id: string) =>
       return { answer: { message: importMessages.forgotten }, audit: [] };
     },
   });
+
+export const expiredImports = expiredAfter('imports', ['id'], {
+  column: 'created_at',
+  keptMs: limits.importKeptDays * day,
+});

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { day } from '../../base/clock.ts';
-import { clean } from '../../database/cleaning.ts';
+import { deleteExpired } from '../../database/expired-rows.ts';
+import { expiredImports } from './imports.forget.ts';
 
 const app = await testApp();
 const { call } = app;
@@ -309,7 +310,7 @@ test('another file takes the place of one that was looked at alone, and a week e
   const read = async (id: string) =>
     (await app.anything(api.imports.get, { token: guide.token, params: { import_id: id } })).status;
   expect([await read(first.id), await read(second.id)]).toEqual([404, 200]);
-  await clean(app.context.db, () => new Date(app.clock().getTime() + 8 * day), 90);
+  await deleteExpired(app.context.db, () => new Date(app.clock().getTime() + 8 * day), expiredImports);
   const kept = app.context.db.query.selectFrom('imports').select('id').where('id', '=', second.id);
   expect(await kept.execute()).toEqual([]);
   const left = app.context.db.query.selectFrom('import_rows').select('email').where('import_id', '=', second.id);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { collecting, mailingOf } from '../../testing/mail.ts';
 import { day } from '../base/clock.ts';
-import { clean } from './cleaning.ts';
+import { deleteAllExpired } from './cleaning.ts';
 
 const app = await testApp();
-const { db, clock } = app.context;
+const { db } = app.context;
 const { auth } = api;
 
 const rows = async () => {
@@ -24,12 +24,12 @@ test('what has had its day is deleted, and nothing before', async () => {
   const body = { email: 'new@school.example', full_name: 'New Student', password: 'seven green kites' };
   await app.call(auth.signup, { body, headers: { 'Idempotency-Key': 'once' } });
   await mailing.deliverNow();
-  await clean(db, clock, 90);
+  await deleteAllExpired(app.context);
   expect(await rows()).toEqual([true, true, true, true]);
   app.clock.advance(day + 1);
-  await clean(db, clock, 90);
+  await deleteAllExpired(app.context);
   expect(await rows()).toEqual([true, false, false, false]);
   app.clock.advance(8 * day);
-  await clean(db, clock, 90);
+  await deleteAllExpired(app.context);
   expect(await rows()).toEqual([false, false, false, false]);
 });

@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Clock, timestampAfter } from '../base/clock.ts';
+import type { Db } from './database.ts';
+import type { Tables } from './schema/schema.ts';
+
+/** Rows that nobody needs any more: each feature says so of its own. */
+export type ExpiredRows = {
+  table: keyof Tables;
+  key: readonly string[];
+  isExpired: (clock: Clock) => RawBuilder<SqlBool>;
+};
+
+/** Rows that expire so long after the time in one of their columns. */
+export const expiredAfter = (
+  table: keyof Tables,
+  key: readonly string[],
+  { column, keptMs = 0 }: { column: string; keptMs?: number },
+): ExpiredRows => ({
+  table,
+  key,
+  isExpired: (clock) => sql<SqlBool>`${sql.ref(column)} <= ${timestampAfter(clock, -keptMs)}`,
+});
+
+/**
+ * Deletes them. A row that somebody has locked stays until the next time: who waits for nobody can't be part of a
+ * deadlock.
+ */
+export async function deleteExpired({ query, engine }: Db, clock: Clock, { table, key, isExpired }: ExpiredRows) {
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  const rows = query
+    .selectFrom(table)
+    .select(key.map((name) => sql.ref(name).as(name)))
+    .where(isExpired(clock));
+  await sql`delete from ${sql.table(table)} where (${columns}) in (${engine.lockFree(rows)})`.execute(query);
+}
