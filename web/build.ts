@@ -3,8 +3,6 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'vite';
-import { checkSize } from './check-size.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(import.meta.dirname, 'dist');
@@ -46,6 +44,8 @@ const sources = await hashOfSources();
 const built = await readFile(stamp, 'utf8').catch(() => '');
 if (built !== sources) {
   process.stdout.write('Building the web application, because its sources have changed …\n');
+  // Loaded only where it is needed: every start comes by here.
+  const [{ build }, { checkSize }] = await Promise.all([import('vite'), import('./check-size.ts')]);
   await build({
     configFile: join(import.meta.dirname, 'vite.config.ts'),
     plugins: [checkSize(scriptBudgets, stylesKB)],
