@@ -20,21 +20,21 @@ export const roleAfter = (role: Role, is_superuser: boolean | undefined): Role =
 
 export const actorOf = (user: { id: string; is_superuser: boolean }): Actor => ({ id: user.id, role: roleOf(user) });
 
-/** What permissions look at, of each kind of record. */
+/** The fields of each kind of record that permissions are decided by. */
 export type Records = {
-  /** The whole school: such a permission depends on no record. */
+  /** The whole school. Such a permission depends on no record. */
   school: undefined;
   goal: { owner_id: string | null };
-  /** The audit entries of a goal, which stay when it is deleted; then it has no owner. */
+  /** The audit entries of a goal. They outlive the goal, and then nobody owns it. */
   goal_audit: { owner_id: string | null };
-  /** What somebody wrote about a goal; without an owner it was written before the goal came to the one that it has. */
+  /** A comment on a goal. Without an owner, it was written before the goal came to its present owner. */
   comment: { author_id: string; owner_id: string | null };
   user: { id: string };
-  /** A user with all that stands around their goals; to others it is as if there were no such user. */
+  /** A user with everything about their goals. Nobody else learns that there is such a user. */
   student: { id: string };
-  /** The audit entries of a user, which stay when the account is deleted. */
+  /** The audit entries of a user. They outlive the account. */
   user_audit: { id: string };
-  /** A user as the other party of a goal; `assigned_to` are the owners of goals that they assigned as a guide. */
+  /** A user as the other party of a goal. `assigned_to` holds the owners of the goals that they assigned as a guide. */
   goal_party: { id: string; assigned_to: readonly string[] };
   house: { id: string };
   template: { id: string };
@@ -43,8 +43,8 @@ export type Records = {
 export type RecordKind = keyof Records;
 
 /**
- * How a person can stand to a record. A role holds for every record; what depends on the record is a predicate here and
- * the same as SQL in `server/src/platform/authorization/relations.sql.ts`.
+ * How a person can be related to a record. A role holds for every record. A relation that depends on the record is a
+ * predicate here, and the same condition as SQL in `server/src/platform/authorization/relations.sql.ts`.
  */
 export const relations = {
   guide: { role: 'guide' },
@@ -75,12 +75,12 @@ type RelationTo<K extends RecordKind> = {
 type Row = { [K in RecordKind]: { on: K; granted: readonly RelationTo<K>[] } }[RecordKind];
 
 /**
- * Who may do what: each permission with the kind of record that it is about and the relations that grant it, one of
- * which is enough. Server and screen both ask here. What depends on the state too is in `goals/review.ts`.
+ * Who may do what. Each permission names the kind of record that it is about and the relations that grant it, any one of
+ * which is enough. Both the server and the screens read this table. `goals/review.ts` says what a review's state allows.
  */
 export const permissions = {
   'goal.read': { on: 'goal', granted: ['guide', 'owner'] },
-  // Of the goal that is to be: its owner.
+  // The record is the goal that is about to be made.
   'goal.create': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.edit': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.change_owner': { on: 'goal', granted: ['guide'] },
@@ -90,16 +90,16 @@ export const permissions = {
   'goal.return': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.update_progress': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.edit_steps': { on: 'goal', granted: ['guide', 'owner'] },
-  // Nobody looks back in another's place.
+  // Nobody can reflect on somebody else's goal.
   'goal.reflect': { on: 'goal', granted: ['owner'] },
   'goal.archive': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.comment': { on: 'goal', granted: ['guide', 'owner'] },
   'goal.read_audit': { on: 'goal_audit', granted: ['guide', 'owner'] },
 
-  // What waits for guides, with what is known of those who wait.
+  // The goals that wait for a guide, with what a guide needs to know about their owners.
   'review_queue.read': { on: 'school', granted: ['guide'] },
 
-  // Of a goal that they may see.
+  // Only for people who may see the goal.
   'comment.edit': { on: 'comment', granted: ['author'] },
   'comment.delete': { on: 'comment', granted: ['guide', 'author'] },
 
@@ -119,7 +119,7 @@ export const permissions = {
   'user.delete': { on: 'user', granted: ['guide'] },
   'user.preview_recovery_mail': { on: 'school', granted: ['guide'] },
 
-  // One's own account.
+  // Everybody's own account.
   'profile.read': { on: 'school', granted: ['guide', 'student'] },
   'profile.edit': { on: 'school', granted: ['guide', 'student'] },
   'profile.download': { on: 'school', granted: ['guide', 'student'] },
@@ -130,24 +130,24 @@ export const permissions = {
   'profile.read_notifications': { on: 'school', granted: ['guide', 'student'] },
   'profile.edit_notification_settings': { on: 'school', granted: ['guide', 'student'] },
   'profile.delete': { on: 'school', granted: ['guide', 'student'] },
-  // A rule of the screens alone: the specification hides the editor from guides, the API takes the field from everybody.
+  // Only the screens ask for this one: they hide the editor from guides, while the API takes the field from everybody.
   'purpose_statement.edit': { on: 'school', granted: ['student'] },
 
-  // What the school says of itself.
+  // The name of the school and its word for a house.
   'school.edit': { on: 'school', granted: ['guide'] },
 
-  // How the server is set up and doing.
+  // How the server is set up and how it is doing.
   'school.manage': { on: 'school', granted: ['guide'] },
 
   // What could not be mailed to whom, and sending it again.
 
-  // All houses together, in figures.
+  // The figures of all houses.
   'overview.read': { on: 'school', granted: ['guide'] },
 
   'house.read': { on: 'house', granted: ['guide', 'student'] },
   'house.create': { on: 'school', granted: ['guide'] },
   'house.edit': { on: 'house', granted: ['guide'] },
-  // The sheets of its students.
+  // The sheets about the students of a house.
   'house.print': { on: 'house', granted: ['guide'] },
 
   'template.read': { on: 'template', granted: ['guide', 'student'] },
@@ -155,7 +155,7 @@ export const permissions = {
   'template.edit': { on: 'template', granted: ['guide'] },
   'template.delete': { on: 'template', granted: ['guide'] },
 
-  // What a guide gives to many at once, and how far they are with it.
+  // Goals that a guide gives to many students at once, and how far these are.
   'assignment.list': { on: 'school', granted: ['guide'] },
   'assignment.create': { on: 'school', granted: ['guide'] },
   'assignment.end': { on: 'assignment', granted: ['guide'] },
@@ -163,13 +163,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What a person may do who has yet to set up the second factor that the school asks for: read themselves and set it up. */
+/** What people may do until they have set up the second factor that the school requires. */
 export const withoutSecondFactor: readonly Permission[] = ['profile.read', 'profile.manage_second_factor'];
-/** The record that a permission looks at. */
+/** The record that a permission is decided by. */
 export type RecordOf<P extends Permission> = Records[(typeof permissions)[P]['on']];
 
 type RecordRule = {
-  /** What the server says where there is no such record. */
+  /** The error when there is no such record. */
   notFound?:
     | 'goal.not_found'
     | 'comment.not_found'
@@ -177,11 +177,14 @@ type RecordRule = {
     | 'house.not_found'
     | 'template.not_found'
     | 'assignment.not_found';
-  /** Without this permission it is as if the record weren't there; a kind without it is refused openly. */
+  /**
+   * To a caller without this permission, the record doesn't exist. Where no permission is named, such a caller is told that
+   * they lack one.
+   */
   hiddenUnless?: Permission;
 };
 
-/** What a person learns of a record that is not theirs to touch. */
+/** What a person learns about a record when they lack a permission on it. */
 export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
   school: {},
   goal: { notFound: 'goal.not_found', hiddenUnless: 'goal.read' },
@@ -196,7 +199,7 @@ export const recordRules: Readonly<Record<RecordKind, RecordRule>> = {
   assignment: { notFound: 'assignment.not_found' },
 };
 
-/** The rules together. A test may hand the server another one, with a role more or a permission less. */
+/** All the rules. A test may give the server other ones, such as a further role. */
 export type Policy = {
   relations: Readonly<Record<string, Relation>>;
   permissions: Readonly<Record<Permission, { on: RecordKind; granted: readonly string[] }>>;
@@ -204,7 +207,7 @@ export type Policy = {
 
 export const policy: Policy = { relations, permissions };
 
-/** The relations that grant the permission, for rules that need more than a yes or no, such as SQL. */
+/** The relations that grant the permission, for code that needs more than yes or no, such as a list's condition in SQL. */
 export function grantsOf({ relations, permissions }: Policy, permission: Permission) {
   return permissions[permission].granted.map((name) => {
     const relation = relations[name];
@@ -221,15 +224,15 @@ export function allows(policy: Policy, actor: Actor, permission: Permission, rec
   );
 }
 
-/** Whether it lets the actor do it to every record: the role is enough. */
+/** Whether the policy lets the actor do it to every record because of their role. */
 export const allowsAll = (policy: Policy, actor: Actor, permission: Permission): boolean =>
   grantsOf(policy, permission).some(({ relation }) => 'role' in relation && relation.role === actor.role);
 
-/** Whether there can be a record to which it lets the actor do it. */
+/** Whether there can be any record to which the policy lets the actor do it. */
 export const allowsSome = (policy: Policy, actor: Actor, permission: Permission): boolean =>
   grantsOf(policy, permission).some(({ relation }) => !('role' in relation) || relation.role === actor.role);
 
-/** What `can` takes besides: the record where the permission looks at one. */
+/** The record that `can` takes, if the permission is about one. */
 export type Given<P extends Permission> = RecordOf<P> extends undefined ? [] : [record: RecordOf<P>];
 
 /** Whether the actor may do it to the record. */
@@ -239,5 +242,5 @@ export const can = <P extends Permission>(actor: Actor, permission: P, ...[recor
 /** Whether the actor may do it to every record, such as read everybody's goals. */
 export const canAll = (actor: Actor, permission: Permission): boolean => allowsAll(policy, actor, permission);
 
-/** Whether there can be a record to which the actor may do it, such as a list to show. */
+/** Whether there can be any record to which the actor may do it, such as a row of a list. */
 export const canSome = (actor: Actor, permission: Permission): boolean => allowsSome(policy, actor, permission);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { limits } from '../core/limits.ts';
+import { messages } from '../core/messages.ts';
 import { id, timestamp } from '../core/schemas.ts';
 import { columnOf, keysOf } from '../core/tables.ts';
 import { goalFormFields } from './field-lists.ts';
@@ -34,6 +36,14 @@ export const newGoal = z.object({
 });
 
 export const goalEdit = z.object(columnOf(forms, goalFormFields, 'inEdit'));
+
+/** Progress as a call takes it. */
+export const progress = z
+  .int({ error: messages.goal.progressInvalid })
+  .check(
+    z.gte(limits.progressMin, messages.goal.progressInvalid),
+    z.lte(limits.progressMax, messages.goal.progressInvalid),
+  );
 
 /** A new goal as it is sent, and as it is taken: whole. */
 export type NewGoalInput = z.input<typeof newGoal>;

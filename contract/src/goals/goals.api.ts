@@ -10,8 +10,7 @@ import { foundPeople, partOfPerson } from '../people/users/lookup.ts';
 import { user } from '../people/users/user.ts';
 import { commentText } from './comments/comment.ts';
 import { goalFilters, goalSorts } from './field-lists.ts';
-import { goal, goalEdit, newGoal } from './goal.ts';
-import { progress } from './progress.ts';
+import { goal, goalEdit, newGoal, progress } from './goal.ts';
 import { goalStateFilters } from './state-filters.ts';
 
 const choosing = {

@@ -25,7 +25,7 @@ import { servePaperCodes } from '../people/login-cards/paper-codes.routes.ts';
 import { servePrivacy, servePrivacyNotice } from '../people/privacy/privacy.routes.ts';
 import { serveStudents } from '../people/students/students.routes.ts';
 import { serveUsers } from '../people/users/users.routes.ts';
-import { createDoor } from '../platform/authorization/door.ts';
+import { createAccessCheck } from '../platform/authorization/access-check.ts';
 import type { Session } from '../platform/authorization/session.ts';
 import type { Context } from '../platform/context.ts';
 import { noteActive } from '../platform/credentials/activity.ts';
@@ -142,7 +142,7 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  guard(app, sessionFinder(context), createDoor(context, recordFinders), isPrepared);
+  guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), isPrepared);
 
   const serve: Serve = serving(app, config.publicUrl);
   serveHealth(app, context, isPrepared);

@@ -4,7 +4,7 @@ import { findAuditedGoal, findOwnedGoal } from '../goals/goal/goals.queries.ts';
 import { findTemplate } from '../goals/templates/templates.queries.ts';
 import { findHouse } from '../people/houses/houses.queries.ts';
 import { findAuditedUser, findGoalParty, findUser } from '../people/users/users.queries.ts';
-import type { RecordFinders } from '../platform/authorization/door.ts';
+import type { RecordFinders } from '../platform/authorization/access-check.ts';
 
 /** How the record that a path names is found, for each kind of record that a permission may be about. */
 export const recordFinders: RecordFinders = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../core/limits.ts';
 import { messages } from '../../core/messages.ts';
 import { atMost, id, timestamp, trimmed } from '../../core/schemas.ts';
-import { progress } from '../progress.ts';
+import { progress } from '../goal.ts';
 
 /** What a person said about a goal at one time, and the progress that it had then. */
 export const checkIn = z.object({

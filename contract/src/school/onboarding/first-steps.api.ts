@@ -4,10 +4,10 @@ import { listOf } from '../../core/list-query.ts';
 import { message } from '../../core/schemas.ts';
 
 /** What a new school is set up by, in this order. */
-export const firstSteps = ['school', 'houses', 'people', 'mail', 'goals'] as const;
-export type FirstStepName = (typeof firstSteps)[number];
+export const firstStepNames = ['school', 'houses', 'people', 'mail', 'goals'] as const;
+export type FirstStepName = (typeof firstStepNames)[number];
 
-export const firstStep = z.object({ step: z.enum(firstSteps), is_done: z.boolean() });
+export const firstStep = z.object({ step: z.enum(firstStepNames), is_done: z.boolean() });
 export type FirstStep = z.infer<typeof firstStep>;
 
 export const firstStepsApi = {

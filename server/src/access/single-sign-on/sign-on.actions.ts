@@ -10,7 +10,7 @@ import type { Provider } from '../../platform/sign-on-provider.ts';
 import { findAccount } from './account.ts';
 import { type Person, personOf } from './claims.ts';
 import { enter } from './enter.ts';
-import { keepProgress, readBegun, readKnown } from './progress.ts';
+import { keepProgress, readBegun, readKnown } from './sign-on-cookie.ts';
 
 /** Where the browser comes from, and what it keeps. */
 type Given = From & {

@@ -17,7 +17,7 @@ import { putConversationInThePast } from './goals.conversation.ts';
 import { countGoals, countOwned } from './goals.counts.ts';
 import { noteGoals } from './goals.figures.ts';
 import type { FoundGoal } from './goals.queries.ts';
-import { firstSteps, insertFirstSteps } from './goals.steps.ts';
+import { auditedStepCount, insertStartingSteps } from './goals.steps.ts';
 import { textColumns } from './goals.texts.ts';
 import { timesAtStart } from './goals.times.ts';
 
@@ -58,10 +58,10 @@ async function insertGoal(
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();
-  await insertFirstSteps({ clock }, tx, [{ id, owner_id }], steps);
+  await insertStartingSteps({ clock }, tx, [{ id, owner_id }], steps);
   const goal = await writtenGoal(tx, id);
   await countGoals(tx, [{ after: goal }]);
-  const changes = { ...goalChanges(undefined, goal), ...firstSteps(steps) };
+  const changes = { ...goalChanges(undefined, goal), ...auditedStepCount(steps) };
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes }] };
 }
 

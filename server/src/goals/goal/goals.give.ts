@@ -13,7 +13,7 @@ import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { countGoals } from './goals.counts.ts';
-import { firstSteps, insertFirstSteps } from './goals.steps.ts';
+import { auditedStepCount, insertStartingSteps } from './goals.steps.ts';
 import { textColumns } from './goals.texts.ts';
 import { timesAtStart } from './goals.times.ts';
 
@@ -94,7 +94,7 @@ export async function giveGoals(
       select given.column1, users.id, ${sql.join(Object.values(alike))}
       from (values ${sql.join(rows)}) as given join users on users.id = given.column2`.execute(tx.query);
   }
-  await insertFirstSteps({ clock }, tx, given, steps);
+  await insertStartingSteps({ clock }, tx, given, steps);
   const counted = { ...alike, status: statusOf(alike), returned_at: null, archived_at: null };
   await countGoals(
     tx,
@@ -108,7 +108,7 @@ export async function giveGoals(
       {
         ...by,
         event: 'goal.created',
-        changes: { ...differences(auditedGoalFields, undefined, created), ...firstSteps(steps) },
+        changes: { ...differences(auditedGoalFields, undefined, created), ...auditedStepCount(steps) },
       },
       ...(submitted
         ? [

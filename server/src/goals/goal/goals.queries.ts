@@ -11,8 +11,8 @@ import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
-import { requireRecord } from '../../platform/authorization/decide.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
+import { requireRecord } from '../../platform/authorization/require-permission.ts';
 
 /** A goal as the API answers with it, and what the rules look at besides. */
 export type FoundGoal = Goal & {
@@ -144,7 +144,7 @@ export async function findGoal(db: Db, id: string): Promise<FoundGoal | undefine
 
 /**
  * The goal for a reader, who was let in when it may have been another's still.
- * @throws what the door says of a goal that isn't there or that the reader may not see
+ * @throws goal.not_found for a goal that isn't there or that the reader may not see
  */
 export async function readGoal(
   { db, policy }: { db: Db; policy: ServerPolicy },

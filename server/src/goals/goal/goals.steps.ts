@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 const rowsAtOnce = 500;
 
 /** Gives goals that were just made their first steps, which the transaction's entries name by their number alone. */
-export async function insertFirstSteps(
+export async function insertStartingSteps(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   goals: readonly { id: string; owner_id: string }[],
@@ -38,5 +38,5 @@ export async function insertFirstSteps(
 }
 
 /** What the audit entry of a new goal notes of them. */
-export const firstSteps = ({ length }: readonly string[]): AuditChanges =>
+export const auditedStepCount = ({ length }: readonly string[]): AuditChanges =>
   length === 0 ? {} : { steps_total: { from: null, to: length } };

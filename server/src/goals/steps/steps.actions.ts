@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { shiftSteps } from './steps.positions.ts';
-import { type FoundStep, stepsOf } from './steps.queries.ts';
+import { type FoundStep, stepsOfGoal } from './steps.queries.ts';
 
 type Goal = Authorized<'goal.edit_steps', FoundGoal>;
 
@@ -32,7 +32,7 @@ async function insertStep(
   { tx, record: goal }: Goal,
   { position = limits.stepsMax, done, ...fields }: NewStep,
 ): Promise<Outcome<FoundStep>> {
-  const { length } = await stepsOf(tx, goal);
+  const { length } = await stepsOfGoal(tx, goal);
   if (length >= limits.stepsMax) throw new ApplicationError('step.too_many');
   const step = { id: newId(clock), owner_id: goal.owner_id, ...fields, position: Math.min(position, length) };
   await shiftSteps(tx, goal, { from: step.position, to: length - 1, by: 1 });
@@ -46,7 +46,7 @@ async function insertStep(
 /** Edits a step, ticks it off or moves it. */
 export const editStep = (context: Context, session: Session, goalId: string, stepId: string, edit: StepEdit) =>
   changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
-    const steps = await stepsOf(tx, goal);
+    const steps = await stepsOfGoal(tx, goal);
     const before = required(steps, stepId);
     const position = Math.min(edit.position ?? before.position, steps.length - 1);
     const after = { ...before, ...edit, position };
@@ -67,7 +67,7 @@ export const editStep = (context: Context, session: Session, goalId: string, ste
 
 export const deleteStep = (context: Context, session: Session, goalId: string, stepId: string) =>
   changeGoal(context, session, 'goal.edit_steps', goalId, async ({ tx, record: goal }): Promise<Outcome<FoundStep>> => {
-    const steps = await stepsOf(tx, goal);
+    const steps = await stepsOfGoal(tx, goal);
     const step = required(steps, stepId);
     await tx.query.deleteFrom('steps').where('id', '=', stepId).execute();
     await shiftSteps(tx, goal, { from: step.position + 1, to: steps.length - 1, by: -1 });

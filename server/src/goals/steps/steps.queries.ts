@@ -28,10 +28,11 @@ export async function stepsOfGoals(db: Db, goals: readonly OwnedGoal[]): Promise
 }
 
 /** The steps of one. */
-export const stepsOf = async (db: Db, goal: OwnedGoal): Promise<FoundStep[]> => (await stepsOfGoals(db, [goal]))(goal);
+export const stepsOfGoal = async (db: Db, goal: OwnedGoal): Promise<FoundStep[]> =>
+  (await stepsOfGoals(db, [goal]))(goal);
 
 /** A goal has so few that a page of them is cut from all. */
 export async function listSteps(db: Db, goal: OwnedGoal, { skip, limit }: Paging) {
-  const all = await stepsOf(db, goal);
+  const all = await stepsOfGoal(db, goal);
   return { data: all.slice(skip, skip + limit), count: all.length };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import { sealOf } from './seal.ts';
 
 /** Which engine wrote a backup; nothing where it is neither's. */

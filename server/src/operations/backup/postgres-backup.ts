@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres.ts';
 import type { Contents } from './contents.ts';
 import { runTool, ToolFailed, versionOf } from './postgres-tools.ts';

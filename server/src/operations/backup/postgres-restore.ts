@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { second } from '../../base/clock.ts';
-import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { addressOfPrimary, openPostgres } from '../../database/postgres.ts';
 import { readUnsealed } from './copy.ts';

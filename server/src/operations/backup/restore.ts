@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
 import { grantRestored } from '../../database/owner.ts';
 import { databaseFile } from '../../database/sqlite.ts';

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 import type { Contents } from './contents.ts';

@@ -1,12 +1,12 @@
-import type { Progress } from '../../base/progress.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
 import { openBesideServer } from '../../database/connect.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 import { inspectSqlite } from '../backup/sqlite-backup.ts';
 import { derivedFaults } from '../integrity/derived.check.ts';
-import { unauditedRecords } from '../integrity/records.ts';
 import { danglingReferences } from '../integrity/references.ts';
 import { migrationProblems, missingColumns } from '../integrity/schema.ts';
+import { unauditedRecords } from '../integrity/unaudited-records.ts';
 import type { Command } from './command.ts';
 import { requireDatabase } from './open-beside.ts';
 

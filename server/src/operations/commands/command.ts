@@ -1,4 +1,4 @@
-import type { Progress } from '../../base/progress.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import type { GivenSettings } from '../../config/config.sources.ts';
 import type { Config } from '../../config/config.ts';
 

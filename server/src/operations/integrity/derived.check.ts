@@ -2,7 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { type Status, statusOf, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
-import type { Progress } from '../../base/progress.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { fold, sortKey } from '../../database/text-keys.ts';
 import { wrongFigures } from '../../goals/figures/figures.derived.ts';

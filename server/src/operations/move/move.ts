@@ -1,5 +1,5 @@
-import type { Progress } from '../../base/progress.ts';
 import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
 import { incompleteMove, incompleteMoveSentence, migrationNames } from '../../database/migrate.ts';
 import { type Place, requireThere, requireTwo } from './place.ts';
 import { fromPostgres, toPostgres } from './postgres-end.ts';

@@ -6,8 +6,8 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lockSession } from '../credentials/sessions.ts';
-import { requireRecord, requireRole } from './decide.ts';
 import type { ServerPolicy } from './policy.ts';
+import { requireRecord, requireRole } from './require-permission.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 
@@ -94,8 +94,8 @@ function requireLocked<R>(
 }
 
 /**
- * Refuses a caller who has lost the permission since the door, before work that is no single transaction: a mail, or many
- * records of which each is authorized for itself.
+ * Refuses a caller who has lost the permission since the call came in. It comes before work that isn't a single
+ * transaction: an email, or many records that are each authorized on their own.
  */
 export const authorizeAgain = (
   context: { db: Database; clock: Clock; policy: ServerPolicy },

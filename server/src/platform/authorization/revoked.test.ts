@@ -20,7 +20,7 @@ const { users, auth } = api;
 
 /** Calls that change something in the name of the caller. */
 const readsOnly = ['auth.testToken', 'auth.recoveryMail', 'auth.logout'];
-/** What a guide may not do in a student's place is refused at the door. */
+/** What a guide may not do in a student's place is refused before the call's body is read. */
 const isForGuides = (name: string) => expectedStatus(fixtureOf(name), 'guide') !== 403;
 const writes = allEndpoints.filter(
   ({ name, call }) =>

@@ -2,7 +2,7 @@ import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Admit } from '../authorization/door.ts';
+import type { CheckAccess } from '../authorization/access-check.ts';
 import type { Session } from '../authorization/session.ts';
 import { readParams } from './input.ts';
 
@@ -23,7 +23,12 @@ declare module 'fastify' {
 }
 
 /** Finds out who calls and whether they may, before anything of the call is read but its path. */
-export function guard(app: FastifyInstance, findSession: FindSession, admit: Admit, isPrepared: () => boolean): void {
+export function guard(
+  app: FastifyInstance,
+  findSession: FindSession,
+  checkAccess: CheckAccess,
+  isPrepared: () => boolean,
+): void {
   app.decorateRequest('session', undefined);
   app.decorateRequest('record', undefined);
   app.addHook('onRequest', async (request) => {
@@ -35,7 +40,7 @@ export function guard(app: FastifyInstance, findSession: FindSession, admit: Adm
     const session = token === undefined ? undefined : await findSession(token);
     if (!session) throw new ApplicationError('auth.not_authenticated');
     request.session = session;
-    request.record = await admit(access, session, readParams(request.params));
+    request.record = await checkAccess(access, session, readParams(request.params));
   });
 }
 

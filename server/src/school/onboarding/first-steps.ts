@@ -1,4 +1,4 @@
-import { type FirstStepName, firstSteps } from '@trellis/contract/school/onboarding/first-steps.api.ts';
+import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onboarding/first-steps.api.ts';
 import { firstStepsDismissed, noMailServer, testMailSent } from '@trellis/contract/school/onboarding/texts.ts';
 import { second } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -54,7 +54,7 @@ export async function listFirstSteps({ db, config }: Context) {
         .limit(1)
         .executeTakeFirst()) !== undefined,
   };
-  return { data: firstSteps.map((step) => ({ step, is_done: isDone[step] })), count: firstSteps.length };
+  return { data: firstStepNames.map((step) => ({ step, is_done: isDone[step] })), count: firstStepNames.length };
 }
 
 export function dismissFirstSteps(context: Context, session: Session) {

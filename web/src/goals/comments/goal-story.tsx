@@ -4,7 +4,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import { stepsOf } from '../data/goal-actions.ts';
+import { allowedActions } from '../data/goal-actions.ts';
 import history from '../history/history.module.css';
 import { Entry } from '../history/history.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -22,7 +22,7 @@ export function GoalStory({ goal, viewer }: Props) {
     <section className={classes.story} aria-labelledby="goal-story">
       <h3 id="goal-story">{readsAudit ? 'Conversation and history' : 'Conversation'}</h3>
       <Story goal={goal} viewer={viewer} readsAudit={readsAudit} />
-      {stepsOf(goal, viewer).canComment && <NewComment goalId={goal.id} />}
+      {allowedActions(goal, viewer).canComment && <NewComment goalId={goal.id} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts'
 import { approveGoal, archiveGoal, submitGoal, unarchiveGoal } from './goals.mutations.ts';
 
 /** What the viewer can do with the goal now: each is true exactly when the call would succeed. */
-export function stepsOf(goal: Goal, viewer: User) {
+export function allowedActions(goal: Goal, viewer: User) {
   const actor = actorOf(viewer);
   const isArchived = goal.archived_at !== null;
   const canNow = (permission: GoalPermission) => !isArchived && can(actor, permission, goal);

@@ -22,7 +22,7 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
 import { GoalStory } from '../comments/goal-story.tsx';
-import { stepsOf, useReview } from '../data/goal-actions.ts';
+import { allowedActions, useReview } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { ReviewBadge, StatusBadge } from '../data/status-badge.tsx';
@@ -97,7 +97,7 @@ function detailOf(goal: Goal, field: GoalDetail): ReactNode {
 
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
   const { submit, approve, archive, unarchive } = useReview();
-  const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
+  const { canEdit, canDelete, canSubmit, canApprove, ...more } = allowedActions(goal, viewer);
   // The next step has a button of its own, in plain words.
   const { step } = goalTurn(goal, viewer);
   return (

@@ -7,7 +7,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/elements/button.tsx';
 import { commentsQuery } from '../comments/story.queries.ts';
-import { stepsOf } from '../data/goal-actions.ts';
+import { allowedActions } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitsFor } from '../data/waits-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
@@ -75,7 +75,7 @@ function Answer({ goal, viewer, open }: Props) {
       )}
       <p>Change the goal, then submit it again.</p>
       <div className={classes.buttons}>
-        {stepsOf(goal, viewer).canEdit && (
+        {allowedActions(goal, viewer).canEdit && (
           <Button look="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
             <IconPencil size={18} aria-hidden />
             Change the goal

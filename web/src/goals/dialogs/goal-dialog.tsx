@@ -5,7 +5,7 @@ import { RecordDialog } from '../../ui/dialogs/record-dialog.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { openedGoalQuery } from '../data/goal.queries.ts';
-import { stepsOf } from '../data/goal-actions.ts';
+import { allowedActions } from '../data/goal-actions.ts';
 import { listedGoal } from '../data/goal-cache.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 import type { GoalDialogState } from '../data/goals-search.ts';
@@ -58,7 +58,7 @@ function OneGoalDialog({ dialog: { kind, id }, swap, close }: OneGoalProps) {
   return (
     <RecordDialog what="goal" title={titles[kind]} query={query} onClose={close}>
       {({ answer: goal }) => {
-        const { canEdit, canDelete, canSendBack } = stepsOf(goal, viewer);
+        const { canEdit, canDelete, canSendBack } = allowedActions(goal, viewer);
         if (kind === 'edit' && canEdit) return <EditGoalDialog goal={goal} onClose={close} />;
         if (kind === 'delete' && canDelete) return <DeleteGoalDialog goal={goal} onClose={close} />;
         if (kind === 'return' && canSendBack) return <SendBackDialog goal={goal} onClose={close} />;

@@ -6,14 +6,14 @@ import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { stopAsking } from '../data/follow-up.ts';
-import { stepsOf } from '../data/goal-actions.ts';
+import { allowedActions } from '../data/goal-actions.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
 
 /** What comes next for a goal that was just created. */
 export function NewGoalBar({ goal }: { goal: Goal }) {
   const viewer = useCurrentUser();
   const submit = useMutation(submitGoal);
-  if (!stepsOf(goal, viewer).canSubmit) return null;
+  if (!allowedActions(goal, viewer).canSubmit) return null;
   return (
     <BottomBar label="Next step" title={goal.title} closeLabel="Close" onClose={stopAsking}>
       <p role="status">

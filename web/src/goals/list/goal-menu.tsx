@@ -14,7 +14,7 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import { stepsOf, useReview } from '../data/goal-actions.ts';
+import { allowedActions, useReview } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
@@ -22,7 +22,7 @@ type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 export function GoalMenu({ goal, viewer, open }: Props) {
   const can = useCan();
   const { submit, approve, archive, unarchive } = useReview();
-  const { canEdit, canDelete, canSubmit, canApprove, ...more } = stepsOf(goal, viewer);
+  const { canEdit, canDelete, canSubmit, canApprove, ...more } = allowedActions(goal, viewer);
   const items: (MenuItem | false)[] = [
     {
       label: 'View Goal',

@@ -5,7 +5,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { CommentItem } from '../../goals/comments/comment-item.tsx';
 import { NewComment } from '../../goals/comments/new-comment.tsx';
-import { stepsOf } from '../../goals/data/goal-actions.ts';
+import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { reviewedConversationQuery } from '../review-queue/review.queries.ts';
 import classes from './review.module.css';
 
@@ -29,7 +29,7 @@ export function Conversation({ waiting, goal, viewer }: Props) {
           <CommentItem key={comment.id} comment={comment} goal={goal} viewer={viewer} timeZone={timeZone} />
         ))}
       </ol>
-      {stepsOf(goal, viewer).canComment && (
+      {allowedActions(goal, viewer).canComment && (
         <div id={newCommentId}>
           <NewComment goalId={goal.id} />
         </div>

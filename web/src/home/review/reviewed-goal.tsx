@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { stepsOf } from '../../goals/data/goal-actions.ts';
+import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { ReasonDialog } from '../../goals/details/reason-dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -34,7 +34,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
   const { onDecide, onSkip, onMove, onLeave } = on;
   const viewer = useCurrentUser();
   const { data: goal } = useQuery(watchedGoalQuery(waiting, fetchedAt));
-  const { canApprove, canSendBack, canComment } = stepsOf(goal, viewer);
+  const { canApprove, canSendBack, canComment } = allowedActions(goal, viewer);
   const waits = canApprove || canSendBack;
   const [asksReason, setAsksReason] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

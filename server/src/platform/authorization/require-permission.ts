@@ -9,15 +9,14 @@ import {
 } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 
-/** Refuses a caller who can't have the permission on any record: their role lacks it. */
+/** Refuses a caller who has the permission on no record at all. */
 export function requireRole(policy: Policy, actor: Actor, permission: Permission): void {
   if (!allowsSome(policy, actor, permission)) throw new ApplicationError('auth.forbidden');
 }
 
 /**
- * Refuses a caller who doesn't have the permission on the record, or a record that isn't there. A record that is hidden
- * from the caller is answered like one that isn't there; so is, for who may not touch every record, one that isn't there
- * like one that is refused openly.
+ * Refuses a caller who lacks the permission on the record, or a record that isn't there. A hidden record is answered like
+ * a missing one. Where records aren't hidden, only a caller who may touch all of them learns that one is missing.
  */
 export function requireRecord(policy: Policy, actor: Actor, permission: Permission, record: unknown): void {
   requireRole(policy, actor, permission);
