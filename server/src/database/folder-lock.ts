@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFile } from '../base/private-files.ts';
 
+export const folderLock = (dataDir: string): string => join(dataDir, 'trellis.lock');
+
 /** Another Trellis uses the folder. */
 export class FolderInUse extends Error {}
 
@@ -12,7 +14,7 @@ export class FolderInUse extends Error {}
  * @throws FolderInUse
  */
 export function lockFolder(dataDir: string): () => void {
-  const path = join(dataDir, 'trellis.lock');
+  const path = folderLock(dataDir);
   makeFile(path);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -5,11 +5,10 @@ import { dirname, join } from 'node:path';
 import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
-import { cleaningUp } from './cleaning-up.ts';
-import { isOlderThanThis } from './known.ts';
-import { dumpPostgres, inspectDump } from './postgres-backup.ts';
-import { seal } from './seal.ts';
-import { copySqlite, inspectSqlite } from './sqlite-backup.ts';
+import { appendChecksum } from './checksum.ts';
+import { cleaningUp, syncToDisk } from './files.ts';
+import { dumpPostgres } from './postgres.ts';
+import { copySqlite } from './sqlite.ts';
 
 type Options = {
   /** Takes the place of a file that is there. */
@@ -19,7 +18,7 @@ type Options = {
 
 /**
  * Writes all that the database holds into one file, while Trellis reads and writes it. The file has its name once it is
- * whole, on the disk and looked at.
+ * whole and on the disk.
  * @returns its size in bytes
  * @throws Refused
  */
@@ -40,26 +39,12 @@ export async function backUp(config: Config, file: string, { force, progress }: 
   return cleaningUp(removeWork, async () => {
     await mkdir(work, { mode: 0o700 });
     await (await open(part, 'wx', 0o600)).close();
-    await (config.databaseUrl ? dumpPostgres(config.databaseUrl, part, progress) : copySqlite(config, part, progress));
-    const { damage, migrations } = await (config.databaseUrl ? inspectDump(part) : inspectSqlite(part, 'quick_check'));
-    if (damage.length > 0)
-      throw new Refused(`The backup that was made is not whole (${damage[0]}), so it was removed.`);
-    isOlderThanThis(file, migrations);
-    const bytes = await seal(part);
+    const { databaseUrl, dataDir } = config;
+    await (databaseUrl ? dumpPostgres(databaseUrl, part, progress) : copySqlite(dataDir, part, progress));
+    const bytes = await appendChecksum(part);
     refuseToOverwrite();
     await rename(part, file);
-    await syncFolder(folder);
+    await syncToDisk(folder);
     return bytes;
   });
-}
-
-/** A new name lasts once its folder is on the disk; Windows has no such call and needs none. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const opened = await open(folder, 'r');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
 }

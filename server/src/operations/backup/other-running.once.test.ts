@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { newPostgresDatabase } from '../../../testing/postgres.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { isOtherRunning } from './postgres-restore.ts';
+import { lockOutServers } from './other-running.ts';
 
 const { url } = await newPostgresDatabase(inject('postgresUrl'));
 
@@ -14,10 +14,15 @@ test.each([
   const server = new pg.Client({ connectionString: url, application_name: 'trellis-another' });
   await server.connect();
   const db = openPostgres(url);
-  const asked = db.transaction(isOtherRunning);
+  const locked = db
+    .transaction((tx) => lockOutServers(tx, 'It is running.'))
+    .then(
+      () => true,
+      () => false,
+    );
   await wait(100);
   if (isStopped) await server.end();
-  expect(await asked).toBe(!isStopped);
+  expect(await locked).toBe(isStopped);
   if (!isStopped) await server.end();
   await db.close();
 });

@@ -1,20 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
 import { grantRestored } from '../../database/owner.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { engineOf } from './copy.ts';
-import { restorePostgres } from './postgres-restore.ts';
-import { restoreSqlite } from './sqlite-restore.ts';
-
-export type Restored = {
-  /** The next start upgrades it. */
-  isOlder: boolean;
-  /** Where what was there before is now. */
-  kept: string | undefined;
-};
+import type { Restored } from './known-release.ts';
+import { restorePostgres } from './postgres.ts';
+import { restoreSqlite } from './sqlite.ts';
 
 type Options = {
   /** Puts it in the place of what a PostgreSQL database holds. */
@@ -47,4 +41,17 @@ export async function restore(config: Config, file: string, { force, progress }:
   const restored = await restorePostgres(file, databaseOwnerUrl ?? databaseUrl, { force, progress });
   if (databaseOwnerUrl) await grantRestored(databaseUrl, databaseOwnerUrl);
   return restored;
+}
+
+/** Which engine wrote a backup; nothing where it is neither's. */
+async function engineOf(file: string): Promise<'sqlite' | 'postgres' | undefined> {
+  const opened = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(16), 0, 16, 0);
+    const start = buffer.toString('latin1', 0, bytesRead);
+    if (start === 'SQLite format 3\0') return 'sqlite';
+    return start.startsWith('PGDMP') ? 'postgres' : undefined;
+  } finally {
+    await opened.close();
+  }
 }

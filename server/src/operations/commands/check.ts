@@ -2,7 +2,7 @@ import type { Progress } from '../../base/show-progress.ts';
 import type { Config } from '../../config/config.ts';
 import { openBesideServer } from '../../database/connect.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { inspectSqlite } from '../backup/sqlite-backup.ts';
+import { inspectSqlite } from '../backup/sqlite.ts';
 import { derivedFaults } from '../integrity/derived.check.ts';
 import { danglingReferences } from '../integrity/references.ts';
 import { migrationProblems, missingColumns } from '../integrity/schema.ts';
@@ -62,5 +62,7 @@ async function damageOf(config: Config): Promise<string[]> {
   requireDatabase(config);
   const { damage, migrations } = await inspectSqlite(file, 'integrity_check');
   if (damage.length > 0) return damage.map((fault) => `Damage in ${file}: ${fault}. ${restoring}`);
-  return migrations ? [] : [`${file} is not a database of Trellis: set DATA_DIR to the folder that Trellis uses.`];
+  return migrations.length > 0
+    ? []
+    : [`${file} is not a database of Trellis: set DATA_DIR to the folder that Trellis uses.`];
 }

@@ -11,7 +11,7 @@ export const moveCommand: Command = {
       'postgres://user:password@host/database, or the word DATA_DIR or DATABASE_URL for what these settings name. Take the ' +
       'words: a password that is typed stands in the history of the terminal and in the list of processes.',
     'All is carried over as it is, with its ids and its audit, and both ends are compared table by table. FROM is ' +
-      'only read. A move that breaks off leaves a TO on which no Trellis starts; the next move begins it anew.',
+      'only read. A move that breaks off leaves both as they were.',
     'It is refused while Trellis runs on either of them, and where TO holds anything.',
   ],
   examples: [
@@ -20,11 +20,7 @@ export const moveCommand: Command = {
   ],
   async run({ config, values: [from = '', to = ''], progress }) {
     const target = placeOf(to, config);
-    const { tables, rows } = await move(
-      placeOf(from, config),
-      target,
-      progress('the rows carried over, indexed and compared'),
-    );
+    const { tables, rows } = await move(placeOf(from, config), target, progress('the rows carried over and compared'));
     const next =
       target.engine === 'sqlite'
         ? `set DATA_DIR to ${target.dataDir}, leave DATABASE_URL out`

@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import { incompleteMove, incompleteMoveSentence, migrate, migrationNames } from '../../database/migrate.ts';
+import type { Db } from '../../database/database.ts';
+import { migrate, migrationNames, migrationsIn, releaseThatRan } from '../../database/migrate.ts';
 import { openSqlite } from '../../database/sqlite.ts';
 
 /** What is wrong with the migrations that the database remembers. */
-export async function migrationProblems(db: Database): Promise<string[]> {
-  if (!(await tablesOf(db)).has('migrations')) return ['The database is not one of Trellis: correct DATABASE_URL.'];
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.query);
-  const ran = rows.map(({ name }) => name);
-  if (ran.includes(incompleteMove)) return [incompleteMoveSentence];
+export async function migrationProblems(db: Db): Promise<string[]> {
+  const ran = await migrationsIn(db);
+  if (ran.length === 0) return ['The database is not one of Trellis: correct DATABASE_URL.'];
+  if (releaseThatRan(ran) === 'this') return [];
   const missing = migrationNames.filter((name) => !ran.includes(name));
   const unknown = ran.filter((name) => !migrationNames.includes(name));
   return [
@@ -21,29 +20,38 @@ export async function migrationProblems(db: Database): Promise<string[]> {
 }
 
 /** Tables and columns that the migrations make and the database lacks. */
-export async function missingColumns(db: Database): Promise<string[]> {
-  const actual = await tablesOf(db);
-  return [...(await expectedTables())].flatMap(([table, columns]) => {
-    const found = actual.get(table);
-    if (!found) return [`The table ${table} is missing`];
-    return [...columns].filter((column) => !found.has(column)).map((column) => `${table}.${column} is missing`);
+export async function missingColumns({ query }: Db): Promise<string[]> {
+  const tables = await query.introspection.getTables();
+  const found = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+  return (await tablesOfRelease()).flatMap(({ name, columns }) => {
+    const actual = found.get(name);
+    if (!actual) return [`The table ${name} is missing`];
+    return columns.filter((column) => !actual.includes(column)).map((column) => `${name}.${column} is missing`);
   });
 }
 
-type Columns = ReadonlySet<string>;
+/** A table with the columns that aren't worked out from others, and those that are its key. */
+export type ReleaseTable = { name: string; columns: string[]; key: string[] };
 
-async function tablesOf({ query }: Database): Promise<ReadonlyMap<string, Columns>> {
-  const tables = await query.introspection.getTables();
-  return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));
-}
-
-/** The tables of a new embedded database: both engines have the same. */
-async function expectedTables(): Promise<ReadonlyMap<string, Columns>> {
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-check-'));
+/** The tables that the migrations make, alike on both engines, each after those that it refers to. */
+export async function tablesOfRelease(): Promise<ReleaseTable[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-schema-'));
   const db = openSqlite(folder, { durability: 'thrown away' });
   try {
     await migrate(db);
-    return await tablesOf(db);
+    const { rows } = await sql<{ table: string; column: string; place: number }>`
+      select made.name as "table", col.name as "column", col.pk as place
+      from sqlite_schema made, pragma_table_xinfo(made.name) col
+      where made.type = 'table' and made.name not like 'sqlite_%' and col.hidden = 0
+      order by made.rowid, col.cid`.execute(db.query);
+    return [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
+      name,
+      columns: columns.map(({ column }) => column),
+      key: columns
+        .filter(({ place }) => place > 0)
+        .sort((a, b) => a.place - b.place)
+        .map(({ column }) => column),
+    }));
   } finally {
     await db.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,101 +1,111 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { Refused } from '../../base/refused.ts';
 import type { Progress } from '../../base/show-progress.ts';
-import { incompleteMove, incompleteMoveSentence, migrationNames } from '../../database/migrate.ts';
+import type { Db } from '../../database/database.ts';
+import { migrate, migrationsIn, releaseThatRan } from '../../database/migrate.ts';
+import { missingColumns, type ReleaseTable, tablesOfRelease } from '../integrity/schema.ts';
+import { fillPlace, readPlace } from './ends.ts';
 import { type Place, requireThere, requireTwo } from './place.ts';
-import { fromPostgres, toPostgres } from './postgres-end.ts';
-import { type Source, type Table, type Tally, type Target, tallying } from './rows.ts';
-import { fromSqlite, toSqlite } from './sqlite-end.ts';
-
-/** Each row is carried over, goes into indexes, and is read again where it is; the three take about as long. */
-const passes = 3;
 
 export type Moved = { tables: number; rows: number };
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Rows that are read, written and hashed at a time, so few that their values fit into one statement. */
+const batch = 500;
 
 /**
  * Carries everything from one database into an empty one, whatever the engines, and compares both ends.
- * @throws Refused; the source is as it was, and on the target no Trellis starts
+ * @throws Refused; the source is as it was, and so is the target
  */
 export async function move(from: Place, to: Place, progress: Progress): Promise<Moved> {
   requireThere(from);
   requireTwo(from, to);
-  const read = <T>(work: (source: Source) => Promise<T>) =>
-    from.engine === 'sqlite' ? fromSqlite(from, work) : fromPostgres(from, work);
-  const write = (work: (target: Target) => Promise<void>) =>
-    to.engine === 'sqlite' ? toSqlite(to, work) : toPostgres(to, work);
-  return read(async (source) => {
-    requireThisRelease(from, await source.migrations());
-    const moved: Moved = { tables: 0, rows: 0 };
-    await write(async (target) => {
-      const tables = await sameTables(source, target);
-      const counts = await Promise.all(tables.map((table) => source.count(table)));
-      const total = counts.reduce((sum, count) => sum + count, 0);
-      let done = 0;
-      const count = (more: number) => {
-        done += more;
-        progress(done / Math.max(1, passes * total));
-      };
-      const sent = await eachTable(tables, (table) =>
-        tallyOf(source.rows(table), count, (rows) => target.write(table, rows)),
-      );
-      await target.complete((made, all) => progress((total * (1 + made / all)) / Math.max(1, passes * total)));
-      done = 2 * total;
-      const got = await eachTable(tables, (table) => tallyOf(target.rows(table), count));
-      requireSame(sent, got);
-      moved.tables = tables.length;
-      moved.rows = total;
+  let moved: Moved = { tables: 0, rows: 0 };
+  await readPlace(from, async (source) => {
+    await requireThisRelease(from, source);
+    await fillPlace(to, async (target) => {
+      await migrate({ transaction: (work) => work(target) });
+      moved = await copyTables(source, target, progress);
     });
-    progress(1);
-    return moved;
   });
+  return moved;
 }
 
-function requireThisRelease({ name }: Place, ran: readonly string[]): void {
-  if (ran.includes(incompleteMove)) throw new Refused(incompleteMoveSentence);
-  if (!ran.includes(migrationNames[0] ?? '')) throw new Refused(`There is no Trellis in ${name}.`);
-  if (ran.some((migration) => !migrationNames.includes(migration))) {
+async function copyTables(source: Db, target: Db, progress: Progress): Promise<Moved> {
+  const tables = (await tablesOfRelease()).filter(({ name }) => name !== 'migrations');
+  let rows = 0;
+  for (const table of tables) rows += await countRows(source, table);
+  let done = 0;
+  // Each row is written once and read again once.
+  const count = (more: number) => {
+    done += more;
+    progress(done / (2 * rows));
+  };
+  // The migrations have put some rows there.
+  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target.query);
+  const sent = new Map<string, string>();
+  for (const table of tables) {
+    const copy = async (some: readonly Row[]) => {
+      await insertRows(target, table, some);
+      count(some.length);
+    };
+    sent.set(table.name, await hashRows(source, table, copy));
+  }
+  for (const table of tables) {
+    const received = await hashRows(target, table, async (some) => count(some.length));
+    if (received !== sent.get(table.name)) {
+      throw new Refused(`The table ${table.name} is not the same at both ends: nothing was moved.`);
+    }
+  }
+  return { tables: tables.length, rows };
+}
+
+async function requireThisRelease({ name }: Place, source: Db): Promise<void> {
+  const release = releaseThatRan(await migrationsIn(source));
+  if (release === 'none') throw new Refused(`There is no Trellis in ${name}.`);
+  if (release === 'newer') {
     throw new Refused(`What is in ${name} was written by a newer release of Trellis: use that one.`);
   }
-  if (ran.length < migrationNames.length) {
+  if (release === 'older') {
     throw new Refused(`What is in ${name} is of an older release of Trellis: start this one on it once, then move.`);
   }
+  const [missing] = await missingColumns(source);
+  if (missing) throw new Refused(`${missing}: nothing was moved.`);
 }
 
-/** Both ends have the same tables, which this release has made. */
-async function sameTables(source: Source, target: Target): Promise<Table[]> {
-  const named = ({ name, columns }: Table) => `${name} (${columns.map((column) => column.name).sort()})`;
-  const there = new Set((await source.tables()).map(named));
-  const tables = await target.tables();
-  const missing = tables.find((table) => !there.has(named(table)));
-  if (missing) throw new Refused(`The table ${missing.name} is not as this release makes it: nothing was moved.`);
-  return tables;
+async function countRows({ query }: Db, { name }: ReleaseTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(query);
+  return Number(rows[0]?.count ?? 0);
 }
 
-async function eachTable(tables: readonly Table[], tally: (table: Table) => Promise<Tally>) {
-  const tallies = new Map<string, Tally>();
-  for (const table of tables) tallies.set(table.name, await tally(table));
-  return tallies;
-}
-
-async function tallyOf(
-  batches: AsyncIterable<Parameters<Target['write']>[1]>,
-  count: (rows: number) => void,
-  use: (rows: Parameters<Target['write']>[1]) => Promise<void> = async () => {},
-): Promise<Tally> {
-  const tally = tallying();
-  for await (const rows of batches) {
-    tally.add(rows);
-    await use(rows);
-    count(rows.length);
-  }
-  return tally.result();
-}
-
-function requireSame(sent: ReadonlyMap<string, Tally>, got: ReadonlyMap<string, Tally>): void {
-  for (const [table, { count, hash }] of sent) {
-    const there = got.get(table);
-    if (there?.count === count && there.hash === hash) continue;
-    throw new Refused(
-      `The table ${table} is not the same at both ends (${count} rows here, ${there?.count ?? 0} there): nothing was moved.`,
+/** Reads a table in the order of its key, which is the same on both engines. @returns the number and the hash of its rows */
+async function hashRows(
+  { query }: Db,
+  { name, columns, key }: ReleaseTable,
+  use: (rows: readonly Row[]) => Promise<void>,
+): Promise<string> {
+  const hash = createHash('sha256');
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  let count = 0;
+  let last: Row | undefined;
+  for (;;) {
+    const after = last && sql`where (${keys}) > (${sql.join(key.map((column) => last?.[column] ?? null))})`;
+    const { rows } = await sql<Row>`
+      select ${listed} from ${sql.table(name)} ${after ?? sql``} order by ${keys} limit ${sql.lit(batch)}`.execute(
+      query,
     );
+    for (const row of rows) hash.update(JSON.stringify(columns.map((column) => row[column])));
+    count += rows.length;
+    if (rows.length > 0) await use(rows);
+    last = rows.at(-1);
+    if (rows.length < batch) return `${count} ${hash.digest('hex')}`;
   }
+}
+
+async function insertRows({ query }: Db, { name, columns }: ReleaseTable, rows: readonly Row[]): Promise<void> {
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`insert into ${sql.table(name)} (${listed}) values ${sql.join(values)}`.execute(query);
 }

@@ -60,7 +60,7 @@ export function requireTwo(from: Place, to: Place): void {
   throw new Refused(`FROM and TO are both ${to.name}: name another place to move to.`);
 }
 
-export const whileRunning = ({ name }: Place) => new Refused(`Trellis is running on ${name}: stop it, and move then.`);
+export const whileRunning = ({ name }: Place): string => `Trellis is running on ${name}: stop it, and move then.`;
 
 export const notEmpty = ({ name }: Place) =>
   new Refused(`There is something in ${name} already: move into an empty database, or into a folder without one.`);

@@ -21,7 +21,7 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPr
     const release = await within(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
     if (!release) throw new ApplicationError('server.database_away', retryAfterS);
     if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
-    if (release === 'older' || !isPrepared()) throw new ApplicationError('server.preparing', retryAfterS);
+    if (release !== 'this' || !isPrepared()) throw new ApplicationError('server.preparing', retryAfterS);
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
   });
 }

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { second } from '../../base/clock.ts';
+import { makeFolder } from '../../base/private-files.ts';
+import { Refused } from '../../base/refused.ts';
+import type { Tx } from '../../database/database.ts';
+import { FolderInUse, folderLock, lockFolder } from '../../database/folder-lock.ts';
+import { giveToOwnerOf } from './files.ts';
+
+/**
+ * Keeps every server from a folder during the work.
+ * @throws Refused where one is running in it
+ */
+export async function aloneInFolder<T>(dataDir: string, refusal: string, work: () => Promise<T>): Promise<T> {
+  makeFolder(dataDir);
+  let unlock: () => void;
+  try {
+    unlock = lockFolder(dataDir);
+  } catch (error) {
+    throw error instanceof FolderInUse ? new Refused(refusal) : error;
+  }
+  try {
+    await giveToOwnerOf(dataDir, folderLock(dataDir));
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+/** PostgreSQL lists a connection for a little longer than its program runs, on a busy machine above all. */
+const listedOnMs = second;
+const lookEveryMs = 50;
+
+/**
+ * Makes every server that starts during the transaction wait for its end.
+ * @throws Refused where one is connected already, and hasn't only just stopped
+ */
+export async function lockOutServers(tx: Tx, refusal: string): Promise<void> {
+  await tx.engine.lockMigrations(tx.query);
+  const until = performance.now() + listedOnMs;
+  while (await isOtherListed(tx)) {
+    if (performance.now() > until) throw new Refused(refusal);
+    await wait(lookEveryMs);
+  }
+}
+
+async function isOtherListed({ query }: Tx): Promise<boolean> {
+  // Within a transaction the list stays as it was when it was first read.
+  await sql`select pg_stat_clear_snapshot()`.execute(query);
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name like 'trellis-%'
+      and application_name <> current_setting('application_name')`.execute(query);
+  return rows.length > 0;
+}

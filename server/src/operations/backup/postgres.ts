@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { migrationsIn, releaseThatRan } from '../../database/migrate.ts';
+import { addressOfPrimary, openPostgres } from '../../database/postgres.ts';
+import { verifyChecksum } from './checksum.ts';
+import { type Restored, requireKnownRelease } from './known-release.ts';
+import { lockOutServers } from './other-running.ts';
+import { runTool, ToolFailed } from './postgres-tools.ts';
+
+/** Where a restore with --force puts what was there before; it belongs to no backup. */
+const keptSchemas = 'trellis_before_restore_';
+
+/**
+ * Writes the database as it is at one moment into an empty file, in pg_dump's custom format.
+ * @throws Refused where pg_dump is missing or older than the server
+ */
+export async function dumpPostgres(url: string, to: string, progress: Progress): Promise<void> {
+  // Whether it is installed at all.
+  await runTool('pg_dump', ['--version']);
+  const sizes = await sizesOfTables(url);
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 1);
+  let done = 0;
+  let current = 0;
+  const onLine = (line: string) => {
+    const table = /dumping contents of table "public\.([^"]+)"/.exec(line)?.[1];
+    if (!table) return;
+    done += current;
+    current = sizes.get(table) ?? 0;
+    progress(done / all);
+  };
+  // Comments are those of extensions, which only who made the extension may write.
+  const left = ['--no-owner', '--no-privileges', '--no-comments', `--exclude-schema=${keptSchemas}*`];
+  try {
+    await runTool('pg_dump', ['--format=custom', '--verbose', ...left, `--file=${to}`], {
+      url: await addressOfPrimary(url),
+      onLine,
+    });
+  } catch (error) {
+    if (!(error instanceof ToolFailed)) throw error;
+    throw new Refused(
+      `No backup was made (${error.message}). pg_dump has to be of the server's version or a later one.`,
+    );
+  }
+  progress(1);
+}
+
+async function sizesOfTables(url: string): Promise<ReadonlyMap<string, number>> {
+  const db = openPostgres(url);
+  try {
+    if (releaseThatRan(await migrationsIn(db)) === 'none') {
+      throw new Refused('The database that DATABASE_URL names is not one of Trellis: correct DATABASE_URL.');
+    }
+    const { rows } = await sql<{ name: string; size: number }>`
+      select relname as name, pg_table_size(oid) as size from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db.query);
+    return new Map(rows.map(({ name, size }) => [name, Number(size)]));
+  } finally {
+    await db.close();
+  }
+}
+
+type Options = { force: boolean; progress: Progress };
+
+/**
+ * Puts a backup into the database in one transaction. What is there stays in a schema of its own.
+ * @throws Refused; then all is as it was
+ */
+export async function restorePostgres(file: string, url: string, { force, progress }: Options): Promise<Restored> {
+  await verifyChecksum(file, file, progress);
+  const isOlder = requireKnownRelease(file, await migrationsInDump(file));
+  const db = openPostgres(url);
+  try {
+    const kept = await db.transaction(async (tx) => {
+      const refusal =
+        'Trellis is running on the database that DATABASE_URL names: stop it, restore, and start it again.';
+      await lockOutServers(tx, refusal);
+      const tables = await tablesIn(tx);
+      if (tables.length > 0 && !force) {
+        throw new Refused(
+          'The database that DATABASE_URL names is not empty: restore into an empty one, or add --force to replace ' +
+            'what is there. It is then kept in a schema of its own.',
+        );
+      }
+      return replaceTables(db, tables, () => fill(file, url));
+    });
+    return { isOlder, kept };
+  } finally {
+    await db.close();
+  }
+}
+
+/** The rows of the table as pg_restore writes them, between COPY and a line with \. */
+async function migrationsInDump(file: string): Promise<string[]> {
+  const options = ['--data-only', '--schema=public', '--table=migrations', '--file=-', file];
+  const script = await runTool('pg_restore', options).catch((error) => {
+    throw error instanceof ToolFailed ? new Refused(`${file} can not be read (${error.message}).`) : error;
+  });
+  const [, rows = ''] = /^COPY public\.migrations \(name, ran_at\) FROM stdin;\n(.*?)^\\\.$/ms.exec(script) ?? [];
+  return rows.split('\n').flatMap((row) => row.split('\t')[0] || []);
+}
+
+async function tablesIn({ query }: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(query);
+  return rows.map(({ name }) => name);
+}
+
+/** Makes room for other tables, and puts these back where that fails. */
+async function replaceTables(db: Database, tables: readonly string[], work: () => Promise<void>) {
+  if (tables.length === 0) {
+    await work();
+    return undefined;
+  }
+  const kept = keptSchemas + new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '_').slice(0, 15);
+  const moveTables = (from: string, to: string, statement: string) =>
+    db.transaction(async ({ query }) => {
+      if (to === kept) await sql.raw(statement).execute(query);
+      for (const table of tables) {
+        await sql`alter table ${sql.table(`${from}.${table}`)} set schema ${sql.id(to)}`.execute(query);
+      }
+      if (from === kept) await sql.raw(statement).execute(query);
+    });
+  await moveTables('public', kept, `create schema ${kept}`);
+  try {
+    await work();
+  } catch (error) {
+    await moveTables(kept, 'public', `drop schema ${kept}`);
+    throw error;
+  }
+  return kept;
+}
+
+async function fill(file: string, url: string): Promise<void> {
+  const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
+  try {
+    await runTool('pg_restore', options, { url: await addressOfPrimary(url) });
+  } catch (error) {
+    if (!(error instanceof ToolFailed)) throw error;
+    throw new Refused(`${file} can not be restored, and the database is as it was (${error.message}).`);
+  }
+}

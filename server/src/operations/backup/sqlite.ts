@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmod, copyFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { Refused } from '../../base/refused.ts';
+import type { Progress } from '../../base/show-progress.ts';
+import { migrationsIn, releaseThatRan } from '../../database/migrate.ts';
+import type { Tables } from '../../database/schema/schema.ts';
+import { databaseFile } from '../../database/sqlite.ts';
+import { readsOf } from '../../database/sqlite-reads.ts';
+import { verifyChecksum } from './checksum.ts';
+import { cleaningUp, giveToOwnerOf, syncToDisk } from './files.ts';
+import { type Restored, requireKnownRelease } from './known-release.ts';
+import { aloneInFolder } from './other-running.ts';
+
+const sizeReadEveryMs = 200;
+/** All in one step, within one read transaction: with several, each commit of the server would make it begin anew. */
+const allPages = 2 ** 31 - 1;
+
+/**
+ * Copies the embedded database into an empty file while Trellis reads and writes it.
+ * @throws Refused where there is none, or where it is damaged
+ */
+export async function copySqlite(dataDir: string, to: string, progress: Progress): Promise<void> {
+  const from = databaseFile(dataDir);
+  if (!existsSync(from)) {
+    throw new Refused(`There is no database in DATA_DIR ${dataDir}: set DATA_DIR to the folder that Trellis uses.`);
+  }
+  const size = () => statSync(to, { throwIfNoEntry: false })?.size ?? 0;
+  const watching = setInterval(() => progress(Math.min(0.99, size() / statSync(from).size)), sizeReadEveryMs);
+  const file = new DatabaseSync(from, { timeout: 5000 });
+  try {
+    await backup(file, to, { rate: allPages });
+  } finally {
+    clearInterval(watching);
+    file.close();
+  }
+  const { damage, migrations } = await inspectSqlite(to, 'quick_check');
+  if (damage.length > 0) {
+    throw new Refused(
+      `The database ${from} is damaged (${damage[0]}), so no backup was made of it. Restore an earlier backup.`,
+    );
+  }
+  if (releaseThatRan(migrations) === 'none')
+    throw new Refused(`${from} is not a database of Trellis: correct DATA_DIR.`);
+  progress(1);
+}
+
+/** What is wrong with a database file, and the migrations that it remembers. The quick check leaves out the indexes. */
+export async function inspectSqlite(file: string, check: 'quick_check' | 'integrity_check') {
+  const { dialect, close } = readsOf(file);
+  const query = new Kysely<Tables>({ dialect });
+  try {
+    const { rows } = await sql<Record<string, string>>`pragma ${sql.raw(check)}(10)`.execute(query);
+    const damage = rows.flatMap((row) => Object.values(row)).filter((line) => line !== 'ok');
+    return { damage, migrations: damage.length > 0 ? [] : await migrationsIn({ query }) };
+  } catch (error) {
+    return { damage: [error instanceof Error ? error.message : String(error)], migrations: [] };
+  } finally {
+    await close();
+  }
+}
+
+/** What SQLite keeps beside a database. */
+const besides = ['-wal', '-shm', '-journal'];
+
+/**
+ * Puts a backup in the place of the embedded database, which is kept under another name.
+ * @throws Refused; then all is as it was
+ */
+export function restoreSqlite(file: string, dataDir: string, progress: Progress): Promise<Restored> {
+  const target = databaseFile(dataDir);
+  const part = join(dataDir, `restoring.${randomBytes(4).toString('hex')}.part`);
+  const removeParts = () => {
+    for (const end of ['', ...besides]) rmSync(part + end, { force: true });
+  };
+  const refusal = `Trellis is running on ${target}: stop it, restore, and start it again.`;
+  return aloneInFolder(dataDir, refusal, () =>
+    cleaningUp(removeParts, async () => {
+      await copyFile(file, part);
+      await chmod(part, 0o600);
+      // A database that was copied by hand has its latest changes beside it.
+      if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${part}-wal`);
+      await truncate(part, await verifyChecksum(part, file, progress));
+      const { damage, migrations } = await inspectSqlite(part, 'integrity_check');
+      if (damage.length > 0) throw new Refused(`${file} is damaged (${damage[0]}). Use another backup.`);
+      const isOlder = requireKnownRelease(file, migrations);
+      mergeLog(part);
+      await syncToDisk(part);
+      await giveToOwnerOf(dataDir, part);
+      const kept = existsSync(target) ? keep(target) : undefined;
+      renameSync(part, target);
+      await syncToDisk(dataDir);
+      return { isOlder, kept };
+    }),
+  );
+}
+
+/** Brings all that stands beside the file into it. */
+function mergeLog(path: string): void {
+  const file = new DatabaseSync(path);
+  file.exec('pragma journal_mode = delete');
+  file.close();
+}
+
+/** Gives the database a second name, so that there is one at every moment. */
+function keep(target: string): string {
+  const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+  const kept = target.replace(/\.db$/, `-before-restore-${stamp}.db`);
+  // The changes of one database would be taken for those of the other.
+  for (const end of besides) if (existsSync(target + end)) renameSync(target + end, kept + end);
+  try {
+    linkSync(target, kept);
+  } catch {
+    // A file system without second names.
+    renameSync(target, kept);
+  }
+  return kept;
+}
