@@ -48,37 +48,6 @@ test('whatever reaches a server over a connection that is kept gets its whole an
   agent.destroy();
 });
 
-test('calls that a client sends without awaiting the answers to those before are all answered while the server is stopped', async () => {
-  const server = started();
-  const port = await portOf(server);
-  const atOnce = 5;
-  const call = 'GET /api/v1/school HTTP/1.1\r\nHost: school\r\n\r\n';
-  let answered = 0;
-  /** How many answers came to the calls of each turn, up to the one that was told to be the last. */
-  const client = () =>
-    new Promise<number[]>((resolve) => {
-      const turns = [''];
-      const answersTo = (got: string) => got.split('HTTP/1.1 200').length - 1;
-      const send = () => socket.write(call.repeat(atOnce));
-      const socket = connect(port, '127.0.0.1', send).setEncoding('utf8');
-      socket.on('data', (part) => {
-        const got = (turns.pop() ?? '') + part;
-        turns.push(got);
-        if (answersTo(got) < atOnce || !got.endsWith('}')) return;
-        answered += atOnce;
-        if (got.includes('connection: close')) return;
-        turns.push('');
-        send();
-      });
-      socket.once('error', () => {}).once('close', () => resolve(turns.map(answersTo)));
-    });
-  const clients = Promise.all(Array.from({ length: 10 }, client));
-  await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(300);
-  server.program.kill('SIGTERM');
-  expect([...new Set((await clients).flat())]).toEqual([atOnce]);
-  expect(await server.ended).toBe(0);
-});
-
 test('a load balancer that asks whether a server is ready loses no call while it is being stopped', async () => {
   const server = started();
   const port = await portOf(server);

@@ -8,7 +8,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import { InvalidInput } from './input.ts';
-import type { SecurityHeaders } from './security-headers.ts';
 
 // Imported, it would load all that Node has of HTTP, a client of it too.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -87,30 +86,23 @@ const brokenRequests: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** Answers such a request in the shape of every other failure. */
-export function answerBrokenRequest(
-  error: Pick<NodeJS.ErrnoException, 'code'>,
-  socket: Socket,
-  securityHeaders: SecurityHeaders,
-  log: Log,
-): void {
+/** Answers such a request like every other failure. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const answer = failure(brokenRequests[error.code ?? ''] ?? 'request.not_http');
+  const { status, body } = failure(brokenRequests[error.code ?? ''] ?? 'request.not_http');
   const reqId = randomUUID();
-  const body = JSON.stringify(answer.body);
-  const headers = {
-    ...securityHeaders,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'X-Request-Id': reqId,
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  // Of the error the code alone: it holds what was sent, a token too.
-  log.info({ reqId, status: answer.status, code: error.code, address: socket.remoteAddress }, 'answered');
-  socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  // Of the error only the code is logged: the rest holds what was sent, a token too.
+  log.info({ reqId, status, code: error.code, address: socket.remoteAddress }, 'answered');
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${reqId}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${JSON.stringify(body)}`);
 }

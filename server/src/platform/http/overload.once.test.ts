@@ -3,15 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
-import { messages } from '@trellis/contract/core/messages.ts';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/factories.ts';
-import { inProcessCaller } from '../../../testing/http.ts';
 import { createPasswords } from '../passwords/passwords.ts';
-import { limitConnections } from './connections.ts';
-import { limitSlowBodies } from './slow-bodies.ts';
+import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 
 const app = await testApp({ passwords: createPasswords() });
 const { auth, goals } = api;
@@ -60,28 +57,6 @@ async function flood(count: number, token: string) {
   return { answers: Promise.all(answers) };
 }
 
-test('a flood of large bodies from one address is turned away before it is read, and others are served', async () => {
-  const { token } = await app.student();
-  const headers = { Authorization: `Bearer ${(await app.student()).token}`, 'Content-Type': 'application/json' };
-  const flooded = times(250, () =>
-    app.inProcess.raw('POST', `${basePath}/goals/`, { headers, body: 'x'.repeat(large) }),
-  );
-  const elsewhere = inProcessCaller(app.fastify, '192.0.2.7');
-  const made = elsewhere.anything(goals.create, { token, body: { title: 'Read aloud', surplus: 'x'.repeat(large) } });
-  const listed = app.inProcess.call(goals.list, { token });
-  expect([(await made).status, (await listed).status]).toEqual([200, 200]);
-  // What was read is found to be no JSON.
-  const answers = Map.groupBy(await Promise.all(flooded), ({ status }) => status);
-  expect([...answers].map(([status, all]) => [status, all.length])).toEqual([
-    [422, 100],
-    [503, 150],
-  ]);
-  for (const { body, headers } of answers.get(503) ?? []) {
-    expect(body).toEqual({ detail: messages.http.overloaded, code: 'server.overloaded' });
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  }
-});
-
 test('a student reads and writes goals at the address that a flood of large bodies comes from', async () => {
   const [flooder, student] = [await app.student(), await app.student()];
   const { answers } = await flood(120, flooder.token);
@@ -109,62 +84,35 @@ test('300 calls at once from behind one address are all read, and none is turned
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(times(300, () => 422));
 });
 
-test('slow bodies from one address keep nobody out, and all but twenty of them are cut off', async () => {
+test('bodies that never come to an end keep nobody else out', async () => {
   const { token } = await app.student();
-  const body = JSON.stringify({ title: 'Read slowly' });
   const sockets = await Promise.all(times(60, () => connection()));
-  const answers: Awaited<ReturnType<typeof answerOn>>[] = [];
-  for (const socket of sockets) {
-    void answerOn(socket).then((answer) => answers.push(answer));
-    socket.write(head(goals.create, body.length, token) + body.slice(0, 1));
-  }
+  for (const socket of sockets) socket.write(`${head(goals.create, 100, token)}{`);
   expect((await app.anything(goals.create, { token, body: { title: 'Read aloud' } })).status).toBe(200);
-  await expect.poll(() => answers.length, { timeout: 120_000 }).toBe(40);
-  for (const { status, text } of answers) {
-    expect(status).toBe(408);
-    expect(text).toContain(messages.http.tooSlow);
-  }
-  for (const socket of sockets) socket.write(body.slice(1));
-  await expect.poll(() => answers.length, { timeout: 120_000 }).toBe(60);
-  expect(answers.slice(40).map(({ status }) => status)).toEqual(times(20, () => 200));
-  expect((await app.call(goals.list, { token })).body.count).toBe(21);
 });
 
-test('a body that never comes is answered once, with 408, and its connection ends', async () => {
+test('one caller has one expensive read under way, and nobody else waits for it', async () => {
   const server = fastify();
-  limitSlowBodies(server, (socket) => socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n{}'), 500);
-  server.post('/', async () => ({}));
-  const to = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
-  const slow = await connection(to);
-  let said = '';
-  const type = 'Content-Type: application/json';
-  slow.on('data', (part) => (said += part));
-  slow.write(`POST / HTTP/1.1\r\nHost: school\r\n${type}\r\nContent-Length: 2\r\n\r\n{`);
-  await once(slow, 'close');
-  expect(said.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 408']);
-  await server.close();
-});
-
-test('of too many connections from one address the one makes room that has been without a call for longest', async () => {
-  const server = fastify();
-  limitConnections(server, 3);
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  server.get('/', async () => {
-    asked.resolve();
-    await answered.promise;
+  const waitForTurn = queueExpensiveReads();
+  const begun: string[] = [];
+  const answers = Promise.withResolvers<void>();
+  server.get<{ Params: { caller: string } }>('/:caller', async ({ params: { caller } }, reply) => {
+    await waitForTurn(caller, reply);
+    begun.push(caller);
+    if (caller === 'Ada') await answers.promise;
     return {};
   });
-  const to = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
-  const [calling, idle, later] = [await connection(to), await connection(to), await connection(to)];
-  const answer = answerOn(calling);
-  calling.write('GET / HTTP/1.1\r\nHost: school\r\n\r\n');
-  await asked.promise;
-  const made = await connection(to);
-  await once(idle, 'close');
-  expect([calling, later, made].map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
-  answered.resolve();
-  expect((await answer).status).toBe(200);
-  for (const socket of [calling, later, made]) socket.destroy();
-  await server.close();
+  const calls = ['Ada', 'Ada', 'Ben'].map((caller) => server.inject(`/${caller}`));
+  await calls[2];
+  expect(begun.toSorted()).toEqual(['Ada', 'Ben']);
+  answers.resolve();
+  await Promise.all(calls);
+  expect(begun.toSorted()).toEqual(['Ada', 'Ada', 'Ben']);
+});
+
+test('a list of more than 100 rows, an export and a download are expensive', () => {
+  expect(isExpensive(goals.list, { limit: 100 })).toBe(false);
+  expect(isExpensive(goals.list, { limit: 101 })).toBe(true);
+  expect(isExpensive(goals.export, {})).toBe(true);
+  expect(isExpensive(goals.create, undefined)).toBe(false);
 });

@@ -1,8 +1,6 @@
+import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { cspReportsPath } from './csp-reports.ts';
-
-export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * The styles that libraries of the web put into the page themselves. When one changes with its library a browser test
@@ -18,73 +16,46 @@ const styleHashes = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-const reportsTo = 'csp';
-
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  `style-src 'self' ${styleHashes.join(' ')}`,
+const contentSecurityPolicy = {
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'style-src': ["'self'", ...styleHashes],
   // `public/boot.js` makes the one policy.
-  'trusted-types default',
-  // The first for Chromium, the second for browsers that don't know it.
-  `report-to ${reportsTo}`,
-  `report-uri ${cspReportsPath}`,
-].join(';');
-
-/** What no page of Trellis asks a browser for. */
-const unused = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
-
-const always: SecurityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicy,
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
-  // A reset link must not travel on in a Referer.
-  'Referrer-Policy': 'no-referrer',
-  'Reporting-Endpoints': `${reportsTo}="${cspReportsPath}"`,
-  'X-Content-Type-Options': 'nosniff',
-  'X-DNS-Prefetch-Control': 'off',
-  'X-Frame-Options': 'DENY',
-  'X-Permitted-Cross-Domain-Policies': 'none',
+  'trusted-types': ['default'],
 };
 
-/** What browsers honour, or complain about, according to whether the page came over HTTPS. */
-const overHttps: SecurityHeaders = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Origin-Agent-Cluster': '?1',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-};
+/** Browser features that no page of Trellis uses. */
+const unusedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope hid magnetometer ' +
+  'microphone midi payment picture-in-picture screen-wake-lock serial usb xr-spatial-tracking';
 
-/** The headers of every answer, one to a request that could not be read too. */
-export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): SecurityHeaders =>
-  publicUrl.startsWith('https:') ? { ...always, ...overHttps } : always;
+const permissionsPolicy = unusedFeatures
+  .split(' ')
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
-export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+/** Sets the security headers of every answer. Some of them a browser honours, or complains about, by the page's scheme. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  const overHttps = publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    crossOriginOpenerPolicy: overHttps,
+    frameguard: { action: 'deny' },
+    ieNoOpen: false,
+    originAgentCluster: overHttps,
+    hsts: overHttps,
+    xssFilter: false,
+  });
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
+    reply.header('Permissions-Policy', permissionsPolicy);
     done();
   });
 }

@@ -10,6 +10,7 @@ import type { ExpectedVersions } from '../authorization/authorize.ts';
 import type { FoundRecords } from '../authorization/found-records.ts';
 import type { Session } from '../authorization/session.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
+import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
 import type { Exported } from './export-file.ts';
 import { sendExport } from './exported.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
@@ -69,6 +70,7 @@ const exportLastsMs = 30 * minute;
 
 /** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
 export function serving(app: FastifyInstance, publicUrl: string): Serve {
+  const waitForTurn = queueExpensiveReads();
   return (call, handler) => {
     app.route({
       method: call.method,
@@ -80,7 +82,9 @@ export function serving(app: FastifyInstance, publicUrl: string): Serve {
       ...(call.exports && { handlerTimeout: exportLastsMs }),
       async handler(request, reply) {
         checkContentType(call, request);
-        const answer = await handler(read(call, request, publicUrl));
+        const asked = read(call, request, publicUrl);
+        if (request.session && isExpensive(call, asked.query)) await waitForTurn(request.session.id, reply);
+        const answer = await handler(asked);
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
         const device = call.knowsDevice && (answer as OfDevice).device;
         if (device) deviceCookie.give(reply, publicUrl, device);

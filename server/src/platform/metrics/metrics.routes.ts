@@ -8,11 +8,7 @@ import type { Measured } from './metrics.ts';
 const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
 
 /** For a Prometheus that has the token; where none is set, there is no such address. */
-export async function serveMetrics(
-  app: FastifyInstance,
-  context: Measured & { config: Config },
-  admitting: () => Readonly<Record<string, number>>,
-): Promise<void> {
+export async function serveMetrics(app: FastifyInstance, context: Measured & { config: Config }): Promise<void> {
   const { metricsToken: token } = context.config;
   const path = '/metrics';
   if (token === undefined) {
@@ -23,7 +19,7 @@ export async function serveMetrics(
   }
   // Who measures nothing starts without what measures.
   const { createMetrics } = await import('./metrics.ts');
-  const metrics = createMetrics(context, admitting);
+  const metrics = createMetrics(context);
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered(callOf(request), reply.statusCode, reply.elapsedTime);
   });

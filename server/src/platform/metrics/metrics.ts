@@ -22,11 +22,7 @@ export type Metrics = {
   read: () => Promise<{ type: string; text: string }>;
 };
 
-/** @param admitting how many calls wait for their turn, by their size */
-export function createMetrics(
-  { db, clock, passwords }: Measured,
-  admitting: () => Readonly<Record<string, number>>,
-): Metrics {
+export function createMetrics({ db, clock, passwords }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Of the program: processor time, memory, garbage collection, the delay of the event loop.
@@ -46,11 +42,10 @@ export function createMetrics(
   });
   new Gauge({
     name: 'trellis_queue_length',
-    help: 'What waits for its turn: calls that bring a body by size, and passwords that are to be hashed',
+    help: 'What waits for its turn: passwords that are to be hashed',
     labelNames: ['queue'],
     registers,
     collect() {
-      for (const [size, count] of Object.entries(admitting())) this.set({ queue: `calls ${size}` }, count);
       for (const [name, count] of Object.entries(passwords.waiting())) this.set({ queue: `passwords ${name}` }, count);
     },
   });

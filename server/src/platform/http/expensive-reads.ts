@@ -1,0 +1,29 @@
+import { finished } from 'node:stream/promises';
+import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
+import type { FastifyReply } from 'fastify';
+
+/** A list of more rows than this is an expensive read. */
+const cheapRows = 100;
+
+export function isExpensive(call: Endpoint, query: unknown): boolean {
+  if (call.exports || call.download) return true;
+  const { limit = 0 } = (query ?? {}) as { limit?: number };
+  return limit > cheapRows;
+}
+
+/**
+ * Makes an expensive read wait until its caller's earlier ones are answered, so that nobody slows the server down for
+ * others by asking for everything several times at once.
+ */
+export function queueExpensiveReads() {
+  const newest = new Map<string, Promise<void>>();
+  return async (caller: string, reply: FastifyReply): Promise<void> => {
+    const before = newest.get(caller) ?? Promise.resolve();
+    // The whole answer must have gone out, or its reader must have left.
+    const answered = finished(reply.raw).catch(() => {});
+    const mine = before.then(() => answered);
+    newest.set(caller, mine);
+    void mine.then(() => newest.get(caller) === mine && newest.delete(caller));
+    await before;
+  };
+}
