@@ -1,7 +1,7 @@
 import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../../people/accounts/users.password-login.ts';
@@ -13,7 +13,7 @@ import { findKnownDevice, rememberDevice } from '../../platform/credentials/know
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
 import { noteFailure, noteSignIn } from '../../platform/credentials/sign-ins.ts';
-import { attemptOnFound, type GiveBack } from '../../platform/rate-limits/attempts.ts';
+import { attempt, type GiveBack } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../../platform/rate-limits/rate-limits.ts';
 
 type Given = {
@@ -49,8 +49,8 @@ export async function logIn(context: Context, given: Given) {
     await noteFailure(db, clock, { user_id: tried, event: failures[code], from });
     return new ApplicationError(code);
   };
-  const credentials = (of: Db) => findCredentials(of, email);
-  const begun = await attemptOnFound(context, counted, credentials, async (found, giveBack) => {
+  const begun = await attempt(context, counted, async (giveBack) => {
+    const found = await findCredentials(db, email);
     tried = found?.id;
     // An unknown account costs the same hash, so that the time doesn't tell it from a known one.
     if (!(await passwords.matches(found?.password_hash, password)) || !found) return undefined;

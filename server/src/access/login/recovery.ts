@@ -1,6 +1,5 @@
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import type { Tx } from '../../database/database.ts';
 import { fold } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { requirePasswordOf, requirePasswords } from '../../people/accounts/users.password-login.ts';
@@ -13,7 +12,6 @@ import { senderOf } from '../../platform/mail/sender.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { count, countIn } from '../../platform/rate-limits/attempts.ts';
 import { accountRecoveries, addressRecoveries } from '../../platform/rate-limits/rate-limits.ts';
-import { inTurn } from '../../platform/rate-limits/turns.ts';
 import { linkMail } from './link-mails.template.ts';
 import { replacePassword } from './replace-password.ts';
 import { requireLink, spendLink } from './spend-link.ts';
@@ -35,15 +33,13 @@ export async function askForRecovery(context: Context, email: string, address: s
   requirePasswords(context.config);
   const recipient = recipientOf(email);
   await count(context, addressRecoveries(address));
-  const counted = accountRecoveries(recipient);
-  const queue = async (tx: Tx) => {
-    if (!(await countIn(tx, clock, counted))) return;
+  await db.transaction(async (tx) => {
+    if (!(await countIn(tx, clock, accountRecoveries(recipient)))) return;
     await queueMail(tx, clock, 'password recovery', recipient);
     // After the outbox: a mail that is being made up now has made its token when this goes on.
     const users = tx.query.selectFrom('users').select('id').where('email_fold', '=', recipient);
     await endLinks(tx, ['password recovery'], users);
-  };
-  await inTurn(counted.subject, () => db.transaction(queue));
+  });
   mail.notify();
 }
 

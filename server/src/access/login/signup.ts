@@ -1,8 +1,9 @@
-import { isStudent } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { fold } from '../../database/text-keys.ts';
+import { lockGoalsOf } from '../../goals/goal/goals.of-user.ts';
+import { renewUserKeys } from '../../goals/list/goals.keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
@@ -16,7 +17,6 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { count, countIn } from '../../platform/rate-limits/attempts.ts';
 import { addressSignups, recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
-import { inTurn } from '../../platform/rate-limits/turns.ts';
 
 export type NewAccount = { email: string; full_name: string; password: string };
 
@@ -26,7 +26,7 @@ export type NewAccount = { email: string; full_name: string; password: string };
  */
 export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, mail, passwords } = context;
-  requirePasswordOf(config, { role: 'student' });
+  requirePasswordOf(config, { is_superuser: false });
   requireOpen(config.signup, given.email);
   refuseEasyPassword(given.password, given, 'password');
   await count(context, addressSignups(address));
@@ -35,35 +35,33 @@ export async function signUp(context: Context, given: NewAccount, address: strin
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
   const password_hash = await passwords.hash(given.password, 'signups');
   const proofs = recipientLinks('address proof', fold(given.email));
-  const make = () =>
-    systemChange(context, {
-      idempotencyKey,
-      async lockFirst(tx) {
-        if (awaits_proof) await tx.engine.lockNames(tx, proofs.subject);
-        return lockAccountOf(tx, given.email);
-      },
-      async work(system, locked) {
-        const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
-        const earlier = await findEarlier(system, given.email, locked);
-        // Held back: the earlier sign-up keeps its link, and the answer doesn't show it.
-        if (awaits_proof && !isMailed && earlier) {
-          return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
-        }
-        const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
-        const { user, audit } = earlier
-          ? await renewSignUp(system, earlier, account)
-          : await insertUser(context, system, 'user.signed_up', {
-              ...account,
-              has_given_credential: false,
-              role: 'student',
-              is_active: true,
-              is_confirmed: false,
-            });
-        if (isMailed) await queueMail(system.tx, clock, 'address proof', fold(user.email));
-        return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
-      },
-    });
-  const answer = await (awaits_proof ? inTurn(proofs.subject, make) : make());
+  const answer = await systemChange(context, {
+    idempotencyKey,
+    async lockFirst(tx) {
+      if (awaits_proof) await tx.engine.lockNames(tx, proofs.subject);
+      return lockAccountOf(tx, given.email);
+    },
+    async work(system, locked) {
+      const isMailed = awaits_proof && (await countIn(system.tx, clock, proofs));
+      const earlier = await findEarlier(system, given.email, locked);
+      // Held back: the earlier sign-up keeps its link, and the answer doesn't show it.
+      if (awaits_proof && !isMailed && earlier) {
+        return { answer: { ...earlier, email: given.email, full_name: given.full_name }, audit: [] };
+      }
+      const account = { email: given.email, full_name: given.full_name, password_hash, awaits_proof };
+      const { user, audit } = earlier
+        ? await renewSignUp(system, earlier, account)
+        : await insertUser(context, system, 'user.signed_up', {
+            ...account,
+            has_given_credential: false,
+            role: 'student',
+            is_active: true,
+            is_confirmed: false,
+          });
+      if (isMailed) await queueMail(system.tx, clock, 'address proof', fold(user.email));
+      return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
+    },
+  });
   if (awaits_proof) mail.notify();
   return answer;
 }
@@ -75,8 +73,8 @@ function requireFree(found: Credentials): void {
   if (found && !isUnproved(found)) throw new ApplicationError('user.email_taken');
 }
 
-const isUnproved = (found: NonNullable<Credentials>): boolean =>
-  found.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
+const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Credentials>): boolean =>
+  awaits_proof === 1 && is_active === 1 && is_superuser === 0;
 
 const lockAccountOf = (tx: Tx, email: string) =>
   tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).executeTakeFirst();
@@ -114,6 +112,8 @@ async function renewSignUp(
     })
     .where('id', '=', earlier.id)
     .execute();
+  await lockGoalsOf(tx, [earlier.id]);
+  await renewUserKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);
   const entry: AuditDraft = { event: 'user.signed_up', record: user.id, changes };
