@@ -48,7 +48,7 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-export const id = z.string();
-export const timestamp = z.string();
+export const id = z.string().check(z.meta({ format: 'uuid' }));
+export const timestamp = z.string().check(z.meta({ format: 'date-time', description: 'In UTC' }));
 /** What a call answers that has no record to return. */
 export const message = z.object({ message: z.string() });

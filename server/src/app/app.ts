@@ -42,7 +42,7 @@ import { serveOverview } from '../school/overview/overview.routes.ts';
 import { giveNotice } from '../school/settings/notices.ts';
 import { serveSchool, waysInOf } from '../school/settings/school.routes.ts';
 import { serveTerms } from '../school/terms/terms.routes.ts';
-import { serveDocs } from './openapi/docs.routes.ts';
+import { serveOpenApi } from './openapi/openapi.routes.ts';
 import { recordFinders } from './record-finders.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function buildApp(
   const serve: Serve = serving(app, config.publicUrl);
   serveHealth(app, context, isPrepared);
   await serveMetrics(app, context);
-  serveDocs(app);
+  serveOpenApi(app);
   serveAuth(serve, context);
   serveUsers(serve, context);
   serveSessions(serve, context);

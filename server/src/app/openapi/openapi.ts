@@ -5,16 +5,20 @@ import { apiVersion, basePath } from '@trellis/contract/core/base-path.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { noCompilers } from '../../platform/http/compilers.ts';
-import { dropUnused, schemaOptions } from './components.ts';
-import { describeRoute } from './describe.ts';
+import { describeRoute } from './operations.ts';
 import { pageOptions } from './page-options.ts';
-import { shareFailures } from './shared-answers.ts';
-import { introduction, tagTexts } from './texts.ts';
+import { dropUnused, schemaOptions } from './schemas.ts';
+
+const introduction = `Students set goals, guides review them.
+
+Sign in with \`POST /login/access-token\` and send the token as \`Authorization: Bearer ...\`. A path answers alike with
+and without its trailing slash. Unknown keys have no effect. A record's \`ETag\` may be sent back as \`If-Match\` with a
+change, which is then refused if somebody else changed the record in between.`;
 
 const withComponents = createJsonSchemaTransformObject(schemaOptions);
 
-/** A server of the documentation alone, in which every call is declared and none is served. It doesn't listen. */
-export async function documentation(): Promise<FastifyInstance> {
+/** A server in which every call is declared and none is served. It only makes the document and its page. */
+export async function openApiServer(): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     schemaController: { compilersFactory: noCompilers },
@@ -24,21 +28,11 @@ export async function documentation(): Promise<FastifyInstance> {
       openapi: '3.1.0',
       info: { title: 'Trellis', version: apiVersion, description: introduction },
       servers: [{ url: basePath }],
-      tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
-      components: {
-        securitySchemes: {
-          session: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'The access_token that POST /login/access-token answers with',
-          },
-        },
-      },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: describeRoute,
     transformObject(given) {
       const document = withComponents(given);
-      shareFailures(document);
       if ('components' in document) dropUnused(document.paths, document.components?.schemas ?? {});
       return document;
     },
@@ -46,12 +40,7 @@ export async function documentation(): Promise<FastifyInstance> {
   for (const { call } of allEndpoints) {
     app.route({ method: call.method, url: basePath + call.path, config: { call }, handler: () => {} });
   }
-  // It is long, and anybody may ask for it any number of times: it is written once.
-  let text: string | undefined;
-  app.get(`${basePath}/openapi.json`, async (_request, reply) => {
-    text ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
   await app.register(swaggerUi, pageOptions);
+  await app.ready();
   return app;
 }

@@ -28,8 +28,6 @@ import { importedRow, importFile, personImport } from '@trellis/contract/school/
 import { overview } from '@trellis/contract/school/overview/overview.ts';
 import { school } from '@trellis/contract/school/settings/school.api.ts';
 import * as z from 'zod/mini';
-import { schemaExamples } from './examples.ts';
-import { fieldTexts } from './texts.ts';
 
 /** The schemas that the document names; all others stand where they are used. */
 const named = {
@@ -77,34 +75,22 @@ const named = {
   SignIn: signIn,
 } as const satisfies Record<string, z.ZodMiniType>;
 
-export type SchemaName = keyof typeof named;
-
-const schemaRegistry = z.registry<{ id: string; examples: unknown[] }>();
 for (const [id, schema] of Object.entries(named)) {
-  schemaRegistry.add(schema, { id, examples: [schemaExamples[id as SchemaName]] });
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
-
-export const nameOf = (schema: z.ZodMiniType): SchemaName | undefined =>
-  Object.entries(named).find(([, one]) => one === schema)?.[0] as SchemaName | undefined;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Says of each field what it means, and leaves out what says nothing. */
-function tidy({ jsonSchema, path }: { jsonSchema: JsonSchema; path: (string | number)[] }): void {
+/** Leaves out what says nothing. */
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   // An answer may gain fields.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  const field = path.at(-1);
-  const said = typeof field === 'string' ? fieldTexts[field] : undefined;
-  if (!said) return;
-  Object.assign(jsonSchema, jsonSchema.anyOf ? { description: said.description } : said);
-  // What stands for the field as a whole needn't stand in each of its kinds.
-  for (const kind of jsonSchema.anyOf ?? []) if (typeof kind === 'object') delete kind.description;
 }
 
-/** How schemas are written in the document. */
-export const schemaOptions = { schemaRegistry, zodToJsonConfig: { override: tidy } };
+/** How schemas are written in the document, with what `z.meta` says of them in the contract. */
+export const schemaOptions = { schemaRegistry: z.globalRegistry, zodToJsonConfig: { override: tidy } };
 
 /** Takes those schemas out that nothing in the document refers to: each was written as it is sent and as it is answered. */
 export function dropUnused(paths: unknown, schemas: Record<string, unknown>): void {

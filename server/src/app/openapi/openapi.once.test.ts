@@ -1,0 +1,75 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { errorsOf, failuresOf } from '@trellis/contract/core/endpoint.ts';
+import { statusOfError } from '@trellis/contract/error-codes.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+
+type Operation = {
+  operationId: string;
+  security: unknown;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const app = await testApp();
+const { status, body } = await app.raw('GET', '/api/v1/openapi.json');
+const document = body as Document;
+const operations = new Map(
+  Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => [one.operationId, one] as const)),
+);
+
+test('the documentation is valid OpenAPI 3.1', async () => {
+  expect(status).toBe(200);
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+  expect(document.openapi).toMatch(/^3\.1/);
+});
+
+test('it holds every call and no other', () => {
+  expect([...operations.keys()].sort()).toEqual(allEndpoints.map(({ name }) => name).sort());
+});
+
+describe.each(allEndpoints)('of $name', ({ name, call }) => {
+  const operation = operations.get(name);
+  test('it says who may call, and names every parameter', () => {
+    expect(operation?.security).toEqual(call.permission === 'public' ? [] : [{ session: [] }]);
+    const parameters = operation?.parameters ?? [];
+    const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+    expect(named('path').sort()).toEqual(Object.keys(call.params?.shape ?? {}).sort());
+    expect(named('query').sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
+  });
+
+  test('it takes a body as the call does: JSON, or a form', () => {
+    const media = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(call.body ? [media] : []);
+  });
+
+  test('it names every failure with its codes', () => {
+    const statuses = Object.keys(operation?.responses ?? {}).filter((status) => status !== '200');
+    expect(statuses.map(Number)).toEqual(failuresOf(call));
+    for (const code of errorsOf(call)) {
+      expect(JSON.stringify(operation?.responses[statusOfError(code)]), code).toContain(code);
+    }
+  });
+});
+
+test('the page of the documentation is whole, and takes everything from this server', async () => {
+  const page = await app.raw('GET', '/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const parts = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) {
+    expect(part).toMatch(/^\/api\/docs\//);
+    expect((await app.raw('GET', part)).status, part).toBe(200);
+  }
+});
+
+test('no script runs on that page but those of this server', async () => {
+  const { headers } = await app.raw('GET', '/api/docs');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/https?:|\*/);
+});

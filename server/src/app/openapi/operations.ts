@@ -1,0 +1,80 @@
+import type { SwaggerTransform } from '@fastify/swagger';
+import { allEndpoints } from '@trellis/contract/api.ts';
+import { type Endpoint, errorsOf, failuresOf } from '@trellis/contract/core/endpoint.ts';
+import type { FailureStatus } from '@trellis/contract/core/error-kinds.ts';
+import { failure, failures, validationFailure } from '@trellis/contract/core/errors.ts';
+import { statusOfError } from '@trellis/contract/error-codes.ts';
+import { grantsOf, policy } from '@trellis/contract/permissions.ts';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { schemaOptions } from './schemas.ts';
+
+const withJsonSchemas = createJsonSchemaTransform(schemaOptions);
+const names = new Map(allEndpoints.map(({ name, call }) => [call, name]));
+
+/** Describes a route by the call that it serves. What serves no call is not part of the API. */
+export const describeRoute: SwaggerTransform = ({ url, route, ...rest }) => {
+  const call = route.config?.call;
+  const name = call && names.get(call);
+  if (!call || !name) return { schema: { hide: true }, url };
+  return withJsonSchemas({ ...rest, url, route, schema: declaration(name, call) });
+};
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+function declaration(name: string, call: Endpoint) {
+  const headers = headersOf(call);
+  return {
+    operationId: name,
+    tags: [name.split('.', 1)[0] ?? ''],
+    summary: call.summary,
+    description: accessText(call),
+    security: call.permission === 'public' ? [] : [{ session: [] }],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(call.body ? { body: call.body, consumes: [call.form ? form : json] } : {}),
+    response: {
+      200: { description: 'Done', content: answerContent(call) },
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, failureAnswer(call, status)])),
+    },
+  };
+}
+
+/** Who may make a call, in a sentence. */
+function accessText({ permission }: Endpoint): string {
+  if (permission === 'public') return 'Anyone may call this; a token that comes along is ignored.';
+  if (permission === 'signed in') return 'Anyone signed in may call this.';
+  const granted = grantsOf(policy, permission).map((grant) => grant.name);
+  return `Needs the permission \`${permission}\`, which is granted to: ${granted.join(', ')}.`;
+}
+
+/** An export is CSV, or JSON where it was asked for. */
+const answerContent = (call: Endpoint) => ({
+  [call.media ?? json]: { schema: call.answer },
+  ...(call.exports && { [json]: { schema: z.object({ data: z.array(call.exports) }) } }),
+});
+
+function failureAnswer(call: Endpoint, status: FailureStatus) {
+  const shape = status === 422 ? validationFailure : failure;
+  const codes = errorsOf(call).filter((code) => statusOfError(code) === status);
+  const schema = z.extend(shape, { code: z.enum(codes) });
+  return { description: failures[status], content: { [json]: { schema } } };
+}
+
+const optionalHeader = (description: string) => z.optional(z.string().check(z.describe(description)));
+
+function headersOf(call: Endpoint) {
+  const headers = {
+    ...(call.versioned &&
+      call.body &&
+      call.method !== 'POST' && {
+        'If-Match': optionalHeader('The ETag of the record as it was read: 412 if it has changed since'),
+      }),
+    ...(call.idempotent && {
+      'Idempotency-Key': optionalHeader('Any text: for 24 hours the same key gives the first answer again'),
+    }),
+  };
+  return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
+}
