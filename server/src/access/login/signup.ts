@@ -1,9 +1,8 @@
+import { isStudent } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { fold } from '../../database/text-keys.ts';
-import { lockGoalsOf } from '../../goals/goal/goals.of-user.ts';
-import { renewUserKeys } from '../../goals/list/goals.keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
@@ -26,7 +25,7 @@ export type NewAccount = { email: string; full_name: string; password: string };
  */
 export async function signUp(context: Context, given: NewAccount, address: string, idempotencyKey?: IdempotencyKey) {
   const { db, clock, config, mail, passwords } = context;
-  requirePasswordOf(config, { is_superuser: false });
+  requirePasswordOf(config, { role: 'student' });
   requireOpen(config.signup, given.email);
   refuseEasyPassword(given.password, given, 'password');
   await count(context, addressSignups(address));
@@ -73,8 +72,8 @@ function requireFree(found: Credentials): void {
   if (found && !isUnproved(found)) throw new ApplicationError('user.email_taken');
 }
 
-const isUnproved = ({ awaits_proof, is_active, is_superuser }: NonNullable<Credentials>): boolean =>
-  awaits_proof === 1 && is_active === 1 && is_superuser === 0;
+const isUnproved = (found: NonNullable<Credentials>): boolean =>
+  found.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
 
 const lockAccountOf = (tx: Tx, email: string) =>
   tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).executeTakeFirst();
@@ -112,8 +111,6 @@ async function renewSignUp(
     })
     .where('id', '=', earlier.id)
     .execute();
-  await lockGoalsOf(tx, [earlier.id]);
-  await renewUserKeys(tx, earlier.id);
   const user = await writtenUser(tx, earlier.id);
   const changes = differences(auditedUserFields, earlier, user);
   const entry: AuditDraft = { event: 'user.signed_up', record: user.id, changes };
