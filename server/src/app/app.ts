@@ -10,6 +10,7 @@ import { serveCheckIns } from '../goals/check-ins/check-ins.routes.ts';
 import { serveComments } from '../goals/comments/comments.routes.ts';
 import { serveUnsubscribe } from '../goals/digests/unsubscribe.page.ts';
 import { serveGoals } from '../goals/goal/goals.routes.ts';
+import { serveGoalList } from '../goals/list/goals.list.routes.ts';
 import { serveNotifications } from '../goals/notifications/notifications.routes.ts';
 import { serveReflections } from '../goals/reflections/reflections.routes.ts';
 import { serveReview } from '../goals/review/review.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
   serveSecondFactor(serve, context);
   serveSingleSignOn(serve, context);
   serveToday(serve, context);
+  serveGoalList(serve, context);
   serveGoals(serve, context);
   serveCheckIns(serve, context);
   serveSteps(serve, context);

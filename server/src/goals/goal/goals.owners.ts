@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
-import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import { type FigureChange, noteFigures, scopeOf } from '../figures/figures.ts';
 import { isInUse, isOpen, isUnderWay } from './goals.conditions.ts';
 

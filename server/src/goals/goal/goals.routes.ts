@@ -3,8 +3,6 @@ import { messages } from '@trellis/contract/core/messages.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { exportGoals } from '../list/goals.export.ts';
-import { listGoals } from '../list/goals.list.ts';
 import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
 import { type FoundGoal, goalFor, readGoal } from './goals.queries.ts';
@@ -15,8 +13,6 @@ export function serveGoals(serve: Serve, context: Context): void {
   const { goals } = api;
   const shown = async (session: Session, goal: FoundGoal | Promise<FoundGoal>) => goalFor(policy, session, await goal);
 
-  serve(goals.list, ({ session, query }) => listGoals(context, session, query));
-  serve(goals.export, ({ session, query }) => exportGoals(context, session, query));
   serve(goals.create, ({ session, body, idempotencyKey }) =>
     shown(session, createGoal(context, session, body, idempotencyKey)),
   );

@@ -2,8 +2,8 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import { isStudent, type Role } from '@trellis/contract/permissions.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import type { GoalsTable, Tables } from '../../database/schema/schema.ts';
-import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 
 /** What decides who is notified of a goal. */
 export type NotifiedGoal = Pick<GoalsTable, 'id' | 'owner_id' | 'assigner_id'> & {

@@ -2,6 +2,7 @@ import { messages } from '@trellis/contract/core/messages.ts';
 import { newUser } from '@trellis/contract/people/users/users.api.ts';
 import { systemClock } from '../../base/clock.ts';
 import { Refused } from '../../base/refused.ts';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import { notify } from '../../goals/notifications/notify.ts';
 import {
   createUserAtCommandLine,
@@ -9,7 +10,6 @@ import {
   resetPasswordAtCommandLine,
 } from '../../people/users/users.command-line.ts';
 import { type FoundUser, userOf, userRows } from '../../people/users/users.queries.ts';
-import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import type { Command, Given, Outcome } from './command.ts';

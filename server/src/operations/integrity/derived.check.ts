@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import { fold, sortKey } from '../../database/text-keys.ts';
 import { wrongFigures } from '../../goals/figures/figures.derived.ts';
 import { isOpen, isUnderWay } from '../../goals/goal/goals.conditions.ts';
 import { counters } from '../../goals/goal/goals.counts.ts';
 import { textColumns } from '../../goals/goal/goals.texts.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
-import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 
 /*
  * Compares what is worked out and kept with what it is worked out from. Each statement reads both, so that a change

@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { fold } from '../../database/text-keys.ts';
 import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
-import { rowIsGuide } from '../../platform/authorization/role.sql.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 

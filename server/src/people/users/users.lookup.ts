@@ -3,10 +3,10 @@ import type { UserLookup } from '@trellis/contract/people/users/users.api.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, sortKey } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
-import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import { type FoundUser, userOf, userRows } from './users.queries.ts';
 
 type Sought = UserLookup & { isStudent?: boolean };

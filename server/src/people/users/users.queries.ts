@@ -5,9 +5,9 @@ import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
+import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
 import { fold } from '../../database/text-keys.ts';
 import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
-import { rowIsGuide, rowIsStudent } from '../../platform/authorization/role.sql.ts';
 
 /** A user as the API answers with it, and what actions need besides. */
 export type FoundUser = User & { role: Role; version: number; house_id: string | null; has_given_credential: boolean };

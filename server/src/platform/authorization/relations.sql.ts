@@ -1,7 +1,7 @@
 import type { Actor, RecordRelation } from '@trellis/contract/permissions.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { rowIsGuide } from './role.sql.ts';
 
 /** The tables whose rows lists filter by a relation. */
 export type Listed = 'goals' | 'comments' | 'users' | 'houses' | 'goal_templates';

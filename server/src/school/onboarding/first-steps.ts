@@ -2,10 +2,10 @@ import { type FirstStepName, firstStepNames } from '@trellis/contract/school/onb
 import { firstStepsDismissed, noMailServer, testMailSent } from '@trellis/contract/school/onboarding/texts.ts';
 import { second } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { rowIsStudent } from '../../database/role.sql.ts';
 import { findUser } from '../../people/users/users.queries.ts';
 import { change } from '../../platform/audit/change.ts';
 import { authorizeAgain } from '../../platform/authorization/authorize.ts';
-import { rowIsStudent } from '../../platform/authorization/role.sql.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
