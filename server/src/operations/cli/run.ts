@@ -100,23 +100,12 @@ const paths: readonly (string | undefined)[] = ['FILE', 'FROM', 'TO'];
 const isPath = (parameter: string | undefined, value: string): boolean =>
   paths.includes(parameter) && (parameter === 'FILE' || !(isDatabaseUrl(value) || settingsNamed.includes(value)));
 
-/** Ties each setting to its value, which may begin with a hyphen, as hashes do; what is an option itself is none. */
-function withValues(words: readonly string[], settings: readonly string[], flags: readonly string[]): string[] {
-  const isNamed = (word: string | undefined, names: readonly string[]) => names.some((name) => word === `--${name}`);
-  const takesNext = (at: number) =>
-    isNamed(words[at], settings) && at + 1 < words.length && !isNamed(words[at + 1], [...settings, ...flags]);
-  return words.flatMap((word, n) => {
-    if (takesNext(n - 1)) return [];
-    return takesNext(n) ? [`${word}=${words[n + 1]}`] : [word];
-  });
-}
-
 function readWords(name: string, command: Command, words: string[]) {
   const flags = [...Object.keys(command.options), 'json', 'help'];
   const named = Object.keys(command.settings ?? {});
   try {
     const { values, positionals } = parseArgs({
-      args: withValues(words, named, flags),
+      args: words,
       options: {
         ...Object.fromEntries(
           flags.map((flag) => [flag, { type: 'boolean' as const, ...(flag === 'help' && { short: 'h' }) }]),
