@@ -132,7 +132,7 @@ test('damage of the database that nobody has met yet is found at the start, and 
 /** Overwrites a page that no start reads: of an index on the goals, of which there are none. */
 async function damage(path: string): Promise<void> {
   const file = new DatabaseSync(path);
-  const pages = file.prepare("select rootpage from sqlite_schema where name = 'goals_by_status_rank'").get();
+  const pages = file.prepare("select rootpage from sqlite_schema where name = 'goals_by_type'").get();
   const size = file.prepare('pragma page_size').get();
   file.close();
   const at = (Number(pages?.rootpage) - 1) * Number(size?.page_size);

@@ -18,16 +18,6 @@ create table goals (
   title_key ${text},
   description_fold ${text},
   description_key ${text},
-  status_rank integer generated always as (case
-    when approved_by_user = 'Not submitted' and approved_by_superuser = 'Not submitted' then 0
-    when approved_by_user = 'Approved' and approved_by_superuser = 'Not submitted' then 0
-    when approved_by_user = 'Not submitted' and approved_by_superuser = 'Approved' then 0
-    when approved_by_user = 'Awaiting approval' then 1
-    when approved_by_superuser = 'Awaiting approval' then 2
-    when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 0 and 0 then 3
-    when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 1 and 99 then 4
-    when approved_by_user = 'Approved' and approved_by_superuser = 'Approved' and progress_bar between 100 and 100 then 5
-    else 0 end) stored,
   returned_at ${text},
   archived_at ${text},
   archived_rank integer generated always as (case when archived_at is null then 0 else 1 end) stored,
@@ -49,27 +39,15 @@ create index goals_by_title on goals (coalesce(title_key, lower(title)), id, arc
 create index goals_by_type on goals (type, id, archived_rank);
 create index goals_by_period on goals (period, id, archived_rank);
 create index goals_by_due_date on goals (due_date, id, archived_rank);
-create index goals_by_status on goals (status_rank, id, archived_rank);
 create index goals_by_owner on goals (owner_id, archived_rank, id);
 create index goals_by_assigner on goals (assigner_id, owner_id, archived_rank, id);
-create index goals_by_assignment on goals (assignment_id, archived_rank, status_rank) where assignment_id is not null;
 create index goals_open_by_due on goals (archived_rank, due_date, id) where reached_rank = 0;
 -- What counts read, so that they needn't look into the goals themselves.
 create index goals_in_use on goals (id, owner_id) where archived_at is null;
-create index goals_of_owner_by_status on goals (owner_id, status_rank) where archived_at is null;
-create index goals_by_kind on goals (type, period, status_rank) where archived_at is null;
--- Those that wait for a guide, in the order of the review queue.
-create index goals_waiting
-  on goals (status_rank, was_returned desc, review_changed_at, id)
-  where archived_at is null and status_rank in (1, 2);
 create index goals_completed on goals (completed_at, owner_id, id) where archived_at is null and completed_at is not null;
 create index goals_open_of_owner
   on goals (owner_id, due_date)
   where archived_at is null and reached_rank = 0 and due_date is not null;
--- The goals under way by the day after which they are over: most are due then.
-create index goals_by_end
-  on goals (coalesce(due_date, case when period = 'Annual' then '9999-12-31' else created_on end), owner_id, id)
-  where archived_at is null and status_rank in (3, 4);
 `;
 
 const description = "nullif(coalesce(description_key, lower(description)), '')";

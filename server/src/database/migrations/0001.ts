@@ -19,15 +19,9 @@ export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postg
   await sql.raw(descriptionIndex(engine)).execute(query);
   // With some room left in each page, PostgreSQL writes a goal whose progress moved beside the old one and no index changes.
   if (engine === 'postgres') await sql`alter table goals set (fillfactor = 90)`.execute(query);
-  // Each check-in moves the end of this index, for which PostgreSQL would write an entry in all others too.
-  if (engine === 'sqlite') await sql.raw(goalsUnderWay).execute(query);
   await sql`insert into goal_templates (id, title, description, type, period, steps, created_at)
     values ${sql.join(examples.map(exampleGoal))}`.execute(query);
 }
-
-/** Goals in which somebody is to be active, by their owner and since when nobody is. */
-const goalsUnderWay = `create index goals_under_way_of_owner on goals (owner_id, last_active_at)
-  where archived_at is null and status_rank in (3, 4)`;
 
 /** The library shows the newest first, which has the highest id. */
 const exampleGoal = ({ title, description, type, period }: (typeof examples)[number], place: number) => {

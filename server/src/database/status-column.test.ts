@@ -1,0 +1,57 @@
+import { reviewStates } from '@trellis/contract/goals/review.ts';
+import { statuses, statusOf, statusTable } from '@trellis/contract/goals/status.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { schemaOf } from '../../testing/schema-of.ts';
+import { migrate } from './migrate.ts';
+import { statusIndexes } from './status-column.ts';
+
+const app = await testApp();
+const { db } = app.context;
+/** Where one status ends and another begins. */
+const edges = statuses.flatMap((status) =>
+  statusTable[status].when.flatMap((condition) => ('progress' in condition ? condition.progress : [])),
+);
+const progresses = new Set([0, 1, 99, 100, ...edges]);
+
+/** The status that the database sorts the goal as. */
+async function sortedAs({ id }: { id: string }) {
+  const goal = db.query.selectFrom('goals').select('status_rank').where('id', '=', id);
+  return statuses[(await goal.executeTakeFirstOrThrow()).status_rank];
+}
+
+test('the database sorts a goal by the very status that a person is shown, whatever its review and progress', async () => {
+  const student = await app.student();
+  const goal = await app.goal(student);
+  for (const approved_by_user of reviewStates) {
+    for (const approved_by_superuser of reviewStates) {
+      for (const progress_bar of progresses) {
+        const shown = { approved_by_user, approved_by_superuser, progress_bar };
+        await db.query.updateTable('goals').set(shown).where('id', '=', goal.id).execute();
+        expect(await sortedAs(goal), JSON.stringify(shown)).toBe(statusOf(shown));
+      }
+    }
+  }
+});
+
+test('the next start sorts goals by a status table that has changed, and makes its indexes anew', async () => {
+  const goal = await app.goal(await app.student());
+  const schema = await schemaOf(db);
+  const indexes = await statusIndexes(db.query, db.engine.name);
+  await db.transaction(async ({ query, engine }) => {
+    const run = (statement: string) => sql.raw(statement).execute(query);
+    for (const name of indexes) await run(`drop index ${name}`);
+    await run('alter table goals drop column status_rank');
+    const kind = engine.name === 'sqlite' ? 'virtual' : 'stored';
+    await run(`alter table goals add column status_rank integer generated always as (progress_bar + 5) ${kind}`);
+    await run('create index goals_by_status_0a1b2c3d on goals (status_rank)');
+  });
+  expect(await sortedAs(goal)).toBe('Completed!');
+
+  await migrate(db);
+  expect(await sortedAs(goal)).toBe('Not Submitted');
+  expect((await schemaOf(db)).sort()).toEqual(schema.sort());
+  await migrate(db);
+  expect(await statusIndexes(db.query, db.engine.name)).toEqual(indexes);
+});
