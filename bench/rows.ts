@@ -1,171 +1,95 @@
+import { api } from '@trellis/contract/api.ts';
 import { basePath } from '@trellis/contract/core/base-path.ts';
 import { goalSorts } from '@trellis/contract/goals/field-lists.ts';
-import { dateOf, systemClock } from '../server/src/base/clock.ts';
-import type { Filled } from './fill.ts';
-import type { Sent } from './measure.ts';
+import { again, type Call, call, flood, get, middle, middleMs, studentsWait } from './calls.ts';
+import filters from './lists.json' with { type: 'json' };
+import { processorMs, type Running } from './processes.ts';
+import { bigHouse, importPeople, password, type Tokens } from './school.ts';
 
-/* The calls that `run.ts` measures. */
+/** What is measured, by its name in the table. */
+export type Figures = Record<string, string>;
 
-export type Row = {
-  name: string;
-  sent: (filled: Filled, n: number) => Omit<Sent, 'origin' | 'token'>;
-  who: 'guide' | 'student';
-};
+const list = `${basePath}/goals/?limit=10`;
+const today = `${basePath}/today`;
+const inMs = (took: number): string => (took < 10 ? took.toFixed(1) : String(Math.round(took)));
 
-const list = (query = '') => `${basePath}/goals/?limit=10${query}`;
-const weekAgo = dateOf(systemClock, -7);
-const yesterday = dateOf(systemClock, -1);
-const filters: Record<string, string> = {
-  'text filter: title': '&title=grow%201',
-  'text filter: description': '&description=swim',
-  'text filter: two letters': '&title=qz',
-  'text filter: nothing, by house': '&title=zzqz&sort_by=house',
-  'text filter: title, by description': '&title=read&sort_by=description',
-  'text and choice filter': '&title=read&type=Seminar',
-  'text and status filter': '&title=read&status=Completed!',
-  'text filter of what is overdue': '&title=read&due=overdue',
-  'text filter: owner': '&owner_name=person%2042',
-  'text filter: owner, of all': '&owner_name=person',
-  'text and owner filter': '&title=read&owner_name=person%2042',
-  'text and owner filter, of all': '&title=read&owner_name=person',
-  'text filter: assigner': '&assigner_name=self',
-  'text filter: created at': '&created_at=2026-11',
-  'text filter: created at, of all': '&created_at=20',
-  'text filter: due date': '&due_date=2026-12',
-  'choice filter: type': '&type=Seminar',
-  'choice filter: period': '&period=Annual',
-  'choice filter: status': '&status=Completed!',
-  'choice filter: house': '&house=No%20House%20assigned',
-  'waiting for a student': '&waiting_for=student',
-  'sent back': '&returned=true',
-  'for its owner to do': '&to_do=true',
-  overdue: '&due=overdue',
-  'due within a week': '&due=week',
-  archived: '&archived=true',
-  'without a period': '&without_period=true',
-  'completed in a week': `&completed_from=${weekAgo}&completed_to=${yesterday}`,
-  'checked in on in a week': `&checked_in_week=${weekAgo}`,
-  'waiting for a guide for long': `&waiting_for=guide&waiting_since_to=${weekAgo}`,
-  'waiting for a guide since lately': `&waiting_for=guide&waiting_since_from=${weekAgo}`,
-};
+/** Trellis beside routes that do nothing but what they must. */
+export async function besideBare({ guide: token, goal }: Tokens, product: Running, bare: Running) {
+  const processorOf = async ({ origin, pid }: Running, path: string) => {
+    const flooded = () => flood(origin, 16, [{ path, token }]);
+    await flooded();
+    const before = processorMs(pid);
+    const { answered } = await flooded();
+    return (processorMs(pid) - before) / answered;
+  };
+  const ofReads = (await processorOf(bare, '/goals')) / (await processorOf(product, list));
+  const moves = Array.from({ length: 50 }, (_, n): Call => {
+    return { method: 'POST', path: `${basePath}/goals/${goal}/update-progress-bar?progress_bar=${1 + n}`, token };
+  });
+  const ofWrites: string[] = [];
+  for (const connections of [1, 16]) {
+    const commits = await flood(bare.origin, connections, [{ method: 'POST', path: '/commit' }]);
+    ofWrites.push(((await flood(product.origin, connections, moves)).aSecond / commits.aSecond).toFixed(2));
+  }
+  return {
+    "bare route ÷ guide's first page and count (10,000 goals, 16 at once, processor time)": ofReads.toFixed(2),
+    'bare durable commit ÷ progress with its audit entry (one at a time / 16 at once)': ofWrites.join(' / '),
+  };
+}
 
-/** The same of one house. */
-const houseFilters: Record<string, string> = {
-  'of a house': '',
-  'of a house, by status': '&status=Completed!',
-  'of a house, by type': '&type=Seminar',
-  'of a house, completed in a week': filters['completed in a week'] ?? '',
-  'of a house, checked in on in a week': filters['checked in on in a week'] ?? '',
-};
+/** Every kind of list call that a guide can make: each order, each filter, and some together. */
+export async function reads({ guide, students: [student = ''] }: Tokens): Promise<Figures> {
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  const orders = goalSorts.flatMap((column) => [`sort_by=${column}`, `sort_by=${column}&sort_order=desc`]);
+  const took: { query: string; ms: number }[] = [];
+  for (const query of [...orders, ...filters.map((filter) => filter.replace('{week ago}', weekAgo))]) {
+    took.push({ query, ms: await middleMs(3, () => get(`${list}&${query}`, guide)) });
+  }
+  const worst = took.reduce((a, b) => (b.ms > a.ms ? b : a));
+  const of = async (path: string, token: string) => inMs(await middleMs(9, () => get(path, token)));
+  return {
+    [`list calls, the middle of ${took.length}, ms`]: inMs(middle(took.map(({ ms }) => ms))),
+    'list calls, the worst, ms': `${inMs(worst.ms)} (${decodeURIComponent(worst.query)})`,
+    "a student's list / Today, ms": `${await of(list, student)} / ${await of(today, student)}`,
+    "overview / a guide's Today, ms": `${await of(`${basePath}/overview`, guide)} / ${await of(today, guide)}`,
+  };
+}
 
-type Call = { name: string; path: (filled: Filled) => string; who?: Row['who'] };
-const calls: readonly Call[] = [
-  { name: 'the overview', path: () => '/overview' },
-  { name: 'the overview of a house', path: ({ house }) => `/overview?house=${encodeURIComponent(house.name)}` },
-  { name: 'the number in the menu', path: () => '/today/waiting' },
-  { name: "a guide's today", path: () => '/today' },
-  { name: "a guide's today, of a house", path: ({ house }) => `/today?house=${encodeURIComponent(house.name)}` },
-  { name: "a student's today", path: () => '/today', who: 'student' },
-  { name: 'the review queue', path: () => '/review-queue' },
-  { name: 'the notifications', path: () => '/notifications', who: 'student' },
-  { name: "a student's page", path: ({ student }) => `/students/${student.id}` },
-  {
-    name: "a student's page, more goals",
-    path: ({ student }) => `/students/${student.id}/goals?group=completed&skip=20`,
-  },
-  { name: "a student's page, its words", path: ({ student }) => `/students/${student.id}/words?kind=comment` },
-  { name: "who looked at a student's page", path: ({ student }) => `/students/${student.id}/looks` },
-  { name: 'the sheets of a house', path: ({ house }) => `/houses/${house.id}/sheets?limit=10` },
-  { name: 'the users, by house', path: ({ house }) => `/users/?limit=10&house=${encodeURIComponent(house.name)}` },
-  { name: 'the library', path: () => '/goal-templates/' },
-  { name: 'the assignments', path: () => '/assignments/' },
-  { name: 'students without goals', path: () => '/users/?limit=10&without_goals=true' },
-  { name: 'students with overdue goals', path: () => '/users/?limit=10&with_goals=overdue' },
-  { name: 'students who are quiet', path: () => '/users/?limit=10&with_goals=quiet' },
-  { name: 'the check-ins of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/check-ins` },
-  { name: 'the audit of a goal with ten thousand entries', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/audit` },
-  { name: 'the steps of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/steps` },
-  { name: 'the conversation of a goal', path: ({ reviewedGoal }) => `/goals/${reviewedGoal}/comments` },
-];
+const rename = ({ guide: token, house }: Tokens, n: number) =>
+  call(api.houses.rename, { token, params: { house_id: house }, body: { name: `${bigHouse} ${n}` } });
 
-export const all: readonly Row[] = [
-  { name: "the guide's list", who: 'guide', sent: () => ({ path: list() }) },
-  { name: "the student's list", who: 'student', sent: () => ({ path: list() }) },
-  ...goalSorts.flatMap((column) =>
-    (['asc', 'desc'] as const).map(
-      (order): Row => ({
-        name: `sort: ${column} ${order}`,
-        who: 'guide',
-        sent: () => ({ path: list(`&sort_by=${column}&sort_order=${order}`) }),
-      }),
-    ),
-  ),
-  ...Object.entries(filters).map(([name, query]): Row => ({ name, who: 'guide', sent: () => ({ path: list(query) }) })),
-  ...Object.entries(houseFilters).map(
-    ([name, query]): Row => ({
-      name,
-      who: 'guide',
-      sent: ({ house }) => ({ path: list(`&house=${encodeURIComponent(house.name)}${query}`) }),
-    }),
-  ),
-  ...calls.map(
-    ({ name, path, who = 'guide' }): Row => ({ name, who, sent: (filled) => ({ path: basePath + path(filled) }) }),
-  ),
-  {
-    name: 'of a house with a tenth of the goals',
-    who: 'guide',
-    sent: ({ bigHouse }) => ({ path: list(`&house=${encodeURIComponent(bigHouse.name)}`) }),
-  },
-  { name: 'of a guide who assigned a tenth', who: 'guide', sent: () => ({ path: list('&assigner_name=person%200') }) },
-  {
-    name: 'a house with a tenth of the goals is renamed',
-    who: 'guide',
-    sent: ({ bigHouse: { id, name } }, n) => ({
-      method: 'PUT',
-      path: `${basePath}/houses/${id}`,
-      body: { name: n % 2 === 0 ? `An older ${name}` : name },
-    }),
-  },
-  {
-    name: 'a guide who assigned a tenth is renamed',
-    who: 'guide',
-    sent: ({ busyGuide }, n) => ({
-      method: 'PATCH',
-      path: `${basePath}/users/${busyGuide.id}`,
-      body: { full_name: n % 2 === 0 ? 'Anybody' : 'read Person 0' },
-    }),
-  },
-  {
-    name: 'the users, sorted by house',
-    who: 'guide',
-    sent: () => ({ path: `${basePath}/users/?limit=10&sort_by=house` }),
-  },
-  {
-    name: 'active students',
-    who: 'guide',
-    sent: () => ({ path: `${basePath}/users/?limit=10&role=Student&status=Active` }),
-  },
-  ...(['asc', 'desc'] as const).map(
-    (order): Row => ({
-      name: `by description ${order}, nine tenths down`,
-      who: 'guide',
-      sent: ({ goals }) => ({
-        path: list(`&sort_by=description&sort_order=${order}&skip=${Math.floor(goals * 0.8 * 0.9)}`),
-      }),
-    }),
-  ),
-  {
-    name: 'a student is looked for by name',
-    who: 'guide',
-    sent: () => ({ path: `${basePath}/goals/users/non-superusers?text=person%2042` }),
-  },
-  { name: 'the last page', who: 'guide', sent: (_, n) => ({ path: list(`&skip=${900 + (n % 10)}`) }) },
-  {
-    name: 'a progress update',
-    who: 'student',
-    sent: ({ reviewedGoal }, n) => ({
-      method: 'POST',
-      path: `${basePath}/goals/${reviewedGoal}/update-progress-bar?progress_bar=${n % 101}`,
-    }),
-  },
-];
+export async function changes(tokens: Tokens): Promise<Figures> {
+  const at = { token: tokens.guide, params: { goal_id: tokens.goal } };
+  const kinds: ((n: number) => Promise<unknown>)[] = [
+    (n) => call(api.goals.edit, { ...at, body: { title: `Read ${n} books` } }),
+    (n) => call(n % 2 ? api.goals.unarchive : api.goals.archive, at),
+    (n) => call(api.comments.create, { ...at, body: { text: `Page ${n}` } }),
+  ];
+  const took: number[] = [];
+  for (const change of kinds) took.push(await middleMs(9, change));
+  return {
+    'rename of a house with a twentieth of the goals, ms': inMs(await middleMs(5, (n) => rename(tokens, n))),
+    'any change of one goal, the slowest kind, ms': inMs(Math.max(...took)),
+  };
+}
+
+/** How much longer the slowest hundredth of students' lists takes while others work. */
+export async function besideOthers(tokens: Tokens, people: number): Promise<Figures> {
+  const { guide, students, emails } = tokens;
+  const texts = ['title=bridge', 'description=evening', 'title=qz&sort_by=house'];
+  const logIn = (username: string) => call(api.auth.login, { body: { username, password } });
+  const works: Record<string, () => Promise<unknown>> = {
+    'a guide filters by text': () => again((n) => get(`${list}&${texts[n % 3]}`, guide)),
+    '25 people log in': () => Promise.all(emails.map((email) => again(() => logIn(email)))),
+    'a house is renamed': () => again((n) => rename(tokens, n)),
+    '2,000 people are imported': () => importPeople(call, guide, people, people + 2000),
+  };
+  await studentsWait(list, students);
+  const figures: Figures = {};
+  for (const [name, work] of Object.entries(works)) {
+    const idle = await studentsWait(list, students);
+    const busy = await studentsWait(list, students, work());
+    figures[`students' lists while ${name} ÷ idle (99 of 100)`] = `${(busy / idle).toFixed(1)} (${busy} ÷ ${idle} ms)`;
+  }
+  return figures;
+}

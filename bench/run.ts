@@ -1,119 +1,73 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keysOf, recordOf } from '@trellis/contract/core/tables.ts';
-import { contextFor, prepare } from '../server/src/app/launch.ts';
-import { systemClock } from '../server/src/base/clock.ts';
-import { readConfig } from '../server/src/config/config.ts';
-import { beginSession } from '../server/src/platform/credentials/sessions.ts';
+import { databaseFile } from '../server/src/database/sqlite.ts';
 import { newPostgresDatabase, ownPostgres } from '../server/testing/postgres.ts';
-import { type Beside, measureBeside, visitorsOf } from './beside.ts';
-import { type CostRow, costs } from './cost.ts';
-import { fill } from './fill.ts';
-import { measured, timed } from './measure.ts';
-import { postgresProcess, untilAlone } from './processor.ts';
-import { type Figures, growsTooMuch, report } from './report.ts';
-import { all, type Row } from './rows.ts';
-import { environmentOf, startBare, startServer } from './server.ts';
+import { memoryMB, startBare, startProduct } from './processes.ts';
+import { besideBare, besideOthers, changes, type Figures, reads } from './rows.ts';
+import { addStudents, type Place } from './school.ts';
 
-/*
- * Measures the calls that a person waits for, at growing numbers of goals, on both engines, and writes what it found to
- * RESULTS.md, results.json and pictures. `--million` adds a million goals, `--quick` takes minutes and writes nothing, and
- * `--only 'in a week'` prints the rows whose names hold that and writes nothing. Each figure is a ratio to a bare Fastify route
- * that answers with a short JSON, measured just before it, so that the noise of the machine touches both. Both servers are
- * processes of their own, as `npm start` starts Trellis, and this one sends the load.
- */
+/* `npm run bench`: how Trellis does at a large school, on both engines. `-- --goals 1000000` measures a larger one. */
 
-const { values: asked } = parseArgs({
-  options: { million: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
-});
-/** Numbers of goals. The quick form only shows whether everything can still be measured. */
-const sizes = asked.quick ? [1000, 10_000] : [1000, 100_000, ...(asked.million ? [1_000_000] : [])];
-const times = asked.quick ? 5 : 30;
-/** An even number: what is renamed has its own name again. */
-const passesAhead = 4;
-const besideLastsMs = asked.quick ? 500 : 5000;
+const { values } = parseArgs({ options: { goals: { type: 'string', default: '100000' }, engine: { type: 'string' } } });
+const goals = Number(values.goals);
+const students = goals / 10;
+/** The bare route counts all goals too: it is compared in a school where that doesn't decide. */
+const firstStudents = Math.min(1000, students);
 
-const rows = all.filter(({ name }) => name.includes(asked.only ?? ''));
-
-type Measured = { byClock: number[]; byProcessor: number[]; more?: { beside: Beside; costs: CostRow[] } };
-
-/** Ratios by row, for one engine at one size, what students wait beside others, and what is hand-written beside. */
-async function measure(databaseUrl: string | undefined, goals: number): Promise<Measured> {
-  const place = { dataDir: await mkdtemp(join(tmpdir(), 'trellis-bench-')), databaseUrl };
-  const environment = environmentOf(place);
-  const context = await prepare(await contextFor(readConfig({ ...environment, LOG_LEVEL: 'silent' })));
-  const filled = await fill(context, goals);
-  const tokens = {
-    guide: await beginSession(context.db, systemClock, filled.guide.id),
-    student: await beginSession(context.db, systemClock, filled.student.id),
-  };
-  const visitors = await visitorsOf(context, filled);
-  const hasMore = asked.only === undefined;
-  const costRows = hasMore ? await costs(context, filled, place, asked) : [];
-  if (!hasMore) await context.db.close();
-  const [server, bare] = [await startServer(environment), await startBare(place)];
-  await untilAlone(server.pid);
-  const serving = [server.pid, ...(databaseUrl ? [await postgresProcess(databaseUrl)] : [])];
-  const byClock: number[] = [];
-  const byProcessor: number[] = [];
-  const sentTo = ({ sent, who }: Row, n: number) => ({ ...sent(filled, n), origin: server.origin, token: tokens[who] });
-  // What every call runs through is compiled by then, for the first row as for the last.
-  for (let n = 0; n < passesAhead; n += 1) for (const row of rows) await timed(sentTo(row, n));
-  for (const row of rows) {
-    const unit = await measured(() => ({ origin: bare.origin, path: '/' }), times, [bare.pid]);
-    const { tookMs, usedMs } = await measured((n) => sentTo(row, n), times, serving);
-    byClock.push(tookMs / unit.tookMs);
-    byProcessor.push(usedMs / unit.usedMs);
-  }
-  await server.stop();
-  await bare.stop();
-  const more = hasMore && {
-    beside: await measureBeside(environment, visitors, besideLastsMs),
-    costs: costRows,
-  };
-  await rm(place.dataDir, { recursive: true, force: true });
-  return { byClock, byProcessor, ...(more && { more }) };
+async function measure(place: Place): Promise<Figures> {
+  let tokens = await addStudents(place, 0, firstStudents);
+  const small = await startProduct(place);
+  const bare = await startBare(place);
+  const figures: Figures = await besideBare(tokens, small, bare);
+  bare.stop();
+  await small.stop();
+  if (students > firstStudents) tokens = await addStudents(place, firstStudents, students);
+  const product = await startProduct(place);
+  Object.assign(figures, await reads(tokens), await changes(tokens), await besideOthers(tokens, students));
+  figures['memory after all that, MB'] = memoryMB(product.pid).toFixed();
+  await product.kill();
+  const afterKill = await startProduct(place);
+  await afterKill.stop();
+  const usual = await startProduct(place);
+  await usual.stop();
+  const started = [usual, afterKill].map(({ startedMs }) => (startedMs / 1000).toFixed(1));
+  figures['`npm start` to the first answer / after a kill, s'] = started.join(' / ');
+  const size = place.databaseUrl ? undefined : (await stat(databaseFile(place.dataDir))).size;
+  figures['size of the database file, MB'] = size === undefined ? '' : (size / 2 ** 20).toFixed();
+  return figures;
 }
 
-const postgres = await ownPostgres({ isDurable: true });
-const found = { SQLite: [] as Measured[], PostgreSQL: [] as Measured[] };
-for (const goals of sizes) {
-  process.stdout.write(`${goals} goals: SQLite …`);
-  found.SQLite.push(await measure(undefined, goals));
-  process.stdout.write(' PostgreSQL …');
-  const { url, drop } = await newPostgresDatabase(postgres.url);
-  found.PostgreSQL.push(await measure(url, goals));
-  await drop();
-  process.stdout.write(' done\n');
-}
-await postgres.stop();
-const engines = keysOf(found);
-const byClock = recordOf(engines, (engine) => found[engine].map((bySize) => bySize.byClock));
-const byProcessor = recordOf(engines, (engine) => found[engine].map((bySize) => bySize.byProcessor));
-if (asked.only !== undefined) {
-  const figuresOf = (ratios: readonly number[][], n: number) => ratios.map((of) => of[n]?.toFixed(1)).join(' → ');
-  for (const [n, { name }] of rows.entries()) {
-    for (const [by, { SQLite, PostgreSQL }] of Object.entries({ clock: byClock, processor: byProcessor })) {
-      process.stdout.write(
-        `${name}, by ${by}: SQLite ${figuresOf(SQLite, n)}, PostgreSQL ${figuresOf(PostgreSQL, n)}\n`,
-      );
-    }
-  }
-  process.exit();
-}
-
-const figures: Figures = {
-  sizes,
-  times,
-  calls: rows.map(({ name }) => name),
-  ratios: byClock,
-  processor: byProcessor,
-  beside: recordOf(engines, (engine) => found[engine].flatMap(({ more }) => more?.beside ?? [])),
-  costs: recordOf(engines, (engine) => found[engine].map(({ more }) => more?.costs ?? [])),
+const engines: Record<string, (place: Place) => Promise<Figures>> = {
+  SQLite: measure,
+  async PostgreSQL(place) {
+    const postgres = await ownPostgres({ isDurable: true });
+    const { url } = await newPostgresDatabase(postgres.url);
+    return measure({ ...place, databaseUrl: url }).finally(postgres.stop);
+  },
 };
-if (!asked.quick) await report(figures);
-const tooMuch = growsTooMuch(figures);
-process.stdout.write(tooMuch.length === 0 ? 'No sort grows too much.\n' : `Too much: ${tooMuch.join(', ')}\n`);
-process.exitCode = tooMuch.length === 0 ? 0 : 1;
+
+const columns = new Map<string, Figures>();
+for (const [name, run] of Object.entries(engines)) {
+  if (values.engine && name.toLowerCase() !== values.engine) continue;
+  process.stdout.write(`${name}\n`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'trellis-bench-'));
+  columns.set(name, await run({ dataDir, databaseUrl: undefined }));
+  await rm(dataDir, { recursive: true, force: true });
+}
+const [first = {}] = columns.values();
+const rows = [
+  ['', ...columns.keys()],
+  ['---', ...[...columns].map(() => '---:')],
+  ...Object.keys(first).map((name) => [name, ...[...columns.values()].map((figures) => figures[name] ?? '')]),
+];
+const table = rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+process.stdout.write(table);
+const text = `# A school with ${goals.toLocaleString('en-GB')} goals of ${students.toLocaleString('en-GB')} students
+
+Written by \`npm run bench\` on a machine with ${availableParallelism()} cores, Node ${process.versions.node}. The school is filled by
+imports and the API, Trellis is started by \`npm start\`, and everything is measured from outside.
+
+${table}`;
+if (!values.engine) await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
