@@ -19,7 +19,7 @@ export default defineConfig({
       // What loads a signed-in screen's data stays out of the screens before sign-in.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: `${import.meta.dirname}/src/routes`,
-      generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
+      generatedRouteTree: `${import.meta.dirname}/src/routes/-routeTree.gen.ts`,
       quoteStyle: 'single',
       semicolons: true,
       addExtensions: true,

@@ -1,10 +1,45 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './router.ts';
+import { onSessionChange } from './api/session.ts';
+import { routeTree } from './routes/-routeTree.gen.ts';
+import { ErrorScreen } from './ui/screens/error-screen.tsx';
+import { isForEverybody } from './viewer/pages-for-everybody.ts';
 import './shell/theme/fonts.css';
 import './shell/theme/tokens.css';
 import './shell/theme/base.css';
+
+const router = createRouter({
+  routeTree,
+  defaultErrorComponent: ErrorScreen,
+  defaultPreload: 'intent',
+  // TanStack Query knows what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 50,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The title of the browser tab. */
+    title?: string;
+  }
+}
+
+onSessionChange(async (change) => {
+  // The next person must not see anything that the previous one has fetched.
+  if (change === 'someone else') return window.location.replace('/');
+  if (change === 'signed in') return router.invalidate();
+  const stays = isForEverybody(router.latestLocation.pathname);
+  const { queryClient } = await import('./api/query-client.ts');
+  await queryClient.cancelQueries();
+  if (!stays) await router.navigate({ to: '/login', ignoreBlocker: true });
+  queryClient.clear();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

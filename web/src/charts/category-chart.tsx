@@ -1,18 +1,10 @@
+import type { CategoryChartProps } from './category-drawing.tsx';
 import { ChartFrame, type Mark } from './chart-frame.tsx';
 import { drawing } from './drawing.ts';
 
 const drawings = () => import('./category-drawing.tsx');
 const BarsDrawing = drawing(() => drawings().then((chunk) => chunk.BarsDrawing));
 const LinesDrawing = drawing(() => drawings().then((chunk) => chunk.LinesDrawing));
-
-export type CategoryChartProps = {
-  /** What the chart shows, for those who can't see it. */
-  title: string;
-  /** The categories in their order. */
-  labels: readonly string[];
-  /** Each has one value for each label. */
-  series: readonly { name: string; values: readonly number[] }[];
-};
 
 const barHeight = 26;
 const lineHeight = 240;

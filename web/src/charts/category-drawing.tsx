@@ -1,7 +1,15 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import type { CategoryChartProps } from './category-chart.tsx';
 import classes from './chart.module.css';
 import { barClass, line, lineClass, margin, sized } from './series.ts';
+
+export type CategoryChartProps = {
+  /** What the chart shows, for those who can't see it. */
+  title: string;
+  /** The categories in their order. */
+  labels: readonly string[];
+  /** Each has one value for each label. */
+  series: readonly { name: string; values: readonly number[] }[];
+};
 
 type Props = CategoryChartProps & {
   /** In pixels. */

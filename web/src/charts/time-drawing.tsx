@@ -1,7 +1,35 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import classes from './chart.module.css';
+import type { PaperSize } from './chart-frame.tsx';
 import { colorOf, line, lineClass, margin, sized } from './series.ts';
-import type { Point, Series, TimeChartProps } from './time-chart.tsx';
+
+export type Point = {
+  /** In milliseconds. */
+  at: number;
+  value: number;
+  /** A comment on this value; its point is larger. */
+  note?: string | null;
+};
+
+export type Series = {
+  id: string;
+  /** Its name in the legend, where there is more than the title says. */
+  name?: string;
+  points: readonly Point[];
+};
+
+export type TimeChartProps = {
+  /** What the chart shows, for those who can't see it. */
+  title: string;
+  /** Up to five lines, which is as many as a reader can tell apart. */
+  series: readonly Series[];
+  /** The lowest and the highest value of the scale. */
+  range: [number, number];
+  formatValue: (value: number) => string;
+  formatTime: (at: number) => string;
+  formatDay: (at: number) => string;
+  onPaper?: PaperSize;
+};
 
 /** All points of one moment, by the id of their series. */
 type Row = { at: number; points: Record<string, Point> };

@@ -30,8 +30,8 @@ import { ProgressBar } from '../progress/progress-slider.tsx';
 import { ReflectionSection } from '../reflections/reflection-section.tsx';
 import { StepsSection } from '../steps/steps-section.tsx';
 import classes from './goal-details-dialog.module.css';
-import { goalTurn } from './next-step.tsx';
 import { NextStepBox } from './next-step-box.tsx';
+import { goalTurn } from './next-step-button.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };

@@ -12,7 +12,7 @@ import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { WaitsFor } from '../data/waits-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './next-step.module.css';
-import { goalTurn, NextStepButton } from './next-step.tsx';
+import { goalTurn, NextStepButton } from './next-step-button.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 

@@ -17,7 +17,7 @@ import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
-import { WhatNext } from '../details/next-step.tsx';
+import { WhatNext } from '../details/next-step-button.tsx';
 import { ReturnedMark } from '../details/returned-mark.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './goal-columns.module.css';

@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
-import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
+import type { MenuItem } from '../../ui/menus/menu-list.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { allowedActions, useReview } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';

@@ -9,9 +9,9 @@ import { watchedGoalQuery } from '../review-queue/review.queries.ts';
 import type { Decision } from '../review-queue/reviews.ts';
 import { CommandButton } from './command-button.tsx';
 import { newCommentId } from './conversation.tsx';
+import { WaitingGoal } from './goal-in-review.tsx';
 import classes from './review-bar.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
-import { WaitingGoal } from './waiting-goal.tsx';
 
 type Props = {
   waiting: Waiting;

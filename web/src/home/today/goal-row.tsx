@@ -6,7 +6,7 @@ import { ShownDate } from '../../dates/shown-date.tsx';
 import { useToday } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { WaitsFor } from '../../goals/data/waits-for.tsx';
-import { goalTurn, NextStepButton } from '../../goals/details/next-step.tsx';
+import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
 import { ReturnedMark } from '../../goals/details/returned-mark.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import classes from './today.module.css';

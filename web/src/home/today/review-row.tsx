@@ -4,7 +4,7 @@ import { ShownDate } from '../../dates/shown-date.tsx';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
-import { goalTurn, NextStepButton } from '../../goals/details/next-step.tsx';
+import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';

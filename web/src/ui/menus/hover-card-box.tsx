@@ -1,8 +1,15 @@
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useInteractOutside } from 'react-aria/useInteractOutside';
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
+import type { TooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import classes from './hover-card.module.css';
-import type { HoverCardProps } from './hover-card.tsx';
+
+export type HoverCardProps = {
+  id: string | undefined;
+  state: TooltipTriggerState;
+  anchor: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
 
 /** The open card. It stands in the chunk of what opens. */
 export function HoverCardBox({ id, state, anchor, children }: HoverCardProps) {

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { opening } from '../routing/opening.tsx';
+import type { HoverCardProps } from './hover-card-box.tsx';
 
 const openAfterMs = 150;
 const closeAfterMs = 120;
@@ -29,13 +30,6 @@ export function useHoverCard<E extends HTMLElement>() {
     card: { id: tooltipProps.id, state, anchor },
   };
 }
-
-export type HoverCardProps = {
-  id: string | undefined;
-  state: ReturnType<typeof useTooltipTriggerState>;
-  anchor: RefObject<HTMLElement | null>;
-  children: ReactNode;
-};
 
 /** Rendered while the hook says that it is open. */
 export const HoverCard = opening<HoverCardProps>(() =>

@@ -7,8 +7,15 @@ import { Item } from 'react-stately/Item';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { type TreeState, useTreeState } from 'react-stately/useTreeState';
 import { useAfterPaint } from '../use-after-paint.ts';
-import type { MenuItem } from './menu.tsx';
 import classes from './menu-list.module.css';
+
+export type MenuItem = {
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+  /** It destroys something. */
+  danger?: boolean;
+};
 
 type ListProps = {
   id: string;

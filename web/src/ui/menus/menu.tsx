@@ -2,14 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { opening } from '../routing/opening.tsx';
 import classes from './menu.module.css';
-
-export type MenuItem = {
-  label: string;
-  icon: ReactNode;
-  onSelect: () => void;
-  /** It destroys something. */
-  danger?: boolean;
-};
+import type { MenuItem } from './menu-list.tsx';
 
 type Props = {
   /** What the button is for, as it shows an icon only. */

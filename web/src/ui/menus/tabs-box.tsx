@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import classes from './tabs.module.css';
-import type { TabsProps } from './tabs.tsx';
+
+export type TabsProps = {
+  label: string;
+  tabs: readonly { value: string; label: string }[];
+  /** The tab that is open. */
+  value: string;
+  /** Also called with the tab that is open, when it is pressed again. */
+  onChange: (value: string) => void;
+  /** What the open tab shows. */
+  children: ReactNode;
+};
 
 /** On a phone the tab that is open may stand beyond the edge. Its size changes when the typeface comes or the phone is turned. */
 function keepInSight(tab: HTMLElement | null) {

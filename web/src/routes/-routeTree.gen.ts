@@ -8,32 +8,32 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.tsx';
-import { Route as IndexRouteImport } from './routes/index.tsx';
-import { Route as AuthenticatedRouteImport } from './routes/_authenticated.tsx';
-import { Route as PublicRouteImport } from './routes/_public.tsx';
-import { Route as ExampleGoalsRouteImport } from './routes/example-goals.tsx';
-import { Route as AuthenticatedAdminRouteImport } from './routes/_authenticated/admin.tsx';
-import { Route as AuthenticatedGoalsRouteImport } from './routes/_authenticated/goals.tsx';
-import { Route as AuthenticatedHousesRouteImport } from './routes/_authenticated/houses.tsx';
-import { Route as AuthenticatedOverviewRouteImport } from './routes/_authenticated/overview.tsx';
-import { Route as AuthenticatedReviewRouteImport } from './routes/_authenticated/review.tsx';
-import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings.tsx';
-import { Route as AuthenticatedTodayRouteImport } from './routes/_authenticated/today.tsx';
-import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx';
-import { Route as PublicFirstPasswordRouteImport } from './routes/_public/first-password.tsx';
-import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
-import { Route as PublicRecoverPasswordRouteImport } from './routes/_public/recover-password.tsx';
-import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
-import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx';
-import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
-import { Route as PublicSingleSignOnRouteImport } from './routes/_public/single-sign-on.tsx';
-import { Route as PublicTakeBackAddressRouteImport } from './routes/_public/take-back-address.tsx';
-import { Route as AuthenticatedAdminCodesRouteImport } from './routes/_authenticated/admin_.codes.tsx';
-import { Route as AuthenticatedAdminImportRouteImport } from './routes/_authenticated/admin_.import.tsx';
-import { Route as AuthenticatedSettingsNewTermRouteImport } from './routes/_authenticated/settings_.new-term.tsx';
-import { Route as AuthenticatedStudentsStudentIdRouteImport } from './routes/_authenticated/students.$studentId.tsx';
-import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './routes/_authenticated/houses_.$houseId.print.tsx';
+import { Route as rootRouteImport } from './__root.tsx';
+import { Route as IndexRouteImport } from './index.tsx';
+import { Route as AuthenticatedRouteImport } from './_authenticated.tsx';
+import { Route as PublicRouteImport } from './_public.tsx';
+import { Route as ExampleGoalsRouteImport } from './example-goals.tsx';
+import { Route as AuthenticatedAdminRouteImport } from './_authenticated/admin.tsx';
+import { Route as AuthenticatedGoalsRouteImport } from './_authenticated/goals.tsx';
+import { Route as AuthenticatedHousesRouteImport } from './_authenticated/houses.tsx';
+import { Route as AuthenticatedOverviewRouteImport } from './_authenticated/overview.tsx';
+import { Route as AuthenticatedReviewRouteImport } from './_authenticated/review.tsx';
+import { Route as AuthenticatedSettingsRouteImport } from './_authenticated/settings.tsx';
+import { Route as AuthenticatedTodayRouteImport } from './_authenticated/today.tsx';
+import { Route as PublicConfirmEmailRouteImport } from './_public/confirm-email.tsx';
+import { Route as PublicFirstPasswordRouteImport } from './_public/first-password.tsx';
+import { Route as PublicLoginRouteImport } from './_public/login.tsx';
+import { Route as PublicRecoverPasswordRouteImport } from './_public/recover-password.tsx';
+import { Route as PublicResetPasswordRouteImport } from './_public/reset-password.tsx';
+import { Route as PublicSetupRouteImport } from './_public/setup.tsx';
+import { Route as PublicSignupRouteImport } from './_public/signup.tsx';
+import { Route as PublicSingleSignOnRouteImport } from './_public/single-sign-on.tsx';
+import { Route as PublicTakeBackAddressRouteImport } from './_public/take-back-address.tsx';
+import { Route as AuthenticatedAdminCodesRouteImport } from './_authenticated/admin_.codes.tsx';
+import { Route as AuthenticatedAdminImportRouteImport } from './_authenticated/admin_.import.tsx';
+import { Route as AuthenticatedSettingsNewTermRouteImport } from './_authenticated/settings_.new-term.tsx';
+import { Route as AuthenticatedStudentsStudentIdRouteImport } from './_authenticated/students.$studentId.tsx';
+import { Route as AuthenticatedHousesHouseIdPrintRouteImport } from './_authenticated/houses_.$houseId.print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',

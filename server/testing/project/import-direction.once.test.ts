@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Each group may import the groups of later rows. */
+const groups = {
+  web: 'main.tsx / routes / shell / home / school / people / goals / access / pickers / viewer / drafts charts dates / ui / api',
+};
+const specifier = /(?:from|import|import\()\s*'(\.[^']+)'/g;
+
+type Import = readonly [from: string, to: string];
+
+function importsIn(src: string): Import[] {
+  const files = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.{test,gen}.ts', 'testing/**'] });
+  return files.flatMap((file) => {
+    const code = readFileSync(join(src, file), 'utf8');
+    return [...code.matchAll(specifier)].map(([, path = '']): Import => [file, join(dirname(file), path)]);
+  });
+}
+
+/** What is left when all that import nothing, or that nothing imports, are taken away again and again. */
+function inCircles(imports: readonly Import[]): string[] {
+  let left = imports.filter(([from, to]) => from !== to);
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length;
+    const importing = new Set(left.map(([from]) => from));
+    const imported = new Set(left.map(([, to]) => to));
+    left = left.filter(([from, to]) => importing.has(to) && imported.has(from));
+  }
+  return [...new Set(left.map(([from]) => from))].sort();
+}
+
+test.each(Object.entries(groups))('in %s, imports lead down and never in a circle', (side, order) => {
+  const rows = order.split(' / ').map((row) => row.split(' '));
+  const groupOf = (file: string) => file.split('/')[0] ?? '';
+  const rowOf = (file: string) => rows.findIndex((row) => row.includes(groupOf(file)));
+  const imports = importsIn(join(import.meta.dirname, '../../..', side, 'src'));
+  expect(imports.length).toBeGreaterThan(500);
+  const upwards = imports.filter(([from, to]) => groupOf(from) !== groupOf(to) && rowOf(from) >= rowOf(to));
+  expect(upwards.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
+  expect(inCircles(imports.map(([from, to]) => [dirname(from), dirname(to)]))).toEqual([]);
+  expect(inCircles(imports)).toEqual([]);
+});
