@@ -109,7 +109,7 @@ test('a student moves progress by mouse and keyboard, where the goal is reviewed
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('100');
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
-    await expect(rowOf(page, goal.title).locator('[data-look]')).toHaveAttribute('data-look', 'done');
+    await expect(rowOf(page, goal.title).locator('[data-state]')).toHaveAttribute('data-state', 'done');
     await expect(rowOf(page, goal.title)).toContainText('Completed!');
     await expectSuccess(page, texts.progressUpdated);
   });

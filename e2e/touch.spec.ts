@@ -31,7 +31,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 async function pointOn(slider: Locator, share: number): Promise<Point> {
   await slider.scrollIntoViewIfNeeded();
   // The bar: what is announced as the slider may be no larger than its knob.
-  const box = await slider.locator('xpath=ancestor-or-self::*[@data-look][1]').boundingBox();
+  const box = await slider.locator('xpath=ancestor-or-self::*[@data-state][1]').boundingBox();
   if (!box) throw new Error('the slider has no place on the screen');
   return { x: box.x + box.width * share, y: box.y + box.height / 2 };
 }

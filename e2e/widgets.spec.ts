@@ -94,7 +94,7 @@ test('a slider reads as a slider in percent', async ({ page }) => {
   const slider = rowOf(page, goal.title).getByRole('slider');
   await expect(slider).toHaveAccessibleName(`Progress of ${goal.title}`);
   await expect(slider).toHaveAttribute('aria-valuetext', '40%');
-  expect(await stopsIn(page, '[data-look]')).toBe(1);
+  expect(await stopsIn(page, '[data-state]')).toBe(1);
 });
 
 test('a locked slider is one stop of the Tab key, and says why it is locked without being touched', async ({
@@ -107,7 +107,7 @@ test('a locked slider is one stop of the Tab key, and says why it is locked with
   const slider = rowOf(page, goal.title).getByRole('slider');
   await expect(slider).toHaveAccessibleDescription('Goal needs to be reviewed before progress can be updated');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  expect(await stopsIn(page, '[data-look], [role=tooltip]')).toBe(1);
+  expect(await stopsIn(page, '[data-state], [role=tooltip]')).toBe(1);
 });
 
 test("the owner's name is one stop of the Tab key, with a long statement too", async ({ page }) => {

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(import.meta.dirname, 'dist');
-/** Says of which sources `dist` was built. */
+/** The hash of the sources that `dist` was built from. */
 const stamp = join(dist, '.built-from');
 const scriptBudgets = {
   '/login': { chunks: ['entry', '_public', '_public.login'], mostKB: 120 },

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { chunkNamed } from './chunks.ts';
 
-/** The chunks that are loaded together, and the most that their scripts may weigh, gzipped. */
+/** Chunks that load together, and the gzipped size that they may have. */
 type Budget = { chunks: readonly string[]; mostKB: number };
 
 async function gzippedKB(contents: readonly (string | Uint8Array)[]): Promise<number> {
@@ -11,7 +11,7 @@ async function gzippedKB(contents: readonly (string | Uint8Array)[]): Promise<nu
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Fails the build when scripts or all styles together weigh more than their budget. */
+/** Fails the build when scripts or styles exceed their budget. */
 export function checkSize(scripts: Record<string, Budget>, stylesKB: number): Plugin {
   return {
     name: 'check-size',

@@ -25,7 +25,7 @@ function chunkOf(id: string): string {
   return route ? route.replace('/', '.') : 'opens';
 }
 
-/** The chunk of each module: the one that needs it, or the nearest one that all its users need. */
+/** The chunk of each module: the one that uses it, or the nearest chunk that all its users depend on. */
 function place(graph: Graph, entry: string): Map<string, string> {
   const users = new Map<string, Set<string>>();
   const starts = new Set([entry]);
@@ -73,7 +73,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
         name(id, graph) {
           const entry = placed ? undefined : entryOf(graph, id);
           if (entry) placed = place(graph, entry);
-          // What the bundler itself adds is needed everywhere.
+          // The bundler's own modules are needed everywhere.
           return placed?.get(id) ?? 'entry';
         },
       },

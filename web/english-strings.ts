@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const otherLanguage = /\/(?!en-US\b)[a-z]{2}-[A-Z]{2}\.mjs$/;
 
 /**
- * React Aria brings what it says to screen readers in 34 languages, of which every one would be loaded. Trellis speaks
- * English, so English stands in for the others. Dates and numbers are the browser's and keep the person's locale.
+ * Replaces React Aria's texts in 34 languages, which would all be loaded, by the English ones. Dates and numbers come
+ * from the browser and keep the person's locale.
  */
 export function englishStrings(): Plugin {
   return {

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const fromIndex = /import \{([^}]*)\} from ["']@tabler\/icons-react["'];?/g;
 
-/**
- * Imports each icon from a file of its own: through the library's index every icon that any chunk uses would count as
- * needed by all of them.
- */
+/** Imports each icon from its own file. Through the library's index, every chunk would depend on all icons. */
 export function icons(): Plugin {
   return {
     name: 'icons',

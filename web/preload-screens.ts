@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { chunkNamed } from './chunks.ts';
 
 /**
- * Writes into the tag of `public/boot.js` which chunks each screen needs beyond the entry, so that it can ask for them
- * before the entry has run: one round trip less until the screen shows.
- * @param screens the name of a screen, and its chunks
+ * Adds the chunks of the first screens to the tag of `public/boot.js`, which preloads them before the entry has run.
+ * That saves a round trip.
+ * @param screens the chunks of each screen
  */
 export function preloadScreens(screens: Record<string, readonly string[]>): Plugin {
   return {

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { englishStrings } from './english-strings.ts';
 import { icons } from './icons.ts';
+import { loginMethods } from './login-methods.ts';
 import { preloadScreens } from './preload-screens.ts';
-import { waysIn } from './ways-in.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = { '/api': server, '/privacy': server };
@@ -16,7 +16,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What loads a signed-in screen's data stays out of the screens before sign-in.
+      // Keeps the loaders of signed-in screens out of the public screens.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: `${import.meta.dirname}/src/routes`,
       generatedRouteTree: `${import.meta.dirname}/src/routes/-routeTree.gen.ts`,
@@ -28,11 +28,11 @@ export default defineConfig({
     react(),
     icons(),
     englishStrings(),
-    waysIn(server),
+    loginMethods(server),
     preloadScreens({ login: ['_public', '_public.login'], goals: ['_authenticated', '_authenticated.goals'] }),
   ],
   build: {
-    // The content security policy forbids data: URLs where they aren't needed.
+    // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     // One file of styles: 30 kB in all, and no screen waits for a second one.
     cssCodeSplit: false,

@@ -13,7 +13,7 @@ const router = createRouter({
   routeTree,
   defaultErrorComponent: ErrorScreen,
   defaultPreload: 'intent',
-  // TanStack Query knows what is fresh.
+  // TanStack Query decides what is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 50,
   defaultPendingMinMs: 0,
@@ -25,7 +25,6 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** The title of the browser tab. */
     title?: string;
   }
 }

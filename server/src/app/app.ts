@@ -1,4 +1,4 @@
-import { waysInAttributes } from '@trellis/contract/school/settings/ways-in.ts';
+import { loginMethodAttributes } from '@trellis/contract/school/settings/login-methods.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveAuth } from '../access/login/auth.routes.ts';
 import { serveSecondFactor } from '../access/second-factor/second-factor.routes.ts';
@@ -41,7 +41,7 @@ import { serveImports } from '../school/imports/imports.routes.ts';
 import { serveFirstSteps } from '../school/onboarding/first-steps.routes.ts';
 import { serveOverview } from '../school/overview/overview.routes.ts';
 import { giveNotice } from '../school/settings/notices.ts';
-import { serveSchool, waysInOf } from '../school/settings/school.routes.ts';
+import { loginMethodsOf, serveSchool } from '../school/settings/school.routes.ts';
 import { serveTerms } from '../school/terms/terms.routes.ts';
 import { serveOpenApi } from './openapi/openapi.routes.ts';
 import { recordFinders } from './record-finders.ts';
@@ -95,7 +95,7 @@ export async function buildApp(
   servePrivacy(serve, context);
   servePrivacyNotice(app, context);
   serveUnsubscribe(app, context);
-  if (webFolder) await serveWeb(app, webFolder, waysInAttributes(waysInOf(config)));
+  if (webFolder) await serveWeb(app, webFolder, loginMethodAttributes(loginMethodsOf(config)));
   return app;
 }
 

@@ -11,25 +11,25 @@ type About = {
   repeatable?: boolean;
 };
 
-/** What is said when an answer brings no text of its own. */
+/** Shown when an answer has no message. */
 const somethingWentWrong = 'Something went wrong.';
 
-/** A call that failed: refused by the server, or lost on the way. */
+/** A call that the server refused, or that got no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** What went wrong, by the code of the contract, where the server has said it. */
+  /** The error code of the contract, if the server sent one. */
   readonly code: string | undefined;
-  /** What is said of single fields of what was sent. */
+  /** Messages about single fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before another try, where the server says so. */
+  /** Seconds to wait before another attempt, if the server says so. */
   readonly retryAfter: number | undefined;
-  /** The id that the server's log has for the call. */
+  /** The id of the call in the server's log. */
   readonly requestId: string | undefined;
-  /** The network failed: whether the server acted on the call is not known. */
+  /** The network failed, so it isn't known whether the server acted on the call. */
   readonly lost: boolean;
-  /** Sending the same call again can't act twice. */
+  /** Sending the call again can't have a second effect. */
   readonly repeatable: boolean;
 
   constructor({ message, ...about }: About) {
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-// What stands between the browser and the server may answer too, and knows no codes.
+// A proxy may have answered, which sends no codes.
 const coded = z.pick(failure, { code: true });
 const sentence = z.pick(failure, { detail: true });
 const sentences = z.pick(validationFailure, { detail: true });
@@ -66,7 +66,7 @@ function saidIn(body: unknown): Said {
   return { message: detail[0]?.msg, fields: Object.fromEntries(fields) };
 }
 
-/** The error that a refusing answer stands for. */
+/** Turns an error response into an error. */
 export async function errorOf(response: Response, repeatable: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { message, fields } = saidIn(body);
@@ -86,5 +86,5 @@ export async function errorOf(response: Response, repeatable: boolean): Promise<
 export const needsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'auth.second_factor_required';
 
-/** Someone else has changed the record since the version that the change was based on. */
+/** Someone else has changed the record meanwhile. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

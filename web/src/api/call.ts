@@ -19,7 +19,7 @@ type Part<E, K extends string> =
 type Options = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The ETag of the version that the change is based on; a newer one makes the call fail with 412. */
+  /** The ETag of the version that the change is based on. The call fails with 412 if there is a newer one. */
   ifMatch?: string | undefined;
   /** The call outlives the page; together such calls may carry 64 KiB. */
   keepalive?: boolean;
@@ -27,9 +27,8 @@ type Options = {
   bearer?: string | null;
 };
 
-/** What an endpoint takes, as it declares it. */
+/** The input of an endpoint. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & Options;
-/** What an endpoint answers. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 type Given<E extends Endpoint> = Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
@@ -55,8 +54,8 @@ function bodyOf(endpoint: Endpoint, { body }: Sent): { text: string; type: strin
 }
 
 /**
- * A refused token ends the session. A public call can't, and neither can a 403 on a URL containing /users/ or for want
- * of a second factor, nor an answer to a token that has been replaced since.
+ * A refused token ends the session. These don't: a public call, a 403 on a URL containing /users/ or about a missing
+ * second factor, and an answer to a token that has been replaced since.
  */
 function endsSession(endpoint: Endpoint, url: string, error: ApiError, sent: string | null): boolean {
   if (endpoint.permission === 'public' || sent !== token()) return false;
@@ -95,13 +94,13 @@ async function send(endpoint: Endpoint, input: Sent, lastsMs = timeoutMs): Promi
   throw error;
 }
 
-/** Calls an endpoint; also gives the ETag of the version that it answered with. */
+/** Calls an endpoint, and also returns the ETag of the answer. */
 export async function callVersioned<const E extends Endpoint>(
   endpoint: E,
   ...[input]: Given<E>
 ): Promise<{ answer: Answer<E>; etag: string | undefined }> {
   const response = await send(endpoint, (input ?? {}) as Sent);
-  // The server shapes every answer by this same declaration, so it isn't parsed a second time here.
+  // The server builds every answer from the same declaration, so it isn't parsed again here.
   const answer = (await (endpoint.media ? response.text() : response.json())) as Answer<E>;
   return { answer, etag: response.headers.get('ETag') ?? undefined };
 }

@@ -20,7 +20,7 @@ const isBack = () =>
     () => false,
   );
 
-/** The network failed under a call: until a probe gets through, the server counts as out of reach. */
+/** Called when the network failed. Until a probe succeeds, the server counts as unreachable. */
 export async function connectionLost(): Promise<void> {
   set(false);
   if (probing) return;
@@ -40,6 +40,5 @@ export function onConnectionChange(listener: (connected: boolean) => void): () =
   return () => listeners.delete(listener);
 }
 
-/** Whether the server can be reached, as far as is known. */
 export const isConnected = (): boolean => connected;
 export const useConnected = (): boolean => useSyncExternalStore(onConnectionChange, isConnected);

@@ -1,8 +1,8 @@
 const keys = new Map<string, string>();
 
 /**
- * The `Idempotency-Key` of a creation. The same content sent again, by a retry or by a second click after the
- * connection was lost, carries the same key until an answer has come, so that it is created once.
+ * The `Idempotency-Key` of a call. The same content keeps its key until it is answered, so that a retry or a second
+ * click after a lost connection has no second effect.
  */
 export function keyFor(url: string, body: string): string {
   const content = `${url} ${body}`;
@@ -15,5 +15,5 @@ export function forgetKey(key: string): void {
   for (const [content, kept] of keys) if (kept === key) keys.delete(content);
 }
 
-/** `crypto.randomUUID` is there in secure contexts alone; a school may run this over plain HTTP in its network. */
+/** `crypto.randomUUID` only exists in secure contexts, but a school may use plain HTTP in its network. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -4,9 +4,9 @@ import { onConnectionChange } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: whoever asked shows the failure; no toast. */
+    /** `quiet`: the caller shows the failure itself. */
     queryMeta: { quiet?: boolean };
-    /** `quiet`: whoever asked shows the failure; no toast. `failureTitle`: the title of the toast in place of the usual one. */
+    /** `quiet`: the caller shows the failure itself. `failureTitle`: the title of the toast. */
     mutationMeta: { quiet?: boolean; failureTitle?: string };
   }
 }
@@ -14,13 +14,13 @@ declare module '@tanstack/react-query' {
 type ShowFailure = (error: unknown, title?: string) => void;
 let showFailure: ShowFailure = () => {};
 
-/** Takes what shows failures to people: the calls themselves know no screen. */
+/** Sets how failures show, because this layer doesn't know the screen. */
 export function showFailuresWith(show: ShowFailure): void {
   showFailure = show;
 }
 
 const freshMs = 10_000;
-/** A route asks while its screen's code may still be on its way: what fails meanwhile is the screen's own answer. */
+/** A query that failed within this time belongs to the screen that is just opening, and isn't repeated. */
 const screenComesMs = 3000;
 const maxRetries = 3;
 
@@ -32,13 +32,13 @@ const waitMs = (count: number, error: unknown) => {
   return Math.min(1000 * 2 ** count, 8000);
 };
 
-/** A call was refused that the screen took for allowed: the layout leads on from what the caller reads of themselves. */
+/** The second factor is missing: with the user's own record, the layout asks for it. */
 const readCallerAgain = () => queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
 
-// While the connection is lost, what there is to send waits; then it is sent, and what the screen shows is fetched again.
+// While the connection is lost, mutations wait. Then they are sent, and the visible queries are fetched again.
 onlineManager.setEventListener(onConnectionChange);
 
-/** Every failure shows a toast, unless its query or mutation says in `meta` that it shows it otherwise. */
+/** Every failure shows a toast, unless `meta` says otherwise. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

@@ -8,36 +8,36 @@ const tell = (change: SessionChange) => {
   for (const listener of listeners) listener(change);
 };
 
-/** The token; on a shared computer it lies where it ends with the tab. */
+/** The token. On a shared computer it is in the session storage, which ends with the tab. */
 export const token = (): string | null => sessionStorage.getItem(key) ?? localStorage.getItem(key);
 export const hasToken = (): boolean => token() !== null;
 
-/** @param shared the computer is one that others use too */
+/** @param shared whether other people use the computer too */
 export function signIn(accessToken: string, { shared }: { shared: boolean }): void {
   const storage = shared ? sessionStorage : localStorage;
   storage.setItem(key, accessToken);
   tell('signed in');
 }
 
-/** Whether the computer is one that others use too: nothing on it outlasts the tab. */
+/** Whether other people use the computer too. Then nothing outlasts the tab. */
 const isShared = (): boolean => sessionStorage.getItem(key) !== null;
 
-/** Forgets the token; whoever listens goes to /login and forgets what was fetched. */
+/** Removes the token and tells the listeners. */
 export function signOut(): void {
   if (!hasToken()) return;
-  // Nothing stays on a shared computer, what was typed and not sent neither.
+  // Nothing stays on a shared computer, not even drafts.
   if (isShared()) sessionStorage.clear();
   localStorage.removeItem(key);
   tell('signed out');
 }
 
-/** Hears of every change; another tab's changes arrive through the storage event. */
+/** Listens to changes in this tab and, through the storage event, in other tabs. */
 export function onSessionChange(listener: (change: SessionChange) => void): void {
   listeners.add(listener);
 }
 
 window.addEventListener('storage', ({ key: changed, oldValue, newValue }) => {
-  // A tab on a shared computer has a session of its own.
+  // On a shared computer each tab has its own session.
   if (isShared()) return;
   if (changed === null) tell('signed out');
   if (changed !== key || oldValue === newValue) return;

@@ -3,18 +3,18 @@ import classes from './chart.module.css';
 /* Up to five series are told apart by colour, and by dashes for those who can't see colours. */
 
 const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 2'];
-const colors = [classes.series0, classes.series1, classes.series2, classes.series3, classes.series4];
+const colours = [classes.series0, classes.series1, classes.series2, classes.series3, classes.series4];
 
 export const dashOf = (n: number): string => dashes[n % dashes.length] ?? 'none';
-export const colorOf = (n: number): string => colors[n % colors.length] ?? '';
-export const lineClass = (n: number): string => `${classes.line} ${colorOf(n)}`;
-export const barClass = (n: number): string => `${classes.bar} ${colorOf(n)}`;
+export const colourOf = (n: number): string => colours[n % colours.length] ?? '';
+export const lineClass = (n: number): string => `${classes.line} ${colourOf(n)}`;
+export const barClass = (n: number): string => `${classes.bar} ${colourOf(n)}`;
 
 export const line = (n: number) => ({
   strokeWidth: 2.5,
   strokeDasharray: dashOf(n),
   isAnimationActive: false,
-  dot: { r: 3, strokeDasharray: 'none', className: colorOf(n) },
+  dot: { r: 3, strokeDasharray: 'none', className: colourOf(n) },
 });
 
 /** The last label of the horizontal axis needs room on the right. */

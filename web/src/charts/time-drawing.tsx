@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import classes from './chart.module.css';
 import type { PaperSize } from './chart-frame.tsx';
-import { colorOf, line, lineClass, margin, sized } from './series.ts';
+import { colourOf, line, lineClass, margin, sized } from './series.ts';
 
 export type Point = {
   /** In milliseconds. */
@@ -114,7 +114,7 @@ export function TimeDrawing({
           dot={({ cx, cy, payload, index }: DotProps) => (
             <circle
               key={index}
-              className={colorOf(n)}
+              className={colourOf(n)}
               cx={cx}
               cy={cy}
               r={payload.points[id]?.note ? 5.5 : 3}

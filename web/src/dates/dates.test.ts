@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { dateInWords, dayInWords, dayOf, daysFrom, englishOf, timestampInWords } from './dates.ts';
+import { dayOf, daysFrom, englishFor, formatDate, formatDay, formatTimestamp } from './dates.ts';
 
-const inHamburg = englishOf('de-DE');
-const inBoston = englishOf('en-US');
+const inHamburg = englishFor('de-DE');
+const inBoston = englishFor('en-US');
 
 test('a date is written in English, in the order of the person’s region', () => {
-  expect(dateInWords('2026-11-27', inHamburg)).toBe('27 Nov 2026');
-  expect(dateInWords('2026-11-27', englishOf('de'))).toBe('27 Nov 2026');
-  expect(dateInWords('2026-11-27', inBoston)).toBe('Nov 27, 2026');
+  expect(formatDate('2026-11-27', inHamburg)).toBe('27 Nov 2026');
+  expect(formatDate('2026-11-27', englishFor('de'))).toBe('27 Nov 2026');
+  expect(formatDate('2026-11-27', inBoston)).toBe('Nov 27, 2026');
 });
 
 test('a language that a browser names badly still shows dates', () => {
   for (const language of ['en-US@posix', 'C', '', 'de_DE'])
-    expect(dateInWords('2026-11-27', englishOf(language))).toContain('2026');
+    expect(formatDate('2026-11-27', englishFor(language))).toContain('2026');
 });
 
 test('a date stays the same date in every time zone', () => {
-  expect(dateInWords('2026-01-01', inHamburg)).toBe('1 Jan 2026');
-  expect(dateInWords('0999-12-31', inHamburg)).toContain('999');
+  expect(formatDate('2026-01-01', inHamburg)).toBe('1 Jan 2026');
+  expect(formatDate('0999-12-31', inHamburg)).toContain('999');
 });
 
 test('a timestamp has the date and the time of the school, wherever the person is', () => {
   const late = '2026-11-27T23:30:00.000Z';
-  expect(dayInWords(late, 'Europe/Berlin', inHamburg)).toBe('28 Nov 2026');
-  expect(dayInWords(late, 'America/New_York', inHamburg)).toBe('27 Nov 2026');
-  expect(timestampInWords(late, 'Europe/Berlin', inHamburg)).toBe('28 Nov 2026, 00:30');
+  expect(formatDay(late, 'Europe/Berlin', inHamburg)).toBe('28 Nov 2026');
+  expect(formatDay(late, 'America/New_York', inHamburg)).toBe('27 Nov 2026');
+  expect(formatTimestamp(late, 'Europe/Berlin', inHamburg)).toBe('28 Nov 2026, 00:30');
   expect(dayOf(new Date(late), 'Europe/Berlin')).toBe('2026-11-28');
 });
 

@@ -1,8 +1,8 @@
 import classes from './draft-notice.module.css';
-import type { KeptDraft } from './use-draft.ts';
+import type { FormDraft } from './use-draft.ts';
 
-/** Says that a form shows what was typed before, and lets it be thrown away. */
-export function DraftNotice({ draft }: { draft: KeptDraft }) {
+/** Says that a form shows a draft, with a button that discards it. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
   return (
     <div role="status">
       {draft.isRestored && (

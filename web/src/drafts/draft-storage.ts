@@ -1,19 +1,19 @@
-import { forgetDrafts } from './drafts.ts';
+import { deleteDrafts } from './drafts.ts';
 
 /**
- * Drafts hold what children wrote, on machines that many use: the session storage forgets them with the tab, while it
- * keeps them through reloads and sign-ins.
+ * Drafts contain what children wrote on machines that many people use. The session storage keeps them through reloads
+ * and sign-ins, and ends with the tab.
  */
 export const draftStorage: Storage = sessionStorage;
 
 const tabs = new BroadcastChannel('drafts');
-tabs.addEventListener('message', () => forgetDrafts(draftStorage));
+tabs.addEventListener('message', () => deleteDrafts(draftStorage));
 
-/** Somebody leaves on purpose: nothing of theirs stays, in no tab. */
-export function forgetAllDrafts(): void {
-  forgetDrafts(draftStorage);
+/** Deletes all drafts in every tab, because the person logs out. */
+export function deleteAllDrafts(): void {
+  deleteDrafts(draftStorage);
   tabs.postMessage('forget');
 }
 
-/** Somebody is signed in: what others typed in this tab goes. */
-export const forgetDraftsOfOthers = (userId: string): void => forgetDrafts(draftStorage, { userId });
+/** Deletes what other people typed in this tab. */
+export const deleteDraftsOfOthers = (userId: string): void => deleteDrafts(draftStorage, { userId });

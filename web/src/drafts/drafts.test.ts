@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryStorage } from '../testing/browser.ts';
-import { changedValues, fittingValues, forgetDraft, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+import { changedValues, deleteDraft, deleteDrafts, fittingValues, readDraft, saveDraft } from './drafts.ts';
 
 const begun = { title: '', type: 'Personal', due_date: '' };
 const mia = { userId: 'mia', form: 'goal' };
@@ -28,7 +28,7 @@ describe('what is kept of a form', () => {
 
 describe('what is brought back', () => {
   test('is what was typed', () => {
-    keepDraft(storage, mia, { values: { title: 'Read' }, version: '"3"' });
+    saveDraft(storage, mia, { values: { title: 'Read' }, version: '"3"' });
     expect(readDraft(storage, mia)).toEqual({ values: { title: 'Read' }, version: '"3"' });
   });
 
@@ -50,32 +50,32 @@ describe('what is brought back', () => {
 
 describe('a draft goes', () => {
   test('when nothing is changed any more', () => {
-    keepDraft(storage, mia, { values: { title: 'Read' } });
-    keepDraft(storage, mia, { values: {} });
+    saveDraft(storage, mia, { values: { title: 'Read' } });
+    saveDraft(storage, mia, { values: {} });
     expect(storage.length).toBe(0);
   });
 
   test('when it was sent or thrown away', () => {
-    keepDraft(storage, mia, { values: { title: 'Read' } });
-    forgetDraft(storage, mia);
+    saveDraft(storage, mia, { values: { title: 'Read' } });
+    deleteDraft(storage, mia);
     expect(readDraft(storage, mia)).toBeUndefined();
   });
 
   test('when somebody else signs in, whose own drafts stay', () => {
-    keepDraft(storage, mia, { values: { title: 'Read' } });
-    keepDraft(storage, noah, { values: { title: 'Swim' } });
+    saveDraft(storage, mia, { values: { title: 'Read' } });
+    saveDraft(storage, noah, { values: { title: 'Swim' } });
     storage.setItem('theme', 'dark');
-    forgetDrafts(storage, noah);
+    deleteDrafts(storage, noah);
     expect(readDraft(storage, mia)).toBeUndefined();
     expect(readDraft(storage, noah)).toEqual({ values: { title: 'Swim' } });
-    forgetDrafts(storage);
+    deleteDrafts(storage);
     expect(readDraft(storage, noah)).toBeUndefined();
     expect(storage.getItem('theme')).toBe('dark');
   });
 });
 
 test('nobody is shown the draft of somebody else', () => {
-  keepDraft(storage, mia, { values: { title: 'Read' } });
+  saveDraft(storage, mia, { values: { title: 'Read' } });
   expect(readDraft(storage, noah)).toBeUndefined();
 });
 
@@ -83,5 +83,5 @@ test('a full storage keeps nothing and breaks nothing', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(() => keepDraft(storage, mia, { values: { title: 'Read' } })).not.toThrow();
+  expect(() => saveDraft(storage, mia, { values: { title: 'Read' } })).not.toThrow();
 });

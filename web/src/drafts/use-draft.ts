@@ -6,39 +6,39 @@ import {
   changedValues,
   type Draft,
   type DraftKey,
+  deleteDraft,
   fittingValues,
-  forgetDraft,
-  keepDraft,
   readDraft,
+  saveDraft,
 } from './drafts.ts';
 
 export type DraftOptions = {
   /** The ETag of the version that the form began with. */
   version?: string | undefined;
-  /** Fields that are never kept. */
+  /** Fields that are never stored. */
   never?: readonly string[];
 };
 
-export type KeptDraft = {
-  /** What the form shows was typed before it was opened. */
+export type FormDraft = {
+  /** The form shows a draft. */
   isRestored: boolean;
-  /** The ETag of the version that the typing began with: a save based on it can't overwrite a later one unseen. */
+  /** The ETag of the version that the draft is based on, so that a save can't overwrite a later one unseen. */
   version: string | undefined;
-  /** What was typed was sent. */
+  /** Deletes the draft after the form was sent. */
   forget: () => void;
-  /** What was typed is thrown away, and the form shows what is saved. */
+  /** Deletes the draft, and shows the saved values. */
   discard: () => void;
 };
 
 /**
- * Keeps what is typed into a form until it is sent or thrown away on purpose: closing it, going back, a reload and a dead
- * session lose nothing.
+ * Stores what is typed into a form until it is sent or discarded, so that closing it, going back, a reload or an
+ * expired session loses nothing.
  */
 export function useDraftOf<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   key: DraftKey,
   { version, never = [] }: DraftOptions = {},
-): KeptDraft {
+): FormDraft {
   const begun: FieldValues = form.formState.defaultValues ?? {};
   const [restored, setRestored] = useState<Draft>();
 
@@ -52,10 +52,10 @@ export function useDraftOf<V extends FieldValues, C>(
   useEffect(() => restore(), []);
 
   const keep = useEffectEvent((values: FieldValues) => {
-    // A date of which a part is missing can't be shown again.
+    // An unfinished date can't be restored.
     const whole = Object.entries(values).filter(([, value]) => value !== unfinishedDate);
     const changed = changedValues(begun, { ...begun, ...Object.fromEntries(whole) }, never);
-    keepDraft(draftStorage, key, { values: changed, version: restored ? restored.version : version });
+    saveDraft(draftStorage, key, { values: changed, version: restored ? restored.version : version });
   });
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
@@ -64,12 +64,12 @@ export function useDraftOf<V extends FieldValues, C>(
     isRestored: restored !== undefined,
     version: restored?.version ?? version,
     forget: () => {
-      forgetDraft(draftStorage, key);
+      deleteDraft(draftStorage, key);
       setRestored(undefined);
     },
     discard: () => {
       form.reset();
-      forgetDraft(draftStorage, key);
+      deleteDraft(draftStorage, key);
       setRestored(undefined);
     },
   };

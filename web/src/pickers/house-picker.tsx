@@ -6,12 +6,12 @@ import { houseLabel, inSchoolWords } from '../viewer/house-word.ts';
 import classes from './house-picker.module.css';
 import { housesQuery } from './houses.queries.ts';
 
-/** No house has an empty name, nor the one that stands for none. */
+/** No house can have an empty name. */
 const allHouses = '';
 
 type Props = { house: string | undefined; onChange: (house: string | undefined) => void };
 
-/** What a screen is about: the whole school, one house, or who is in none. */
+/** Limits a screen to the whole school, one house, or people without a house. */
 export function HousePicker({ house = allHouses, onChange }: Props) {
   const id = useId();
   const { data: houses } = useQuery(housesQuery);

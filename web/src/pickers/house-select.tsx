@@ -13,12 +13,12 @@ import { housesQuery } from './houses.queries.ts';
 
 type Props = Omit<PickerProps<string>, 'label'>;
 
-/** The house of a user; a new one can be made on the way. */
+/** Chooses the house of a user, or creates one. */
 export function HouseSelect({ value, onChange, ...rest }: Props) {
   const { data: houses } = useQuery(housesQuery);
   const [isCreating, setCreating] = useState(false);
   const names = houses?.data.map(({ name }) => name) ?? [];
-  // The houses may be still on their way, or more than are fetched.
+  // The house may not be among those fetched so far.
   const unlisted = value === noHouse || names.includes(value) ? [] : [value];
   return (
     <>
@@ -59,7 +59,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
   };
   const byEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter makes the house and doesn't send the form around it.
+    // Enter creates the house and doesn't submit the surrounding form.
     event.preventDefault();
     submit();
   };
@@ -75,7 +75,7 @@ function NewHouse({ onCreated }: { onCreated: (name: string) => void }) {
         onBlur={() => setLeft(name !== '')}
         onKeyDown={byEnter}
       />
-      <Button look="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
+      <Button variant="outline" busy={create.isPending} disabled={!checked.success} onClick={submit}>
         {inSchoolWords('Create House')}
       </Button>
     </div>

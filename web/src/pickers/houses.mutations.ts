@@ -6,7 +6,9 @@ import { call, callVersioned } from '../api/call.ts';
 import { notifyFailure, notifySuccess } from '../ui/toasts/notify.ts';
 import { failInSchoolWords, inSchoolWords } from '../viewer/house-word.ts';
 
-/** A house's name shows with its users and their goals too. Waited for, so that a dialog never shows what was. */
+/**
+ * The name of a house also shows with its users and their goals. Awaited, so that a dialog never shows the old name.
+ */
 const refetch = (client: QueryClient) => client.invalidateQueries();
 
 export const createHouse = mutationOptions({
@@ -19,7 +21,7 @@ export const createHouse = mutationOptions({
 
 type Rename = { id: string; name: string; etag: string | undefined };
 
-/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+/** The dialog shows a conflict itself, without a toast. */
 export const renameHouse = mutationOptions({
   mutationFn: ({ id, name, etag }: Rename) =>
     callVersioned(housesApi.rename, { params: { house_id: id }, body: { name }, ifMatch: etag }).catch(
@@ -35,7 +37,7 @@ export const renameHouse = mutationOptions({
 
 type Move = { userId: string; house: string | null };
 
-/** Puts a user into a house, or with null out of any. */
+/** Moves a user into a house; null removes them from it. */
 export const moveUser = mutationOptions({
   mutationFn: ({ userId, house }: Move) => call(usersApi.edit, { params: { user_id: userId }, body: { house } }),
   onSuccess: () => notifySuccess('User updated successfully.'),

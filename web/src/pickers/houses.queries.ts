@@ -12,7 +12,7 @@ export const housesQuery = queryOptions({
 
 export type HouseVersion = { answer: HouseDetails; etag: string | undefined };
 
-/** A house whose users may still be on their way. */
+/** A house whose users may still be loading. */
 export type ShownHouse = House & Partial<Pick<HouseDetails, 'users' | 'user_count'>>;
 
 /** The house as the list has it. */

@@ -6,7 +6,7 @@ import { ApiError, call } from '../api/call.ts';
 
 const staleMs = 5 * 60 * 1000;
 const maxRetries = 3;
-/** Once more, these would be answered the same. */
+/** Repeating these would not help. */
 const refusals = [401, 403, 404];
 
 const kept = {
@@ -16,22 +16,22 @@ const kept = {
   meta: { quiet: true },
 };
 
-/** Who can be chosen: a student, or anybody who isn't in a house yet. */
-export type Whom = 'students' | { outside_house: string };
+/** Limits the choice to students, or to people outside a house. */
+export type PeopleFilter = 'students' | { outside_house: string };
 
-/** The first people to choose from by a part of their name. While others are looked for, the earlier ones stay. */
-export const peopleQuery = (whom: Whom, text: string) =>
+/** The first people whose names match. While others are searched, the earlier ones stay. */
+export const peopleQuery = (filter: PeopleFilter, text: string) =>
   queryOptions({
-    queryKey: ['users', 'lookup', whom, text],
+    queryKey: ['users', 'lookup', filter, text],
     queryFn: ({ signal }): Promise<{ data: ListedPerson[]; count: number | null }> =>
-      whom === 'students'
+      filter === 'students'
         ? call(goalsApi.students, { query: { text }, signal })
-        : call(usersApi.lookup, { query: { ...whom, text }, signal }),
+        : call(usersApi.lookup, { query: { ...filter, text }, signal }),
     placeholderData: keepPreviousData,
     ...kept,
   });
 
-/** Somebody who was chosen: known from the list, or asked for where a draft was restored. */
+/** A chosen person, fetched if a restored draft names them. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'person', id],

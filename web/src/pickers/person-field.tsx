@@ -1,32 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedPerson } from '@trellis/contract/people/users/user.ts';
-import { bestFirst } from '../ui/pickers/best-first.ts';
 import type { PickerChoice } from '../ui/pickers/choice-list.tsx';
 import { ComboBoxField } from '../ui/pickers/combo-box-field.tsx';
 import type { PickerProps } from '../ui/pickers/picker-frame.tsx';
-import { personQuery, type Whom } from './people.queries.ts';
+import { searchChoices } from '../ui/pickers/search-choices.ts';
+import { type PeopleFilter, personQuery } from './people.queries.ts';
 import { usePeople } from './use-people.ts';
 
 type Props = PickerProps<string> & {
-  whom: Whom;
+  filter: PeopleFilter;
   choiceOf: (person: ListedPerson) => PickerChoice;
-  /** What is said while nobody is known yet. */
+  /** Shown while the people load. */
   loading: string;
   placeholder?: string;
-  /** What can be chosen besides people, ahead of them. */
+  /** Choices shown before the people. */
   ahead?: readonly PickerChoice[];
-  /** Who may be chosen from the beginning, though not among the first ones of the list. */
+  /** A person who can be chosen though the first page doesn't have them. */
   known?: PickerChoice | undefined;
-  /** The ids of those who are chosen elsewhere. */
+  /** The ids of people who are already chosen. */
   without?: readonly string[];
 };
 
 const notFound = 'Nobody else is found.';
 
-/** One of the people of the school, however many these are: found by a part of the name or address. */
-export function PersonField({ whom, choiceOf, loading, ahead = [], known, without = [], error, ...field }: Props) {
+/** Chooses a person by a part of the name or address. */
+export function PersonField({ filter, choiceOf, loading, ahead = [], known, without = [], error, ...field }: Props) {
   const client = useQueryClient();
-  const { people, more, error: failure, isPending, typed, isFound, onType } = usePeople(whom);
+  const { people, more, error: failure, isPending, typed, isFound, onType } = usePeople(filter);
   const { value } = field;
   const fixed = [...ahead, ...(known ? [known] : [])].find((choice) => choice.value === value);
   const isUnknown = value !== '' && !fixed;
@@ -34,10 +34,10 @@ export function PersonField({ whom, choiceOf, loading, ahead = [], known, withou
   const chosen = fixed ?? (isUnknown && person ? choiceOf(person) : undefined);
   const listed = people.filter(({ id }) => !without.includes(id)).map(choiceOf);
   const isListed = (one: PickerChoice) => [...ahead, ...listed].some((choice) => choice.value === one.value);
-  // Nothing is typed: what is chosen stands in the list, wherever its place would be.
+  // While nothing is typed, the list contains the chosen person.
   const apart = [known, chosen].find((one) => one && !isListed(one));
   const isSearch = typed !== '' && isFound;
-  const first = isSearch ? bestFirst(ahead, typed) : [...ahead, ...(apart ? [apart] : [])];
+  const first = isSearch ? searchChoices(ahead, typed) : [...ahead, ...(apart ? [apart] : [])];
   const choose = (id: string) => {
     const found = people.find((one) => one.id === id);
     if (found) client.setQueryData(personQuery(id).queryKey, found);

@@ -6,13 +6,13 @@ import { StudentLink } from './student-link.tsx';
 type Props = {
   id: string;
   name: string;
-  /** The pointer came near: time to fetch what the card needs. */
+  /** Called when the pointer is near, to fetch what the card needs. */
   onNear?: () => void;
-  /** The card that hovering the name shows. */
+  /** The card that shows on hover. */
   children: ReactNode;
 };
 
-/** Somebody's name, which leads to their page. */
+/** A person's name with a link to their page. */
 export function PersonName({ id, name, onNear, children }: Props) {
   const hover = useHoverCard<HTMLAnchorElement>();
   return (
@@ -29,7 +29,7 @@ export function PurposeCard({ name, statement }: { name: string; statement: stri
   return (
     <>
       <strong className={classes.who}>{name}</strong>
-      {/* It scrolls under the pointer, but is no stop of the Tab key. */}
+      {/* It scrolls under the pointer, but isn't a tab stop. */}
       <p className={statement ? classes.purpose : classes.none} tabIndex={-1}>
         {statement || 'No purpose statement'}
       </p>

@@ -10,7 +10,7 @@ type Props = Pick<LinkComponentProps<'a'>, 'ref'> & {
   children: ReactNode;
 };
 
-/** Somebody's name: a link to their page for who may read it, and plain text for everybody else. */
+/** A person's name, as a link for those who may open their page. */
 export function StudentLink({ id, className, children, ...rest }: Props) {
   const can = useCan();
   if (!can('student.read', { id })) return <span className={className}>{children}</span>;

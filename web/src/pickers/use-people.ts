@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typingDebounceMs, useDebounced } from '../ui/use-debounced.ts';
-import { peopleQuery, type Whom } from './people.queries.ts';
+import { type PeopleFilter, peopleQuery } from './people.queries.ts';
 
-/** People to choose from by what is typed, which the server is asked for once nothing has been typed for a while. */
-export function usePeople(whom: Whom) {
+/** Searches people by the typed text, once nothing has been typed for a while. */
+export function usePeople(filter: PeopleFilter) {
   const [typed, setTyped] = useState('');
   const [sought, seek] = useState('');
   const later = useDebounced(seek, typingDebounceMs);
-  const { data, error, isPending, isPlaceholderData } = useQuery(peopleQuery(whom, sought));
+  const { data, error, isPending, isPlaceholderData } = useQuery(peopleQuery(filter, sought));
   const onType = (text: string) => {
     const next = text.trim();
     setTyped(next);
@@ -17,12 +17,12 @@ export function usePeople(whom: Whom) {
   };
   return {
     people: data?.data ?? [],
-    /** How many more there are than these; null where they are very many. */
+    /** How many more people there are; null for very many. */
     more: data && data.count !== null ? data.count - data.data.length : data && null,
     error,
     isPending,
     typed,
-    /** Whether these are the people of what is typed, and not yet those from before. */
+    /** Whether these people already match the typed text. */
     isFound: typed === sought && !isPending && !isPlaceholderData,
     onType,
   };

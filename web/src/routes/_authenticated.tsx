@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authenticated')({
   beforeLoad: () => {
     if (!hasToken()) throw redirect({ to: '/login', replace: true });
   },
-  // Not awaited: the frame shows while it is on its way.
+  // Not awaited, so that the frame shows while it loads.
   loader: () => void queryClient.prefetchQuery(currentUserQuery),
   component: AuthenticatedLayout,
 });

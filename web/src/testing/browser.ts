@@ -15,10 +15,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/**
- * As much of a browser as the modules without a screen ask for: events of the window and its storage. To be called
- * once in a test file, before such a module is imported: it begins to listen then.
- */
+/** Stubs the window and its storage. Call it once in a test file before importing a module that listens to them. */
 export function standInForBrowser() {
   vi.resetModules();
   const window = new EventTarget();
@@ -29,9 +26,9 @@ export function standInForBrowser() {
   vi.stubGlobal('sessionStorage', tabStorage);
   return {
     storage,
-    /** What ends with the tab. */
+    /** The session storage. */
     tabStorage,
-    /** Another tab changes what is kept, as the browser tells this one. */
+    /** Reports a change by another tab. */
     otherTab(change: { key: string | null; oldValue?: string | null; newValue?: string | null }) {
       window.dispatchEvent(Object.assign(new Event('storage'), { oldValue: null, newValue: null, ...change }));
     },

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the component has been painted once: what takes long to make is left out until then. */
+/** False until the component has been painted once, so that slow parts can wait for the second render. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => startTransition(() => setPainted(true)), []);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 /** How long a text field waits for the next letter before it searches. */
 export const typingDebounceMs = 300;
 
-/** An action that waits until nothing has asked for it for a while, and then runs once with what was asked last. */
+/** Delays an action until it hasn't been asked for during `delayMs`, then runs it once with the last input. */
 export function debounced<Input>(action: (input: Input) => void, delayMs: number) {
   let waiting: { timer: ReturnType<typeof setTimeout>; input: Input } | undefined;
   const cancel = () => {
@@ -24,11 +24,11 @@ export function debounced<Input>(action: (input: Input) => void, delayMs: number
 }
 
 type Options = {
-  /** What still waits when the component goes is done then, and not dropped. */
+  /** Runs a delayed action when the component unmounts instead of dropping it. */
   flushOnUnmount?: boolean;
 };
 
-/** @param delayMs how long nothing must have asked, in milliseconds */
+/** @param delayMs in milliseconds */
 export function useDebounced<Input>(
   action: (input: Input) => void,
   delayMs: number,

@@ -5,7 +5,7 @@ import { actorOf, canSome, type Permission } from '@trellis/contract/permissions
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasToken } from '../api/session.ts';
-import { forgetDraftsOfOthers } from '../drafts/draft-storage.ts';
+import { deleteDraftsOfOthers } from '../drafts/draft-storage.ts';
 
 /** The signed-in user. The key begins with `users`, so that a change of users fetches it again too. */
 export const currentUserQuery = queryOptions({
@@ -13,10 +13,10 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => {
     try {
       const user = await call(usersApi.me, { signal });
-      forgetDraftsOfOthers(user.id);
+      deleteDraftsOfOthers(user.id);
       return user;
     } catch (error) {
-      // The session has ended and the login is on its way: until it is there the screen waits rather than fails.
+      // The session has ended: the screen waits for the login screen instead of failing.
       if (!hasToken()) return new Promise<never>(() => {});
       throw error;
     }
@@ -29,6 +29,6 @@ export function useCurrentUser(): OwnUser {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** Whether there is anything for the signed-in user to do with the permission, asked before there is a screen. */
+/** Whether the signed-in user has the permission for any record, for use before a screen opens. */
 export const currentUserCan = async (permission: Permission): Promise<boolean> =>
   canSome(actorOf(await queryClient.ensureQueryData(currentUserQuery)), permission);

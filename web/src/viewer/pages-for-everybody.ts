@@ -1,6 +1,6 @@
 /**
- * Where somebody is signed in, the pages for those who aren't lead to their goals. These don't: an address is changed
- * behind the back of who may well be signed in.
+ * Public pages send signed-in people to their goals, except these: whoever restores an email address may well be signed
+ * in.
  */
 const forEverybody = ['/take-back-address'];
 

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { schoolQuery } from '../api/school.ts';
 import { currentHouseWord, rememberHouseWord, setHouseWord } from './house-word.ts';
 
-/** Follows what the school calls a house. @returns what changes with it: whatever says the word is to be shown anew then */
+/**
+ * Follows the school's word for a house.
+ * @returns a key that changes with the word, so that texts render again
+ */
 export function useHouseWord(): string {
   const { data: school } = useQuery(schoolQuery);
-  // Before anything below is rendered, which reads it.
+  // Set before the components below read it.
   if (school) setHouseWord(school.house_word);
   useEffect(() => {
     if (school) rememberHouseWord(school.house_word);

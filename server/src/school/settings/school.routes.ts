@@ -11,7 +11,7 @@ function signupOf({ signup, passwordLogin }: Context['config']): School['signup'
   return typeof signup === 'string' ? signup : 'some domains';
 }
 
-export const waysInOf = ({ passwordLogin, signOn }: Context['config']) => ({
+export const loginMethodsOf = ({ passwordLogin, signOn }: Context['config']) => ({
   password_login: passwordLogin,
   single_sign_on: signOn?.name ?? null,
 });
@@ -23,7 +23,7 @@ export function serveSchool(serve: Serve, context: Context): void {
     time_zone: config.timeZone,
     example_goals_url: config.exampleGoalsUrl,
     signup: signupOf(config),
-    ...waysInOf(config),
+    ...loginMethodsOf(config),
   });
   serve(api.school.read, async () => schoolWith(await readSchoolSettings(db)));
   serve(api.school.edit, async ({ session, body }) => schoolWith(await editSchool(context, session, body)));

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { MailedLink, PressOfLink } from '../public-pages/mailed-link.tsx';
+import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
 
 /** Proves the address of a sign-up. */
 export function ConfirmEmailScreen() {
@@ -23,7 +23,7 @@ export function ConfirmEmailScreen() {
       }
     >
       {(token) => (
-        <PressOfLink
+        <ConfirmLink
           title="Confirm your email address"
           intro="Is this account yours? Then confirm its email address, and log in."
           footer={<Link to="/login">Back to Log In</Link>}

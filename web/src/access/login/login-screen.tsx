@@ -14,12 +14,12 @@ import { loadAccountForms, useAccountForm } from '../public-pages/use-account-fo
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The address of who has just made an account. */
+    /** The address of an account that was just created. */
     email?: string;
   }
 }
 
-/** What the form is introduced by, by who may log in with a password. */
+/** The introduction of the form, by who may log in with a password. */
 const intros: Record<string, string> = {
   guides: 'Students sign in with their school account. Passwords are for guides.',
   off: 'Everybody signs in with their school account here.',
@@ -65,7 +65,7 @@ export function LoginScreen() {
       />
       {isForAll && logIn}
       {singleSignOn && (
-        <Button look={isForAll ? 'outline' : 'filled'} wide onClick={leave}>
+        <Button variant={isForAll ? 'outline' : 'filled'} wide onClick={leave}>
           Sign in with {singleSignOn}
         </Button>
       )}
@@ -82,7 +82,7 @@ export function LoginScreen() {
 
 type PasswordLoginProps = {
   form: UseFormReturn<{ username: string; password: string; second_factor: string; shared: boolean }>;
-  /** The address that is filled in already. */
+  /** The address that the form starts with. */
   email: string;
   asksCode: boolean;
 };

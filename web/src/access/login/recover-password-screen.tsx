@@ -6,18 +6,18 @@ import { DeadEnd } from '../public-pages/dead-end.tsx';
 import { passwordLogin } from '../public-pages/login-methods.ts';
 import { PublicForm } from '../public-pages/public-form.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
-import { LookInYourMail } from './recovery-mail-sent.tsx';
+import { RecoveryMailSent } from './recovery-mail-sent.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Where a recovery mail was sent; it stays with the entry of the history, so that a reload keeps it. */
+    /** The address of the recovery mail. It is part of the history entry, so that a reload keeps it. */
     recoverySentTo?: string;
   }
 }
 
 const title = 'Password Recovery';
 
-/** Asks for a recovery mail; then says where to look for it. */
+/** Asks for an address to send the recovery mail to. */
 export function RecoverPasswordScreen() {
   const sentTo = useLocation({ select: ({ state }) => state.recoverySentTo });
   if (passwordLogin === 'off') {
@@ -27,7 +27,7 @@ export function RecoverPasswordScreen() {
       </DeadEnd>
     );
   }
-  return sentTo === undefined ? <AskForMail /> : <LookInYourMail email={sentTo} />;
+  return sentTo === undefined ? <AskForMail /> : <RecoveryMailSent email={sentTo} />;
 }
 
 function AskForMail() {

@@ -6,8 +6,8 @@ import classes from '../public-pages/public-form.module.css';
 import { PublicPage } from '../public-pages/public-page.tsx';
 import { useAccountForm } from '../public-pages/use-account-form.ts';
 
-/** Lasts where a toast would be gone: what to do now, and what to do if no mail comes. */
-export function LookInYourMail({ email }: { email: string }) {
+/** Says what to do next. It stays on the screen, unlike a toast. */
+export function RecoveryMailSent({ email }: { email: string }) {
   const { busy, props } = useAccountForm({
     defaultValues: { email },
     pick: ({ recover }) => recover,
@@ -27,7 +27,7 @@ export function LookInYourMail({ email }: { email: string }) {
         link in the newest mail works.
       </p>
       <form {...props} className={classes.form}>
-        <Button type="submit" look="outline" wide busy={busy}>
+        <Button type="submit" variant="outline" wide busy={busy}>
           Send again
         </Button>
       </form>

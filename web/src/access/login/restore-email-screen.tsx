@@ -2,14 +2,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import { signOut } from '../../api/session.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { MailedLink, PressOfLink } from '../public-pages/mailed-link.tsx';
+import { ConfirmLink, MailedLink } from '../public-pages/mailed-link.tsx';
 
-/** Gives an account its earlier address back. Somebody may know the password, so a new one comes next. */
-export function TakeBackAddressScreen() {
+/**
+ * Restores the earlier address of an account, and then asks for a new password, because somebody may know the old one.
+ */
+export function RestoreEmailScreen() {
   const navigate = useNavigate();
   return (
     <MailedLink
-      isLive={({ takeBack }, token) => takeBack.isLive(token)}
+      isLive={({ restoreEmail }, token) => restoreEmail.isLive(token)}
       dead={
         <>
           A link to take an email address back works once, and for {limits.takeBackLinkDays} days. If there are several
@@ -19,15 +21,15 @@ export function TakeBackAddressScreen() {
       }
     >
       {(token) => (
-        <PressOfLink
+        <ConfirmLink
           title="Take your email address back"
           intro="Did you not change the email address of your account? Then take yours back. Whoever is logged in to the account is logged out, and you choose a new password."
           footer={<Link to="/login">Back to Log In</Link>}
           submit="Take my address back"
-          pick={({ takeBack }) => takeBack}
+          pick={({ restoreEmail }) => restoreEmail}
           token={token}
           onDone={async () => {
-            // The session is over, whoever's account this was.
+            // The session has ended, whoever's account this was.
             signOut();
             notifySuccess('Your account has your email address again. Now choose a new password.');
             await navigate({ to: '/recover-password' });

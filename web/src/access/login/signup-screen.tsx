@@ -16,7 +16,7 @@ export function SignupScreen() {
   const [closed, setClosed] = useState(passwordLogin !== 'on');
   const [mailed, setMailed] = useState<string>();
   useEffect(() => {
-    // Whatever goes wrong here, the sign-up itself will say.
+    // The sign-up itself reports any failure.
     loadAccountForms()
       .then(({ isSignupClosed }) => isSignupClosed())
       .then(setClosed)
@@ -57,7 +57,7 @@ export function SignupScreen() {
   );
 }
 
-/** Lasts where a toast would be gone. */
+/** Stays on the screen, unlike a toast. */
 function ProofMailed({ email }: { email: string }) {
   return (
     <PublicPage title="Look in your mail" footer={<Link to="/login">Back to Log In</Link>}>

@@ -9,9 +9,9 @@ import { ApiError, call } from '../../api/call.ts';
 import { signIn } from '../../api/session.ts';
 import { confirmation, samePassword } from './passwords.ts';
 
-// What the forms before sign-in are checked by and what they send. The screens fetch it beside their first paint.
+// The schemas and calls of the public forms, which load after the first paint.
 
-/** Whether the server takes it; fails where it can't be asked. */
+/** Whether the server accepts the link; fails when it can't be reached. */
 async function accepted(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;
@@ -54,7 +54,7 @@ export const signup = {
   resolver: standardSchemaResolver(newAccount),
   send: async ({ confirm_password: _, ...body }: z.output<typeof newAccount>) => {
     const { email } = await call(authApi.signup, { body });
-    // Where the school lists its domains, the address has to be proved first.
+    // If the school lists its domains, the address has to be confirmed first.
     const { signup } = await call(schoolApi.read);
     return { email, mustProve: signup === 'some domains' };
   },
@@ -63,7 +63,7 @@ export const signup = {
 type Press = typeof authApi.proveAddress | typeof authApi.takeBackAddress;
 type Check = typeof authApi.checkProofLink | typeof authApi.checkTakeBackLink;
 
-/** A mailed link that does what it is for at the press of a button. */
+/** A mailed link that acts when a button is pressed. */
 const press = (use: Press, check: Check) => ({
   resolver: standardSchemaResolver(z.object({})),
   send: (token: string) => call(use, { body: { token } }),
@@ -71,7 +71,7 @@ const press = (use: Press, check: Check) => ({
 });
 
 export const proof = press(authApi.proveAddress, authApi.checkProofLink);
-export const takeBack = press(authApi.takeBackAddress, authApi.checkTakeBackLink);
+export const restoreEmail = press(authApi.takeBackAddress, authApi.checkTakeBackLink);
 
 export const setup = {
   resolver: standardSchemaResolver(newAccount),
@@ -116,5 +116,5 @@ export const firstPassword = {
 
 export { enterCode, signOn } from './sign-on.ts';
 
-/** Whether nobody may make an account of their own here. */
+/** Whether sign-up is closed. */
 export const isSignupClosed = async (): Promise<boolean> => (await call(schoolApi.read)).signup === 'closed';

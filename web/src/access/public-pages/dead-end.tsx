@@ -5,11 +5,11 @@ import { PublicPage } from './public-page.tsx';
 type Props = {
   title?: string;
   children: ReactNode;
-  /** Where to go in its place. */
+  /** The link to continue with. */
   instead?: ReactNode;
 };
 
-/** In place of a form that would be refused, such as that of a mailed link which has been used. */
+/** Replaces a form that would be refused, such as that of a used link. */
 export function DeadEnd({ title = 'This link does not work any more', children, instead }: Props) {
   return (
     <PublicPage title={title} footer={<Link to="/login">Back to Log In</Link>}>

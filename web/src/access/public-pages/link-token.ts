@@ -7,14 +7,14 @@ declare module '@tanstack/history' {
 }
 
 /**
- * Takes the one-time token of a mailed link out of the address bar at once, so that it is neither seen, bookmarked nor
- * sent on. It stays with the entry of the history, so that a reload keeps it.
+ * Removes the one-time token of a mailed link from the address bar at once, so that nobody sees, bookmarks or shares
+ * it. The history entry keeps it for a reload.
  */
 export function takeLinkToken(
   location: ParsedLocation,
   to: '/reset-password' | '/confirm-email' | '/take-back-address' | '/setup',
 ): void {
-  // Read from the text: the router would make a number of a token that looks like one.
+  // Read from the raw query, because the router would parse some tokens as numbers.
   const linkToken = new URLSearchParams(location.searchStr).get('token');
   if (linkToken) throw redirect({ to, search: {}, state: { linkToken }, replace: true });
 }

@@ -1,2 +1,2 @@
-/** How people get in here. The page says it, so that nothing else shows first. */
+/** The login methods of this school, which the page itself contains, so that the login never shows others first. */
 export const { passwordLogin = 'on', singleSignOn } = document.documentElement.dataset;

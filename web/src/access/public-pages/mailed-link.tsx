@@ -5,21 +5,21 @@ import { useLinkToken } from './link-token.ts';
 import classes from './public-form.module.css';
 import { PublicPage } from './public-page.tsx';
 import { type AccountForms, useAccountForm } from './use-account-form.ts';
-import { useIsDead } from './use-dead-link.ts';
+import { useIsDeadLink } from './use-dead-link.ts';
 
 type Props = {
-  /** Asks whether the link can be used. */
+  /** Checks whether the link can be used. */
   isLive: (forms: AccountForms, token: string) => Promise<boolean>;
-  /** What is said of a link that can't, and where to go instead. */
+  /** The text about a dead link, and where to go instead. */
   dead: ReactNode;
   instead?: ReactNode;
   children: (token: string) => ReactNode;
 };
 
-/** The page of a mailed link: one that is dead says so before anything is typed or pressed. */
+/** The page of a mailed link. A dead link says so before anything is typed. */
 export function MailedLink({ isLive, dead, instead, children }: Props) {
   const token = useLinkToken();
-  const isDead = useIsDead(token, (forms) => isLive(forms, token));
+  const isDead = useIsDeadLink(token, (forms) => isLive(forms, token));
   return isDead ? <DeadEnd instead={instead}>{dead}</DeadEnd> : children(token);
 }
 
@@ -28,13 +28,13 @@ type PressProps = {
   intro: ReactNode;
   footer: ReactNode;
   submit: string;
-  pick: (forms: AccountForms) => AccountForms['proof' | 'takeBack'];
+  pick: (forms: AccountForms) => AccountForms['proof' | 'restoreEmail'];
   token: string;
   onDone: () => Promise<unknown>;
 };
 
-/** What a link does takes a press of the button: programs that check mails follow links as well. */
-export function PressOfLink({ submit, pick, token, onDone, ...page }: PressProps) {
+/** A link acts only when the button is pressed, because mail scanners follow links. */
+export function ConfirmLink({ submit, pick, token, onDone, ...page }: PressProps) {
   const { busy, props } = useAccountForm({
     defaultValues: {},
     pick,

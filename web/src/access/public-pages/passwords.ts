@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The field in which a new password is typed again. */
 export const confirmation = z.string().check(z.minLength(1, messages.password.confirmationRequired));
 
-/** Both fields hold the same password; the other rules may have more to say. */
+/** Checks that both passwords are equal. */
 export const samePassword = <V extends { confirm_password: string }>(password: (values: V) => string) =>
   z.refine<V>((values) => values.confirm_password === '' || password(values) === values.confirm_password, {
     path: ['confirm_password'],

@@ -5,7 +5,7 @@ import { PublicPage } from './public-page.tsx';
 
 type Props = ComponentProps<typeof PublicPage> & {
   form: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;
-  /** What the button says; left out where the form brings its own. */
+  /** The text of the button; absent when the form has its own. */
   submit?: string;
   busy?: boolean;
 };

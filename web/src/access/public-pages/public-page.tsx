@@ -6,11 +6,11 @@ type Props = {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Where else to go from here. */
+  /** Links to other pages. */
   footer: ReactNode;
 };
 
-/** What a screen before sign-in says. */
+/** The content of a screen before sign-in. */
 export function PublicPage({ title, intro, children, footer }: Props) {
   return (
     <>

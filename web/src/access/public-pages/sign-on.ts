@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { signIn } from '../../api/session.ts';
 
 export const signOn = {
-  /** Leaves for the provider. */
+  /** Goes to the provider's page. */
   async begin(shared: boolean): Promise<void> {
     const { url } = await call(singleSignOnApi.begin, { body: { shared } });
     window.location.assign(url);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 
@@ -8,8 +8,8 @@ export type AccountForms = typeof import('./account-forms.ts');
 type AccountForm<V extends FieldValues, C> = { resolver: Resolver<V, unknown, C> };
 
 /**
- * What the forms before sign-in are checked by and what they send: the schema library and the calls. It comes while the
- * person reads and types, so that the first paint doesn't wait for it.
+ * The schemas and calls of the public forms. They load while the person reads and types, so that the first paint
+ * doesn't wait for them.
  */
 export const loadAccountForms = chunkOf((): Promise<AccountForms> => import('./account-forms.ts'));
 
@@ -17,14 +17,14 @@ type Options<V extends FieldValues, C> = {
   defaultValues: DefaultValues<V>;
   /** Which of the forms it is. */
   pick: (forms: AccountForms) => AccountForm<V, C>;
-  /** Sends what was checked. What it throws is shown as a toast. */
+  /** Sends the checked values. An error shows as a toast. */
   send: (checked: C, forms: AccountForms) => Promise<unknown>;
 };
 
 /** A form of a screen before sign-in. */
 export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, send }: Options<V, C>) {
   const form = useForm<V, unknown, C>({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     defaultValues,
     resolver: async (values, context, options) => pick(await loadAccountForms()).resolver(values, context, options),
   });
@@ -37,7 +37,7 @@ export function useAccountForm<V extends FieldValues, C>({ defaultValues, pick, 
     }
   });
   useEffect(() => {
-    // Where that fails, sending the form says so.
+    // Sending the form reports a failure.
     loadAccountForms().catch(() => {});
   }, []);
   return { form, busy, props };

@@ -4,19 +4,19 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor.queries.ts';
-import { SetUp } from './set-up.tsx';
+import { SetUpSecondFactor } from './set-up.tsx';
 
 export type Step = 'set up' | 'renew codes' | 'turn off';
 
-/** One change of a second factor, from its first question to its end. */
-export function Manage({ step, onDone }: { step: Step; onDone: () => void }) {
+/** Guides a person through one change of their second factor. */
+export function ManageSecondFactor({ step, onDone }: { step: Step; onDone: () => void }) {
   if (step === 'renew codes') return <RenewCodes onDone={onDone} />;
   if (step === 'turn off') return <TurnOff onDone={onDone} />;
   return (
-    <SetUp
+    <SetUpSecondFactor
       onDone={onDone}
       cancel={
-        <Button look="outline" onClick={onDone}>
+        <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
       }

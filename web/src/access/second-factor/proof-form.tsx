@@ -5,7 +5,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 
 type Proof = { current_password: string; code: string };
@@ -14,7 +14,7 @@ type Props = { submit: string; danger?: boolean; send: (proof: Proof) => Promise
 /** Asks for the password and a code before a second factor is changed. */
 export function ProofForm({ submit, danger = false, send, onCancel }: Props) {
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(secondFactorApi.turnOff.body),
     defaultValues: { current_password: '', code: '' },
   });
@@ -32,10 +32,10 @@ export function ProofForm({ submit, danger = false, send, onCancel }: Props) {
         />
       </Fields>
       <ButtonRow>
-        <Button look="outline" onClick={onCancel} disabled={busy}>
+        <Button variant="outline" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" look={danger ? 'danger' : 'filled'} busy={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'filled'} busy={busy}>
           {submit}
         </Button>
       </ButtonRow>

@@ -1,10 +1,10 @@
 import encodeQR from 'qr';
 import classes from './second-factor.module.css';
 
-/** Around the code, so that a camera finds it. */
+/** The margin that cameras need. */
 const border = 4;
 
-/** A text as a QR code, dark on light whatever the theme is: not every camera reads the opposite. */
+/** A QR code, always dark on light, because not every camera reads the opposite. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border });
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <ButtonRow>
-        <Button look="outline" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copy()}>
           Copy
         </Button>
         <Button onClick={onDone}>I have kept them</Button>

@@ -8,7 +8,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => call(secondFactorApi.read, { signal }),
 });
 
-/** Where it was asked for, other screens were refused until now. */
+/** Other screens were refused until now. */
 const refetch = (client: QueryClient) => client.invalidateQueries();
 
 export const beginSecondFactor = mutationOptions({

@@ -7,7 +7,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -17,7 +17,7 @@ import { afterSetUp, beginSecondFactor, turnOnSecondFactor } from './second-fact
 type Secret = { secret: string; uri: string };
 
 /** Sets up a second factor: the password, the app with a first code, then the recovery codes. */
-export function SetUp({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {
+export function SetUpSecondFactor({ onDone, cancel }: { onDone: () => void; cancel?: ReactNode }) {
   const client = useQueryClient();
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -33,7 +33,7 @@ export function SetUp({ onDone, cancel }: { onDone: () => void; cancel?: ReactNo
 function Password({ onSecret, cancel }: { onSecret: (secret: Secret) => void; cancel: ReactNode }) {
   const begin = useMutation(beginSecondFactor);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(secondFactorApi.begin.body),
     defaultValues: { current_password: '' },
   });
@@ -58,7 +58,7 @@ type FirstCodeProps = { secret: Secret; onCodes: (codes: readonly string[]) => v
 function FirstCode({ secret: { secret, uri }, onCodes, cancel }: FirstCodeProps) {
   const turnOn = useMutation(turnOnSecondFactor);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(secondFactorApi.turnOn.body),
     defaultValues: { code: '' },
   });

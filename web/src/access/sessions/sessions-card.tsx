@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { Session } from '@trellis/contract/access/sessions/sessions.api.ts';
-import { timestampInWords } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Badge } from '../../ui/elements/badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
@@ -24,7 +24,7 @@ export function SessionsCard() {
       </ul>
       {mayEnd && sessions.length > 1 && (
         <ButtonRow>
-          <Button look="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button variant="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
             End all others
           </Button>
         </ButtonRow>
@@ -37,7 +37,7 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
   const timeZone = useTimeZone();
   const end = useMutation(endSession);
   const device = session.device ?? 'Unknown device';
-  const since = timestampInWords(session.created_at, timeZone);
+  const since = formatTimestamp(session.created_at, timeZone);
   return (
     <li className={classes.session}>
       <div className={classes.about}>
@@ -47,12 +47,12 @@ function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) 
         <p className={classes.dates}>
           {session.is_shared ? 'Shared computer, signed in' : 'Signed in'}{' '}
           <time dateTime={session.created_at}>{since}</time>, last used{' '}
-          <time dateTime={session.last_used_at}>{timestampInWords(session.last_used_at, timeZone)}</time>
+          <time dateTime={session.last_used_at}>{formatTimestamp(session.last_used_at, timeZone)}</time>
         </p>
       </div>
       {mayEnd && (
         <Button
-          look="outline"
+          variant="outline"
           aria-label={`End the session on ${device} of ${since}`}
           busy={end.isPending}
           onClick={() => end.mutate(session.id)}

@@ -9,7 +9,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(sessionsApi.list, { signal }),
 });
 
-/** What ends sessions stands among the sign-ins too. */
+/** Ending a session also adds an entry to the sign-ins. */
 export function refetchSessions(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['users', 'sign-ins'] });
   return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -1,7 +1,7 @@
 import { type SignIn, type SignInEvent, signInsApi } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
-import { timestampInWords } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './sign-ins.module.css';
@@ -38,7 +38,7 @@ const signInsQuery = (user_id: string) =>
     call(signInsApi.list, { params: { user_id }, query, signal }),
   );
 
-/** How an account was signed in to, newest first, more on demand. */
+/** The sign-ins of an account, the newest first, with more on demand. */
 export function SignIns({ userId }: { userId: string }) {
   const timeZone = useTimeZone();
   return (
@@ -56,7 +56,7 @@ function Entry({ signIn, timeZone }: { signIn: SignIn; timeZone: string | undefi
       <p className={classes.event}>{words[event]}</p>
       <p className={classes.note}>
         {place}
-        <time dateTime={created_at}>{timestampInWords(created_at, timeZone)}</time>
+        <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
       </p>
     </li>
   );

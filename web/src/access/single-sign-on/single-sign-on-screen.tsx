@@ -9,7 +9,7 @@ import { loadAccountForms, useAccountForm } from '../public-pages/use-account-fo
 
 const back = <Link to="/login">Back to Log In</Link>;
 
-/** Where the provider of the school sends the browser back to. */
+/** The page to which the school's provider sends the browser back. */
 export function SingleSignOnScreen() {
   const response = useLocation({ select: ({ state }) => state.signOnResponse ?? '' });
   const [asksCode, setAsksCode] = useState(false);

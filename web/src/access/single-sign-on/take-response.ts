@@ -2,12 +2,12 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What the school's provider sent the browser back with. */
+    /** The query that the provider sent the browser back with. */
     signOnResponse?: string;
   }
 }
 
-/** Takes the answer of the provider out of the address bar at once. It works once, and in this browser alone. */
+/** Removes the provider's response from the address bar at once. It works once, and only in this browser. */
 export function takeResponse({ searchStr }: ParsedLocation): void {
   if (searchStr.length < 2) return;
   throw redirect({ to: '/single-sign-on', search: {}, state: { signOnResponse: searchStr.slice(1) }, replace: true });

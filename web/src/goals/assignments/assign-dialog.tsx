@@ -10,7 +10,7 @@ import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { GoalFields } from '../forms/goal-fields.tsx';
@@ -24,20 +24,20 @@ import { noRecipients, recipientsSent } from './recipients-form.ts';
 import { TemplateStart } from './template-start.tsx';
 
 type Props = {
-  /** What it begins with: a template of the library, a house. */
+  /** The initial template and house. */
   template?: Template | undefined;
   house?: string | undefined;
   onClose: () => void;
 };
 
-/** Gives a goal to many at once, once it has been seen whom it reaches. */
+/** Assigns a goal to many students, after a preview of who gets it. */
 export function AssignDialog({ template, house, onClose }: Props) {
   const viewer = useCurrentUser();
   const today = useToday();
   const assign = useMutation(assignGoal);
   const [from, setFrom] = useState(template?.id ?? '');
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(addGoalForm),
     defaultValues: template ? valuesOfTemplate(template, today) : emptyGoal,
   });
@@ -48,7 +48,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
 
   const to = recipientsSent(useWatch({ control: recipients.control, compute: (values) => values }));
   const { title } = useWatch({ control: form.control, compute: (values) => values });
-  // Whom it reaches hangs on its title and on nothing else of the goal.
+  // Of all the goal's fields, only the title decides who gets it.
   const asked = useDeferredValue(to && title.trim() !== '' ? JSON.stringify({ title, to: to.to }) : undefined);
   const preview = useQuery(previewQuery(asked === undefined ? undefined : (JSON.parse(asked) as NewAssignmentInput)));
   const isShown = preview.data !== undefined && !preview.isFetching;
@@ -84,7 +84,7 @@ export function AssignDialog({ template, house, onClose }: Props) {
           <Preview preview={isShown ? preview.data : undefined} error={preview.error} isAsked={asked !== undefined} />
         </div>
         <ButtonRow>
-          <Button look="outline" onClick={cancel} disabled={busy}>
+          <Button variant="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!mayGive}>

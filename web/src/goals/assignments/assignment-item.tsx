@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Assignment } from '@trellis/contract/goals/assignments/assignment.ts';
 import { statuses } from '@trellis/contract/goals/status.ts';
-import { dayInWords } from '../../dates/dates.ts';
-import { ShownDate } from '../../dates/shown-date.tsx';
+import { DateText } from '../../dates/date-text.tsx';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { counted } from '../../ui/counted.ts';
 import { Button } from '../../ui/elements/button.tsx';
@@ -13,14 +13,14 @@ import classes from './assignments-dialog.module.css';
 
 type Props = {
   assignment: Assignment;
-  /** Ends it, where the viewer may. */
+  /** Ends the assignment, if the viewer may. */
   onEnd: (() => void) | undefined;
 };
 
 const recipientsOf = ({ to, house }: Assignment): string =>
   to === 'house' ? (house ?? inSchoolWords('a house')) : to === 'everyone' ? 'everyone' : 'some students';
 
-/** One assignment: what was given to whom, and how many of its goals have each status. */
+/** One assignment with its recipients and the statuses of its goals. */
 export function AssignmentItem({ assignment, onEnd }: Props) {
   const timeZone = useTimeZone();
   const { title, due_date, created_at, assigner_name, newcomers, goals, by_status } = assignment;
@@ -28,11 +28,11 @@ export function AssignmentItem({ assignment, onEnd }: Props) {
     <li className={classes.assignment}>
       <h3>{title}</h3>
       <p className={classes.facts}>
-        To {recipientsOf(assignment)}, by {assigner_name}, {dayInWords(created_at, timeZone)}
+        To {recipientsOf(assignment)}, by {assigner_name}, {formatDay(created_at, timeZone)}
         {due_date && (
           <>
             {' · due '}
-            <ShownDate date={due_date} withDistance />
+            <DateText date={due_date} withDistance />
           </>
         )}
         {newcomers && ' · newcomers get it too'}
@@ -51,7 +51,7 @@ export function AssignmentItem({ assignment, onEnd }: Props) {
           ))}
       </ul>
       {onEnd && (
-        <Button look="plain" aria-label={`End: ${title}`} onClick={onEnd}>
+        <Button variant="plain" aria-label={`End: ${title}`} onClick={onEnd}>
           End
         </Button>
       )}

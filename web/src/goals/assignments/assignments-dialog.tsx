@@ -14,7 +14,7 @@ import classes from './assignments-dialog.module.css';
 
 type Props = { onAssign: () => void; onClose: () => void };
 
-/** What was given to many at once, and how far they are. */
+/** The assignments and how far their students are. */
 export function AssignmentsDialog({ onAssign, onClose }: Props) {
   const can = useCan();
   const [ending, setEnding] = useState<Assignment>();
@@ -59,10 +59,10 @@ function EndAssignment({ assignment, onDone }: { assignment: Assignment; onDone:
         their students.
       </p>
       <ButtonRow>
-        <Button look="outline" onClick={onDone} disabled={end.isPending} autoFocus>
+        <Button variant="outline" onClick={onDone} disabled={end.isPending} autoFocus>
           Cancel
         </Button>
-        <Button look="danger" busy={end.isPending} onClick={() => end.mutate(assignment, { onSuccess: onDone })}>
+        <Button variant="danger" busy={end.isPending} onClick={() => end.mutate(assignment, { onSuccess: onDone })}>
           End Assignment
         </Button>
       </ButtonRow>

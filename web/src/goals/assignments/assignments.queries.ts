@@ -4,12 +4,12 @@ import { assignmentsApi } from '@trellis/contract/goals/assignments/assignments.
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 
-/** What was given to many, the newest first, more on demand. */
+/** The assignments, the newest first, with more on demand. */
 export const assignmentsQuery = pagesQuery(['assignments', 'list'], (query, signal) =>
   call(assignmentsApi.list, { query, signal }),
 );
 
-/** Whom an assignment would reach; asked again whenever something of it changes. */
+/** Who would get an assignment; fetched again whenever its recipients or title change. */
 export const previewQuery = (body: NewAssignmentInput | undefined) =>
   queryOptions({
     queryKey: ['assignments', 'preview', body],

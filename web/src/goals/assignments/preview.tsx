@@ -6,11 +6,11 @@ import classes from './assign-dialog.module.css';
 type Props = {
   preview: AssignmentPreview | undefined;
   error: Error | null;
-  /** Enough is filled in to say whom it reaches. */
+  /** Enough is filled in for a preview. */
   isAsked: boolean;
 };
 
-/** Whom an assignment reaches, and who is left out because they have such a goal already. */
+/** Who would get the goal, and who is left out because they already have it. */
 export function Preview({ preview, error, isAsked }: Props) {
   if (!isAsked) return <p>Write the goal and choose to whom it goes: then it shows here whom it reaches.</p>;
   if (error) return <p className={classes.problem}>{error.message}</p>;

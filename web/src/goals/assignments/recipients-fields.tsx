@@ -21,7 +21,7 @@ const newcomersLabels = {
   everyone: 'Whoever joins the school later gets it too, until it is due',
 } as const;
 
-/** To whom a goal goes, and how. */
+/** The recipients of an assignment, and its options. */
 export function RecipientsFields({ form }: { form: UseFormReturn<RecipientValues> }) {
   const { control, register } = form;
   const kind = useWatch({ control, name: 'kind' });

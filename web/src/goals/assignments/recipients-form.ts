@@ -1,10 +1,10 @@
 import type { NewAssignmentInput } from '@trellis/contract/goals/assignments/assignment.ts';
 
-/** To whom a goal goes, as the form holds it. */
+/** The recipients in the form. */
 export type RecipientValues = {
   kind: 'house' | 'students' | 'everyone';
   house_id: string;
-  /** Ids, with a space between them. */
+  /** Ids separated by spaces. */
   user_ids: string;
   submit: boolean;
   newcomers: boolean;
@@ -18,15 +18,15 @@ export const noRecipients: RecipientValues = {
   newcomers: false,
 };
 
-export const idsIn = (user_ids: string): string[] => user_ids.split(' ').filter(Boolean);
+export const parseIds = (user_ids: string): string[] => user_ids.split(' ').filter(Boolean);
 
-/** What the form says of them, as it is sent; nothing where nobody is chosen yet. */
+/** The recipients as they are sent; undefined while nobody is chosen. */
 export function recipientsSent(
   values: RecipientValues,
 ): Pick<NewAssignmentInput, 'to' | 'submit' | 'newcomers'> | undefined {
   const { kind, house_id, submit } = values;
-  const user_ids = idsIn(values.user_ids);
-  // A list of students has nobody who joins it.
+  const user_ids = parseIds(values.user_ids);
+  // Nobody can join a fixed list of students later.
   const newcomers = values.newcomers && kind !== 'students';
   if (kind === 'everyone') return { to: kind, submit, newcomers };
   if (kind === 'house') return house_id === '' ? undefined : { to: { house_id }, submit, newcomers };

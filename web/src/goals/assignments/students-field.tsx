@@ -7,20 +7,20 @@ import { personQuery } from '../../pickers/people.queries.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './assign-dialog.module.css';
-import { idsIn, type RecipientValues } from './recipients-form.ts';
+import { parseIds, type RecipientValues } from './recipients-form.ts';
 
-/** Students, chosen one after the other by a part of their name. */
+/** Chooses several students, one after the other. */
 export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }) {
-  const chosen = idsIn(useWatch({ control: form.control, name: 'user_ids' }));
+  const chosen = parseIds(useWatch({ control: form.control, name: 'user_ids' }));
   const choose = (ids: readonly string[]) => form.setValue('user_ids', ids.join(' '), { shouldDirty: true });
   const [found, find] = useState('');
   const input = useRef<HTMLElement>(null);
-  // The button can do nothing more until another one is found.
+  // The button is disabled until another person is found.
   const add = () =>
-    handFocusBack(input, () => {
+    returnFocus(input, () => {
       choose([...chosen, found]);
       find('');
     });
@@ -36,7 +36,7 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
             required
             placeholder="Add a student"
             loading="Loading students…"
-            whom="students"
+            filter="students"
             without={chosen}
             choiceOf={({ id, full_name, email, house }) => ({
               value: id,
@@ -48,7 +48,7 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
           />
         }
         button={
-          <Button look="outline" onClick={add} disabled={found === '' || chosen.length >= limits.assignedAtOnceMax}>
+          <Button variant="outline" onClick={add} disabled={found === '' || chosen.length >= limits.assignedAtOnceMax}>
             Add Student
           </Button>
         }
@@ -64,7 +64,7 @@ export function StudentsField({ form }: { form: UseFormReturn<RecipientValues> }
   );
 }
 
-/** Whoever was chosen stays named here, whatever the list of those to choose from has now. */
+/** Keeps the names of chosen students, whatever the list shows now. */
 function ChosenStudent({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: student, isPending } = useQuery(personQuery(id));
   const known = student?.full_name || student?.email;

@@ -5,7 +5,7 @@ import { templatesQuery } from '../templates/templates.queries.ts';
 
 type Props = { chosen: string; onChoose: (template: Template) => void };
 
-/** The template of the library that fills the form in. */
+/** Chooses the template that fills in the form. */
 export function TemplateStart({ chosen, onChoose }: Props) {
   const { data: library } = useQuery(templatesQuery);
   const templates = library?.data ?? [];

@@ -6,20 +6,20 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';
 import { TimeChart } from '../../charts/time-chart.tsx';
-import { dayInWords, timestampInWords } from '../../dates/dates.ts';
+import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
-import { inPercent } from '../data/percent.ts';
+import { formatPercent } from '../data/percent.ts';
 import classes from './check-ins.module.css';
 import { checkInsQuery } from './check-ins.queries.ts';
 import { NoteForm, noteDraft } from './note-form.tsx';
 
 type Props = { goal: Goal; viewer: User };
 
-/** How a goal came on: the progress as a line with the notes on it, the same as a table, and a note of one's own. */
+/** The progress of a goal as a line and as a table with its notes, and a form for a new note. */
 export function CheckInsSection({ goal, viewer }: Props) {
   const can = useCan();
   const { data: checkIns, isError } = useQuery(checkInsQuery(goal.id));
@@ -27,9 +27,9 @@ export function CheckInsSection({ goal, viewer }: Props) {
   const hasDraft = useHasDraft(noteDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
-  // Who can't write has nothing here before there is something to read: a heading would come and go.
+  // Without something to read or write, the heading would appear and vanish again.
   if (!mayWrite && !isError && !checkIns?.length) return null;
-  const done = () => handFocusBack(writeButton, () => setWrites('no'));
+  const done = () => returnFocus(writeButton, () => setWrites('no'));
   return (
     <section className={classes.section} aria-labelledby="goal-check-ins">
       <h3 id="goal-check-ins">Check-ins</h3>
@@ -38,7 +38,7 @@ export function CheckInsSection({ goal, viewer }: Props) {
       {checkIns && checkIns.length > 0 && <Story checkIns={checkIns} viewerId={viewer.id} />}
       {mayWrite &&
         (writes === 'no' ? (
-          <Button ref={writeButton} look="outline" onClick={() => setWrites('asked for')}>
+          <Button ref={writeButton} variant="outline" onClick={() => setWrites('asked for')}>
             <IconMessagePlus size={18} aria-hidden />
             Write a note
           </Button>
@@ -64,9 +64,9 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
           title="Progress over time"
           series={[{ id: 'progress', points }]}
           range={[limits.progressMin, limits.progressMax]}
-          formatValue={inPercent}
-          formatTime={(at) => timestampInWords(new Date(at).toISOString(), timeZone)}
-          formatDay={(at) => dayInWords(new Date(at).toISOString(), timeZone)}
+          formatValue={formatPercent}
+          formatTime={(at) => formatTimestamp(new Date(at).toISOString(), timeZone)}
+          formatDay={(at) => formatDay(new Date(at).toISOString(), timeZone)}
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -83,9 +83,9 @@ function Story({ checkIns, viewerId }: { checkIns: readonly CheckIn[]; viewerId:
             {checkIns.toReversed().map(({ id, created_at, progress_bar, author_id, author_name, note }) => (
               <tr key={id}>
                 <td>
-                  <time dateTime={created_at}>{timestampInWords(created_at, timeZone)}</time>
+                  <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
                 </td>
-                <td>{inPercent(progress_bar)}</td>
+                <td>{formatPercent(progress_bar)}</td>
                 <td>
                   <span className={classes.who}>{author_id === viewerId ? 'You' : author_name}</span>
                   {note && <p className={classes.note}>{note}</p>}

@@ -6,11 +6,11 @@ import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { listedGoal, refetchGoals } from '../data/goal-cache.ts';
 import { goalQuery } from '../data/goals.queries.ts';
 
-/** The progress may have moved while the note was written: a note moves nothing. */
+/** The progress may have moved while the note was being written, and the note must not change it. */
 const progressNow = (client: QueryClient, goal: Goal): number =>
   (client.getQueryData(goalQuery(goal.id).queryKey)?.answer ?? listedGoal(client, goal.id) ?? goal).progress_bar;
 
-/** Says something about a goal, at the progress that it has. */
+/** Adds a note to a goal at its current progress. */
 export const addNote = (goal: Goal) =>
   mutationOptions({
     mutationFn: (note: string, { client }) =>

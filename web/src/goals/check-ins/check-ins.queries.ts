@@ -4,7 +4,7 @@ import type { CheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { checkInsApi } from '@trellis/contract/goals/check-ins/check-ins.api.ts';
 import { call } from '../../api/call.ts';
 
-/** All check-ins of a goal, oldest first: a picture of a part of them would be another one. */
+/** All check-ins of a goal, the oldest first. A chart of only some of them would be wrong. */
 export const checkInsQuery = (goalId: string) =>
   queryOptions({
     queryKey: ['goals', 'check-ins', goalId],

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './check-ins.module.css';
@@ -21,15 +21,14 @@ export const noteDraft = (goalId: string): string => `note ${goalId}`;
 type Props = {
   goal: Goal;
   takesFocus?: boolean;
-  /** A line with the button beside it. */
+  /** One line with the button beside it. */
   isSlim?: boolean;
   onDone?: () => void;
 };
 
-/** Asks what helped, or what got in the way. */
 export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: Props) {
   const add = useMutation(addNote(goal));
-  const form = useForm({ ...speaksOnBlur, resolver: standardSchemaResolver(schema), defaultValues: { note: '' } });
+  const form = useForm({ ...validateOnBlur, resolver: standardSchemaResolver(schema), defaultValues: { note: '' } });
   const draft = useDraft(form, noteDraft(goal.id));
   const { busy, props } = useSubmit(form, async ({ note }) => {
     await add.mutateAsync(note);
@@ -52,7 +51,7 @@ export function NoteForm({ goal, takesFocus = false, isSlim = false, onDone }: P
           />
         }
         button={
-          <Button type="submit" look="outline" busy={busy} disabled={isEmpty}>
+          <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
             Save note
           </Button>
         }

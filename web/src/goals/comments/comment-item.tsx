@@ -3,9 +3,9 @@ import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { useRef, useState } from 'react';
-import { timestampInWords } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import classes from './comment-item.module.css';
 import { deleteComment, editComment } from './comments.mutations.ts';
@@ -13,7 +13,7 @@ import { EditedComment } from './edited-comment.tsx';
 
 type Props = { comment: Comment; goal: Goal; viewer: User; timeZone: string | undefined };
 
-/** What somebody wrote about a goal, to be changed by them and deleted by them or a guide. */
+/** A comment. Its author can change it; the author and guides can delete it. */
 export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
   const can = useCan();
   const [doing, setDoing] = useState<'edit' | 'delete'>();
@@ -24,7 +24,7 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
   const at = { goal_id: goal.id, comment_id: comment.id };
   const record = { author_id: comment.author_id, owner_id: goal.owner_id };
   const isOpen = goal.archived_at === null;
-  const leave = (to: typeof editButton) => handFocusBack(to, () => setDoing(undefined));
+  const leave = (to: typeof editButton) => returnFocus(to, () => setDoing(undefined));
 
   return (
     <li className={classes.comment} data-reason={comment.is_reason || undefined}>
@@ -44,8 +44,8 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
         </p>
       )}
       <div className={classes.foot}>
-        <time dateTime={comment.created_at}>{timestampInWords(comment.created_at, timeZone)}</time>
-        {comment.edited_at && <span title={timestampInWords(comment.edited_at, timeZone)}>edited</span>}
+        <time dateTime={comment.created_at}>{formatTimestamp(comment.created_at, timeZone)}</time>
+        {comment.edited_at && <span title={formatTimestamp(comment.edited_at, timeZone)}>edited</span>}
         {isOpen && !doing && can('comment.edit', record) && (
           <button
             ref={editButton}
@@ -72,10 +72,10 @@ export function CommentItem({ comment, goal, viewer, timeZone }: Props) {
       {doing === 'delete' && (
         <div className={classes.question}>
           <span>Delete this comment for good?</span>
-          <Button look="outline" autoFocus disabled={remove.isPending} onClick={() => leave(deleteButton)}>
+          <Button variant="outline" autoFocus disabled={remove.isPending} onClick={() => leave(deleteButton)}>
             Keep it
           </Button>
-          <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(at)}>
+          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(at)}>
             Delete
           </Button>
         </div>

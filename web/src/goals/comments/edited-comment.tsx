@@ -4,15 +4,15 @@ import { commentsApi } from '@trellis/contract/goals/comments/comments.api.ts';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 
 type Props = { text: string; onSave: (text: string) => Promise<unknown>; onDone: () => void };
 
-/** A comment as its author changes it. */
+/** A comment while its author edits it. */
 export function EditedComment({ text, onSave, onDone }: Props) {
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(commentsApi.edit.body),
     defaultValues: { text },
   });
@@ -24,7 +24,7 @@ export function EditedComment({ text, onSave, onDone }: Props) {
     <form {...props}>
       <TextareaField label="Your comment" rows={3} maxLength={limits.commentMax} autoFocus {...fieldOf(form, 'text')} />
       <ButtonRow>
-        <Button look="outline" onClick={onDone} disabled={busy}>
+        <Button variant="outline" onClick={onDone} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} disabled={!isSendable(form)}>

@@ -6,13 +6,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { fieldOf, sendsByKey, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, submitOnCtrlEnter, useSubmit } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { addComment } from './comments.mutations.ts';
 import classes from './new-comment.module.css';
 
-/** The field below a conversation. */
 export function NewComment({ goalId }: { goalId: string }) {
   const add = useMutation(addComment);
   const form = useForm({
@@ -34,11 +33,11 @@ export function NewComment({ goalId }: { goalId: string }) {
         label="Write a comment"
         rows={2}
         maxLength={limits.commentMax}
-        onKeyDown={sendsByKey}
+        onKeyDown={submitOnCtrlEnter}
         {...fieldOf(form, 'text')}
       />
       <ButtonRow>
-        <Button type="submit" look="outline" busy={busy} disabled={isEmpty}>
+        <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
           Send
         </Button>
       </ButtonRow>

@@ -6,7 +6,7 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf, can, type Permission } from '@trellis/contract/permissions.ts';
 import { approveGoal, archiveGoal, submitGoal, unarchiveGoal } from './goals.mutations.ts';
 
-/** What the viewer can do with the goal now: each is true exactly when the call would succeed. */
+/** What the viewer can do with the goal now. Each is true exactly when the call would succeed. */
 export function allowedActions(goal: Goal, viewer: User) {
   const actor = actorOf(viewer);
   const isArchived = goal.archived_at !== null;
@@ -26,7 +26,7 @@ export function allowedActions(goal: Goal, viewer: User) {
 
 type GoalPermission = Extract<Permission, `goal.${string}`>;
 
-/** Submit, Review Complete, Archive and Unarchive: what takes no more than a click. */
+/** The actions that take a single click. */
 export function useReview() {
   const submit = useMutation(submitGoal);
   const approve = useMutation(approveGoal);

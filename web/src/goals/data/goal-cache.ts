@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { statusOf } from '@trellis/contract/goals/status.ts';
 import { notificationsChanged } from '../notifications/notifications.queries.ts';
-import { type GoalList, goalLists, goalQuery } from './goals.queries.ts';
+import { type GoalList, goalListKey, goalQuery } from './goals.queries.ts';
 
 const withStatus = (goal: Goal): Goal => ({ ...goal, status: statusOf(goal) });
 
-/** The goal as some page of the list has it. */
+/** The goal as a loaded page of the list has it. */
 export const listedGoal = (client: QueryClient, id: string): Goal | undefined =>
   client
-    .getQueriesData<GoalList>(goalLists)
+    .getQueriesData<GoalList>(goalListKey)
     .flatMap(([, list]) => list?.data ?? [])
     .find((goal) => goal.id === id);
 
 function replaceGoal(client: QueryClient, id: string, change: (goal: Goal) => Goal): void {
   client.setQueriesData<GoalList>(
-    goalLists,
+    goalListKey,
     (list) => list && { ...list, data: list.data.map((goal) => (goal.id === id ? withStatus(change(goal)) : goal)) },
   );
   client.setQueryData(
@@ -26,12 +26,16 @@ function replaceGoal(client: QueryClient, id: string, change: (goal: Goal) => Go
 
 /**
  * Shows a change of a goal before the server has confirmed it.
- * @returns what takes the change back
+ * @returns a function that undoes the change
  */
-export async function showChange(client: QueryClient, before: Goal, change: Partial<Goal>): Promise<() => void> {
-  // An answer under way was asked for before the change and would undo it on the screen.
+export async function showOptimistically(
+  client: QueryClient,
+  before: Goal,
+  change: Partial<Goal>,
+): Promise<() => void> {
+  // A pending answer may predate the change and would undo it on the screen.
   await Promise.all([
-    client.cancelQueries(goalLists),
+    client.cancelQueries(goalListKey),
     client.cancelQueries({ queryKey: goalQuery(before.id).queryKey }),
   ]);
   replaceGoal(client, before.id, (goal) => ({ ...goal, ...change }));
@@ -40,18 +44,18 @@ export async function showChange(client: QueryClient, before: Goal, change: Part
   return () => replaceGoal(client, before.id, (goal) => ({ ...goal, ...earlier }));
 }
 
-/** Takes over what the server has answered. */
-export function takeOver(client: QueryClient, answer: Goal): void {
+/** Stores the goal that the server has answered with. */
+export function storeGoal(client: QueryClient, answer: Goal): void {
   replaceGoal(client, answer.id, () => answer);
 }
 
-/** Fetches again whatever shows goals. */
+/** Fetches everything again that shows goals. */
 export function refetchGoals(client: QueryClient): Promise<void> {
   void notificationsChanged(client);
   return client.invalidateQueries({ queryKey: ['goals'] });
 }
 
-/** Fetches the lists again; what shows the goal itself is about to close and must not ask for it once more. */
+/** Fetches the lists again, but not the goal itself, whose dialog is about to close. */
 export function forgetGoal(client: QueryClient, { id }: Goal): void {
   void client.invalidateQueries({ queryKey: goalQuery(id).queryKey, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: ['goals'], predicate: ({ queryKey }) => !queryKey.includes(id) });

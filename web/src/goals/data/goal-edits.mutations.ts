@@ -7,7 +7,7 @@ import { type CallInput, call, callVersioned } from '../../api/call.ts';
 import { personQuery } from '../../pickers/people.queries.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 import { offerToSubmit } from './follow-up.ts';
-import { forgetGoal, refetchGoals, showChange, takeOver } from './goal-cache.ts';
+import { forgetGoal, refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 
 export const createGoal = mutationOptions({
   mutationFn: (body: NonNullable<CallInput<typeof goalsApi.create>['body']>) => call(goalsApi.create, { body }),
@@ -20,20 +20,20 @@ export const createGoal = mutationOptions({
 
 type Edit = { goal: Goal; edit: GoalEdit; etag: string | undefined };
 
-/** Null and an empty text are the same to a person. */
+/** Null and an empty text look the same to a person. */
 function changesSomething(goal: Goal, edit: GoalEdit): boolean {
   const current: Record<string, unknown> = goal;
   return Object.entries(edit).some(([key, value]) => value !== undefined && (value ?? '') !== (current[key] ?? ''));
 }
 
-/** What the list shows of another owner, as far as it is known. */
+/** What the list shows of the new owner, if known. */
 function newOwner(client: QueryClient, goal: Goal, { owner_id }: GoalEdit): Partial<Goal> {
   if (!owner_id || owner_id === goal.owner_id) return {};
   const owner = client.getQueryData(personQuery(owner_id).queryKey);
   return owner ? { owner_name: owner.full_name || owner.email, house: owner.house } : {};
 }
 
-/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+/** The dialog shows a conflict itself, without a toast. */
 export const editGoal = mutationOptions({
   mutationFn: ({ goal, edit, etag }: Edit) =>
     callVersioned(goalsApi.edit, { params: { goal_id: goal.id }, body: edit, ifMatch: etag }),
@@ -41,14 +41,14 @@ export const editGoal = mutationOptions({
   onMutate: ({ goal, edit }, { client }) => {
     if (!changesSomething(goal, edit)) return undefined;
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-    return showChange(client, goal, { ...given, ...newOwner(client, goal, edit), ...reviewAfterEdit });
+    return showOptimistically(client, goal, { ...given, ...newOwner(client, goal, edit), ...reviewAfterEdit });
   },
   onError: (error, _edit, undo) => {
     undo?.();
     if (!isConflict(error)) notifyFailure(error);
   },
   onSuccess: ({ answer }, _edit, _undo, { client }) => {
-    takeOver(client, answer);
+    storeGoal(client, answer);
     notifySuccess('Goal updated successfully.');
   },
   onSettled: (_answer, _error, _edit, _undo, { client }) => void refetchGoals(client),
@@ -59,7 +59,7 @@ export const sendGoalBack = mutationOptions({
     call(goalsApi.sendBack, { params: { goal_id: goal.id }, body: { comment } }),
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _sent, _before, { client }) => {
-    takeOver(client, answer);
+    storeGoal(client, answer);
     notifySuccess('Goal sent back');
   },
   onSettled: (_answer, _error, _sent, _before, { client }) => void refetchGoals(client),

@@ -3,9 +3,9 @@ import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { callVersioned } from '../../api/call.ts';
 import type { GoalVersion } from './goals.queries.ts';
 
-// What the dialogs alone need stands apart from the list's queries, so that it isn't loaded with the list.
+// Only dialogs need this, so it isn't loaded with the list.
 
-/** The goal as it was when its edit dialog opened: what the edit is based on, so it is never fetched again. */
+/** The goal that an edit is based on. It is never fetched again while the dialog is open. */
 export const openedGoalQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened goal', id],

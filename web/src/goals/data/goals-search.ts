@@ -17,7 +17,7 @@ export const goalDialogs = dialogSearch(
   ['details', 'edit', 'delete', 'return', 'template'],
 );
 
-/** What the form of a new goal or of an assignment begins with. */
+/** The initial values of a new goal or an assignment. */
 type Start = { template?: string | undefined; house?: string | undefined };
 export type GoalDialogState = NonNullable<ReturnType<typeof goalDialogs.read>> & Start;
 export type OpenGoalDialog = (dialog: GoalDialogState) => void;
@@ -35,27 +35,27 @@ const dialogs: DialogSearch<DialogParams, GoalDialogState> = {
   write: (dialog) => ({ ...goalDialogs.write(dialog), template: dialog?.template, house: dialog?.house }),
 };
 
-/** What is filtered by beside the columns. */
+/** The filters that aren't columns. */
 export type GoalState = keyof typeof goalStateFilters;
 type GoalListFilter = GoalSort | GoalState;
 export type GoalsSearch = ListSearch<GoalSort, GoalListFilter>;
 export type GoalsList = ListAddress<GoalSort, GoalListFilter>;
-/** What an address may say of the screen. */
+/** The search parameters of the screen. */
 export type GoalsParams = ListSearch<string> & DialogParams;
 
 const states = keysOf(goalStateFilters);
 
-/** What an address says of the list, without the columns that the list doesn't have and what a state can't be. */
+/** The state of the list in the address, without unknown columns and impossible filter values. */
 export function goalsSearch(search: ListSearch<string>): GoalsSearch {
   const known = knownColumns(search, goalSorts, states);
   const { filters } = known;
   const unfit = states.filter((state) => !z.safeParse(goalStateFilters[state], filters[state]).success);
-  // Goals that aren't archived are what a list has anyway.
+  // A list has only goals that aren't archived anyway.
   const isPlain = filters.archived === 'false';
   return withoutStates(isPlain ? [...unfit, 'archived'] : unfit)(known);
 }
 
-/** Takes these filters away. */
+/** Removes these filters. */
 export const withoutStates =
   (gone: readonly GoalState[]) =>
   (search: GoalsSearch): GoalsSearch => {

@@ -3,14 +3,14 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { goalsApi } from '@trellis/contract/goals/goals.api.ts';
 import { call } from '../../api/call.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { askAbout } from './follow-up.ts';
-import { refetchGoals, showChange, takeOver } from './goal-cache.ts';
+import { askForCheckIn } from './follow-up.ts';
+import { refetchGoals, showOptimistically, storeGoal } from './goal-cache.ts';
 
 export const submitGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.submit, { params: { goal_id: goal.id } }),
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _goal, _before, { client }) => {
-    takeOver(client, answer);
+    storeGoal(client, answer);
     notifySuccess('Goal submitted for review');
   },
   onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
@@ -20,7 +20,7 @@ export const approveGoal = mutationOptions({
   mutationFn: (goal: Goal) => call(goalsApi.approve, { params: { goal_id: goal.id } }),
   meta: { failureTitle: 'Error' },
   onSuccess: (answer, _goal, _before, { client }) => {
-    takeOver(client, answer);
+    storeGoal(client, answer);
     notifySuccess('Review completed');
   },
   onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
@@ -31,7 +31,7 @@ const putAway = (endpoint: typeof goalsApi.archive | typeof goalsApi.unarchive, 
     mutationFn: (goal: Goal) => call(endpoint, { params: { goal_id: goal.id } }),
     meta: { failureTitle: 'Error' },
     onSuccess: (answer, _goal, _before, { client }) => {
-      takeOver(client, answer);
+      storeGoal(client, answer);
       notifySuccess(done);
     },
     onSettled: (_answer, _error, _goal, _before, { client }) => void refetchGoals(client),
@@ -42,7 +42,7 @@ export const unarchiveGoal = putAway(goalsApi.unarchive, 'Goal taken out of the 
 
 const progressKey = (id: string) => ['goals', 'progress', id];
 
-/** The calls of one goal go out one after the other, and only the last one's answer reaches the screen. */
+/** The calls of one goal run one after the other, and only the last answer reaches the screen. */
 export const moveProgress = (goal: Goal) => {
   const key = progressKey(goal.id);
   return mutationOptions({
@@ -50,15 +50,15 @@ export const moveProgress = (goal: Goal) => {
     scope: { id: key.join() },
     mutationFn: (progress: number) =>
       call(goalsApi.updateProgress, { params: { goal_id: goal.id }, query: { progress_bar: progress } }),
-    onMutate: (progress, { client }) => showChange(client, goal, { progress_bar: progress }),
+    onMutate: (progress, { client }) => showOptimistically(client, goal, { progress_bar: progress }),
     onError: (_error, _progress, undo, { client }) => {
       if (client.isMutating({ mutationKey: key }) === 1) undo?.();
     },
     onSuccess: (answer, _progress, _undo, { client }) => {
       if (client.isMutating({ mutationKey: key }) > 1) return;
-      takeOver(client, answer);
+      storeGoal(client, answer);
       notifySuccess('Progress updated successfully.');
-      askAbout(answer);
+      askForCheckIn(answer);
     },
     onSettled: (_answer, _error, _progress, _undo, { client }) => {
       if (client.isMutating({ mutationKey: key }) === 1) void refetchGoals(client);

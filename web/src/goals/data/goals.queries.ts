@@ -15,22 +15,21 @@ import type { GoalsSearch } from './goals-search.ts';
 export type GoalList = Answer<typeof goalsApi.list>;
 export type GoalVersion = { answer: Goal; etag: string | undefined };
 
-export const goalLists = { queryKey: ['goals', 'list'] } as const;
+export const goalListKey = { queryKey: ['goals', 'list'] } as const;
 
-/** The states that the list is narrowed to, which the address has as text, apart from its columns. */
+/** Separates the state filters, which the address keeps as text, from the columns. */
 const statesOf = ({ filters }: GoalsSearch) => z.parse(z.object(goalStateFilters), filters);
 const columnsOf = (search: GoalsSearch) => knownColumns(search, goalSorts);
 
 /** One page of the goals table. While another page loads, the earlier rows stay. */
 export const goalsQuery = (search: GoalsSearch) =>
   queryOptions({
-    queryKey: [...goalLists.queryKey, search],
+    queryKey: [...goalListKey.queryKey, search],
     queryFn: ({ signal }) =>
       call(goalsApi.list, { query: { ...listQuery(columnsOf(search), limits.pageSize), ...statesOf(search) }, signal }),
     placeholderData: keepPreviousData,
   });
 
-/** All goals of the table, as a file. */
 export const exportGoals = (search: GoalsSearch, format: ExportFormat): Promise<Blob> =>
   callFile(goalsApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
 
@@ -50,7 +49,7 @@ const nobody = (id: string): GoalRelatedUser => ({
   purpose_statement: null,
 });
 
-/** The other party of a goal. A failed look-up falls back to the user's record, then to 'Unknown'. */
+/** The other party of a goal. If the call fails, it falls back to the user's record, then to 'Unknown'. */
 export const relatedUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'goal-related', id],

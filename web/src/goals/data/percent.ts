@@ -1,2 +1,2 @@
 /** Progress in a sentence: 60 %. */
-export const inPercent = (progress: number): string => `${progress}\u00a0%`;
+export const formatPercent = (progress: number): string => `${progress}\u00a0%`;

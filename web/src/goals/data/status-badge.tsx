@@ -20,7 +20,7 @@ const statusIcons = {
   'Completed!': IconTrophy,
 } as const satisfies Record<Status, typeof IconSeedling>;
 
-const reviewLooks = {
+const reviewBadges = {
   'Not submitted': { Icon: IconCircleDashed, colour: 'grey' },
   'Awaiting approval': { Icon: IconHourglassHigh, colour: 'orange' },
   Approved: { Icon: IconCircleCheck, colour: 'green' },
@@ -35,9 +35,9 @@ export function StatusBadge({ status }: { status: Status }) {
   );
 }
 
-/** How far one side of the review is. */
+/** The state of one side of the review. */
 export function ReviewBadge({ state }: { state: ReviewState }) {
-  const { Icon, colour } = reviewLooks[state];
+  const { Icon, colour } = reviewBadges[state];
   return (
     <Badge colour={colour} icon={<Icon size={14} aria-hidden />}>
       {state}

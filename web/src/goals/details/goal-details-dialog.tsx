@@ -15,13 +15,13 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { type ReactNode, useDeferredValue } from 'react';
-import { ShownDate } from '../../dates/shown-date.tsx';
+import { DateText } from '../../dates/date-text.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { CheckInsSection } from '../check-ins/check-ins-section.tsx';
-import { GoalStory } from '../comments/goal-story.tsx';
+import { GoalTimeline } from '../comments/goal-timeline.tsx';
 import { allowedActions, useReview } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
@@ -32,13 +32,13 @@ import { StepsSection } from '../steps/steps-section.tsx';
 import classes from './goal-details-dialog.module.css';
 import { NextStepBox } from './next-step-box.tsx';
 import { goalTurn } from './next-step-button.tsx';
-import { ReturnedMark } from './returned-mark.tsx';
+import { SentBackMark } from './returned-mark.tsx';
 
 type Props = { goal: Goal; open: OpenGoalDialog; onClose: () => void };
 
 export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   const viewer = useCurrentUser();
-  // The goal shows first; what happened to it is fetched and drawn after that.
+  // The goal shows first; its history is fetched and rendered after that.
   const isShown = useDeferredValue(true, false);
   return (
     <Dialog title="Goal Details" onClose={onClose}>
@@ -53,7 +53,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             {messages.goal.isArchived}
           </p>
         )}
-        {goal.returned_at && <ReturnedMark goal={goal} viewer={viewer} />}
+        {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
         <NextStepBox goal={goal} viewer={viewer} open={open} />
         <dl className={classes.facts}>
           {goalDetails.map((field) => (
@@ -69,7 +69,7 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
             <StepsSection goal={goal} />
             <CheckInsSection goal={goal} viewer={viewer} />
             <ReflectionSection goal={goal} />
-            <GoalStory goal={goal} viewer={viewer} />
+            <GoalTimeline goal={goal} viewer={viewer} />
           </>
         )}
       </div>
@@ -77,16 +77,16 @@ export function GoalDetailsDialog({ goal, open, onClose }: Props) {
   );
 }
 
-/** What shows more than the words of a value. */
+/** Replaces the plain text of a value. */
 const views: { [Field in GoalDetail]?: (goal: Goal) => ReactNode } = {
   status: ({ status }) => <StatusBadge status={status} />,
   progress_bar: (goal) => <ProgressBar progress={goal.progress_bar} locked={!isFullyReviewed(goal)} />,
   approved_by_user: (goal) => <ReviewBadge state={goal.approved_by_user} />,
   approved_by_superuser: (goal) => <ReviewBadge state={goal.approved_by_superuser} />,
-  // Of a goal that is reached, how long there is or was says nothing.
+  // The distance to the due date means nothing once the goal is reached.
   due_date: ({ due_date, progress_bar }) =>
-    due_date ? <ShownDate date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
-  created_on: ({ created_on }) => <ShownDate date={created_on} />,
+    due_date ? <DateText date={due_date} withDistance={progress_bar < limits.progressMax} /> : undefined,
+  created_on: ({ created_on }) => <DateText date={created_on} />,
   owner_name: (goal) => <OwnerName id={goal.owner_id} name={goal.owner_name} />,
 };
 
@@ -98,31 +98,31 @@ function detailOf(goal: Goal, field: GoalDetail): ReactNode {
 function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer: User }) {
   const { submit, approve, archive, unarchive } = useReview();
   const { canEdit, canDelete, canSubmit, canApprove, ...more } = allowedActions(goal, viewer);
-  // The next step has a button of its own, in plain words.
+  // The next step has its own button.
   const { step } = goalTurn(goal, viewer);
   return (
     <ButtonRow>
       {canDelete && (
-        <Button look="danger-outline" onClick={() => open({ kind: 'delete', id: goal.id })}>
+        <Button variant="danger-outline" onClick={() => open({ kind: 'delete', id: goal.id })}>
           <IconTrash size={18} aria-hidden />
           Delete Goal
         </Button>
       )}
       {canEdit && (
-        <Button look="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
+        <Button variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
           <IconPencil size={18} aria-hidden />
           Edit Goal
         </Button>
       )}
       {(canSubmit || submit.isPending) && (
-        <Button look={step ? 'outline' : 'filled'} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
+        <Button variant={step ? 'outline' : 'filled'} busy={submit.isPending} onClick={() => submit.mutate(goal)}>
           <IconSend size={18} aria-hidden />
           Submit for review
         </Button>
       )}
       {(canApprove || approve.isPending) && (
         <Button
-          look={step === 'agree' ? 'outline' : 'filled'}
+          variant={step === 'agree' ? 'outline' : 'filled'}
           busy={approve.isPending}
           onClick={() => approve.mutate(goal)}
         >
@@ -131,19 +131,19 @@ function Actions({ goal, viewer, open }: Pick<Props, 'goal' | 'open'> & { viewer
         </Button>
       )}
       {more.canSendBack && (
-        <Button look="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
+        <Button variant="outline" onClick={() => open({ kind: 'return', id: goal.id })}>
           <IconArrowBackUp size={18} aria-hidden />
           Send back
         </Button>
       )}
       {more.canArchive && (
-        <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(goal)}>
+        <Button variant="outline" busy={archive.isPending} onClick={() => archive.mutate(goal)}>
           <IconArchive size={18} aria-hidden />
           Archive
         </Button>
       )}
       {more.canUnarchive && (
-        <Button look="outline" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
+        <Button variant="outline" busy={unarchive.isPending} onClick={() => unarchive.mutate(goal)}>
           <IconArchiveOff size={18} aria-hidden />
           Unarchive
         </Button>

@@ -6,17 +6,17 @@ import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/elements/button.tsx';
-import { commentsQuery } from '../comments/story.queries.ts';
+import { commentsQuery } from '../comments/timeline.queries.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
-import { WaitsFor } from '../data/waits-for.tsx';
+import { WaitingFor } from '../data/waiting-for.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './next-step.module.css';
 import { goalTurn, NextStepButton } from './next-step-button.tsx';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
 
-/** What comes next for the goal whose details are open, why its progress is grey, and whose turn it is. */
+/** The next step of the open goal, whose turn it is, and why its progress is locked. */
 export function NextStepBox({ goal, viewer, open }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   if (!step && !waitsFor) return null;
@@ -46,14 +46,14 @@ export function NextStepBox({ goal, viewer, open }: Props) {
           <>
             <h4>It is your turn.</h4>
             <div className={classes.buttons}>
-              <NextStepButton goal={goal} step={step} open={open} look="filled" />
+              <NextStepButton goal={goal} step={step} open={open} variant="filled" />
             </div>
           </>
         );
       default:
         return waitsFor ? (
           <h4>
-            <WaitsFor goal={goal} whom={waitsFor} withDistance />
+            <WaitingFor goal={goal} role={waitsFor} withDistance />
           </h4>
         ) : null;
     }
@@ -76,12 +76,12 @@ function Answer({ goal, viewer, open }: Props) {
       <p>Change the goal, then submit it again.</p>
       <div className={classes.buttons}>
         {allowedActions(goal, viewer).canEdit && (
-          <Button look="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
+          <Button variant="outline" onClick={() => open({ kind: 'edit', id: goal.id })}>
             <IconPencil size={18} aria-hidden />
             Change the goal
           </Button>
         )}
-        <NextStepButton goal={goal} step="submit" open={open} look="filled" />
+        <NextStepButton goal={goal} step="submit" open={open} variant="filled" />
       </div>
     </>
   );

@@ -4,10 +4,10 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { type NextStep, nextSteps, type Turn, turnOf } from '@trellis/contract/goals/next-step.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { actorOf } from '@trellis/contract/permissions.ts';
-import { Button, type ButtonLook } from '../../ui/elements/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/elements/button.tsx';
 import { approveGoal, submitGoal } from '../data/goals.mutations.ts';
 import type { OpenGoalDialog } from '../data/goals-search.ts';
-import { WaitsFor } from '../data/waits-for.tsx';
+import { WaitingFor } from '../data/waiting-for.tsx';
 import classes from './next-step.module.css';
 
 type Props = { goal: Goal; viewer: User; open: OpenGoalDialog };
@@ -20,12 +20,12 @@ const icons = {
   review: IconEye,
 } as const satisfies Record<NextStep, typeof IconEye>;
 
-/** What a click does at once; all else is done in the details. */
+/** The steps that a click completes at once; all others open the details. */
 const done = { submit: submitGoal, agree: approveGoal } as const;
 
 export const goalTurn = (goal: Goal, viewer: User): Turn => turnOf(actorOf(viewer), goal);
 
-/** What comes next for a goal in a list: the viewer's step as a button, or for whom it waits and since when. */
+/** The next step of a goal in a list: the viewer's own step as a button, or for whom the goal waits. */
 export function WhatNext({ goal, viewer, open }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   if (step) {
@@ -37,17 +37,17 @@ export function WhatNext({ goal, viewer, open }: Props) {
   }
   return waitsFor ? (
     <p className={classes.waits}>
-      <WaitsFor goal={goal} whom={waitsFor} />
+      <WaitingFor goal={goal} role={waitsFor} />
     </p>
   ) : null;
 }
 
-/** The same words stand on several buttons of a screen: each is told with its goal. */
+/** Several buttons have the same text, so each is named with its goal. */
 const nameOf = (step: NextStep, { title }: Goal): string => `${nextSteps[step]} ${title}`;
 
-type ButtonProps = { goal: Goal; step: NextStep; open: OpenGoalDialog; look?: ButtonLook };
+type ButtonProps = { goal: Goal; step: NextStep; open: OpenGoalDialog; variant?: ButtonVariant };
 
-export function NextStepButton({ goal, step, open, look = 'outline' }: ButtonProps) {
+export function NextStepButton({ goal, step, open, variant = 'outline' }: ButtonProps) {
   const Icon = icons[step];
   const words = (
     <>
@@ -57,24 +57,24 @@ export function NextStepButton({ goal, step, open, look = 'outline' }: ButtonPro
   );
   if (step === 'submit' || step === 'agree') {
     return (
-      <AtOnce goal={goal} step={step} look={look}>
+      <AtOnce goal={goal} step={step} variant={variant}>
         {words}
       </AtOnce>
     );
   }
   return (
-    <Button look={look} aria-label={nameOf(step, goal)} onClick={() => open({ kind: 'details', id: goal.id })}>
+    <Button variant={variant} aria-label={nameOf(step, goal)} onClick={() => open({ kind: 'details', id: goal.id })}>
       {words}
     </Button>
   );
 }
 
-type AtOnceProps = { goal: Goal; step: keyof typeof done; look: ButtonLook; children: React.ReactNode };
+type AtOnceProps = { goal: Goal; step: keyof typeof done; variant: ButtonVariant; children: React.ReactNode };
 
-function AtOnce({ goal, step, look, children }: AtOnceProps) {
+function AtOnce({ goal, step, variant, children }: AtOnceProps) {
   const { mutate, isPending } = useMutation(done[step]);
   return (
-    <Button look={look} aria-label={nameOf(step, goal)} busy={isPending} onClick={() => mutate(goal)}>
+    <Button variant={variant} aria-label={nameOf(step, goal)} busy={isPending} onClick={() => mutate(goal)}>
       {children}
     </Button>
   );

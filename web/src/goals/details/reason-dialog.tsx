@@ -7,7 +7,7 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { fieldOf, isSendable, sendsByKey, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, submitOnCtrlEnter, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './reason-dialog.module.css';
@@ -16,14 +16,14 @@ import { reasonDraft } from './reason-draft.ts';
 type Props = {
   goal: Pick<Goal, 'id' | 'title'>;
   /** Sends the comment, and calls `forgetDraft` once the server has it. */
-  onSend: (comment: string, forgetDraft: () => void) => Promise<unknown>;
+  onSend: (comment: string, deleteDraft: () => void) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for the sentence with which a goal is sent back. */
+/** Asks for the reason why a goal is sent back. */
 export function ReasonDialog({ goal, onSend, onClose }: Props) {
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(goalsApi.sendBack.body),
     defaultValues: { comment: '' },
   });
@@ -49,12 +49,12 @@ export function ReasonDialog({ goal, onSend, onClose }: Props) {
           rows={4}
           maxLength={limits.commentMax}
           autoFocus
-          onKeyDown={sendsByKey}
+          onKeyDown={submitOnCtrlEnter}
           {...fieldOf(form, 'comment')}
         />
         <p className={classes.note}>The review begins again. What you write stands in the conversation.</p>
         <ButtonRow>
-          <Button look="outline" onClick={cancel} disabled={busy}>
+          <Button variant="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={!isSendable(form)}>

@@ -1,2 +1,2 @@
-/** Under which name it is kept why a goal is to be sent back. */
+/** The name of the draft of the reason. */
 export const reasonDraft = (goalId: string): string => `reason ${goalId}`;

@@ -3,8 +3,8 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import classes from './returned-mark.module.css';
 
-/** Says of a goal that was sent back whose turn it is, or that its owner did it. */
-export function ReturnedMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) {
+/** Marks a goal that was sent back. */
+export function SentBackMark({ goal, viewer }: { goal: Goal; viewer: Pick<User, 'id'> }) {
   return (
     <span className={classes.mark}>
       <IconArrowBackUp size={16} aria-hidden />

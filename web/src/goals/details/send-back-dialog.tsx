@@ -5,9 +5,8 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = { goal: Goal; onClose: () => void };
 
-/** Sends a goal back at once. */
 export function SendBackDialog({ goal, onClose }: Props) {
   const sendBack = useMutation(sendGoalBack);
-  const send = (comment: string, forgetDraft: () => void) => sendBack.mutateAsync({ goal, comment }).then(forgetDraft);
+  const send = (comment: string, deleteDraft: () => void) => sendBack.mutateAsync({ goal, comment }).then(deleteDraft);
   return <ReasonDialog goal={goal} onSend={send} onClose={onClose} />;
 }

@@ -9,8 +9,8 @@ import { templateQuery } from '../templates/templates.queries.ts';
 
 type Props = { dialog: GoalDialogState; swap: OpenGoalDialog; close: () => void };
 
-/** What guides give to many at once: the form for it, or what was given. */
-export function GivingDialog({ dialog: { kind, template, house }, swap, close }: Props) {
+/** The form of an assignment, or the list of assignments. */
+export function AssignmentDialogs({ dialog: { kind, template, house }, swap, close }: Props) {
   const can = useCan();
   if (kind === 'assignments') {
     if (!can('assignment.list')) return <NotAllowed onClose={close} />;

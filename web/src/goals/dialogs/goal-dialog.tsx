@@ -16,7 +16,7 @@ import { AddGoalFromTemplate } from '../forms/add-goal-from-template.tsx';
 import { DeleteGoalDialog } from '../forms/delete-goal-dialog.tsx';
 import { EditGoalDialog } from '../forms/edit-goal-dialog.tsx';
 import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx';
-import { GivingDialog } from './assignment-dialogs.tsx';
+import { AssignmentDialogs } from './assignment-dialogs.tsx';
 
 const titles = {
   details: 'Goal Details',
@@ -38,7 +38,7 @@ export function GoalDialog({ dialog, ...actions }: Props) {
     if (dialog.template === undefined) return <AddGoalDialog onClose={actions.close} />;
     return <AddGoalFromTemplate template={dialog.template} onClose={actions.close} />;
   }
-  if (!('id' in dialog)) return <GivingDialog dialog={dialog} {...actions} />;
+  if (!('id' in dialog)) return <AssignmentDialogs dialog={dialog} {...actions} />;
   return <OneGoalDialog dialog={dialog} {...actions} />;
 }
 

@@ -1,7 +1,7 @@
 import { DialogLoading } from '../../ui/dialogs/dialog-loading.tsx';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 
-export const GoalDialogs = opening(
+export const GoalDialogs = lazyComponent(
   () => import('./goal-dialog.tsx').then((chunk) => chunk.GoalDialog),
   <DialogLoading />,
 );

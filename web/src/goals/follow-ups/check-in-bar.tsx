@@ -3,41 +3,41 @@ import { useState } from 'react';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { NoteForm } from '../check-ins/note-form.tsx';
-import { stopAsking } from '../data/follow-up.ts';
-import { inPercent } from '../data/percent.ts';
-import { Joy } from '../reflections/celebration.tsx';
+import { dismissFollowUp } from '../data/follow-up.ts';
+import { formatPercent } from '../data/percent.ts';
+import { Celebration } from '../reflections/celebration.tsx';
 import { ReflectionForm } from '../reflections/reflection-form.tsx';
 import { useIsFirstReached } from '../reflections/use-is-first-reached.ts';
 
 /**
- * What is asked after the progress of a goal was saved: what helped or got in the way, and when the goal is reached for
- * the first time, to look back. It takes the focus from nobody and moves nothing.
+ * Asks what helped or got in the way after progress was saved. When the goal is reached for the first time, it asks for
+ * a reflection instead.
  */
 export function CheckInBar({ goal }: { goal: Goal }) {
   const isReached = useIsFirstReached(goal);
-  const [looksBack, setLooksBack] = useState(false);
+  const [isReflecting, setReflecting] = useState(false);
   return (
     <BottomBar
       label="Check-in"
-      title={`${goal.title}, ${inPercent(goal.progress_bar)}`}
+      title={`${goal.title}, ${formatPercent(goal.progress_bar)}`}
       closeLabel="Close the check-in"
-      onClose={stopAsking}
+      onClose={dismissFollowUp}
     >
-      <div role="status">{isReached && <Joy />}</div>
+      <div role="status">{isReached && <Celebration />}</div>
       {isReached ? (
-        <LookBack goal={goal} isOpen={looksBack} open={() => setLooksBack(true)} />
+        <LookBack goal={goal} isOpen={isReflecting} open={() => setReflecting(true)} />
       ) : (
-        <NoteForm goal={goal} isSlim onDone={stopAsking} />
+        <NoteForm goal={goal} isSlim onDone={dismissFollowUp} />
       )}
     </BottomBar>
   );
 }
 
 function LookBack({ goal, isOpen, open }: { goal: Goal; isOpen: boolean; open: () => void }) {
-  if (isOpen) return <ReflectionForm goal={goal} takesFocus onDone={stopAsking} />;
+  if (isOpen) return <ReflectionForm goal={goal} takesFocus onDone={dismissFollowUp} />;
   return (
     <BottomBarButtons>
-      <Button look="outline" onClick={stopAsking}>
+      <Button variant="outline" onClick={dismissFollowUp}>
         Not now
       </Button>
       <Button onClick={open}>Look back on it</Button>

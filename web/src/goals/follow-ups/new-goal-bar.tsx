@@ -5,7 +5,7 @@ import { nextSteps } from '@trellis/contract/goals/next-step.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { BottomBar, BottomBarButtons } from '../../ui/screens/bottom-bar.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { stopAsking } from '../data/follow-up.ts';
+import { dismissFollowUp } from '../data/follow-up.ts';
 import { allowedActions } from '../data/goal-actions.ts';
 import { submitGoal } from '../data/goals.mutations.ts';
 
@@ -15,17 +15,17 @@ export function NewGoalBar({ goal }: { goal: Goal }) {
   const submit = useMutation(submitGoal);
   if (!allowedActions(goal, viewer).canSubmit) return null;
   return (
-    <BottomBar label="Next step" title={goal.title} closeLabel="Close" onClose={stopAsking}>
+    <BottomBar label="Next step" title={goal.title} closeLabel="Close" onClose={dismissFollowUp}>
       <p role="status">
         {goal.owner_id === viewer.id
           ? 'A guide has to agree before you can move its progress.'
           : `Once you have submitted it, ${goal.owner_name} is asked to agree.`}
       </p>
       <BottomBarButtons>
-        <Button look="outline" onClick={stopAsking}>
+        <Button variant="outline" onClick={dismissFollowUp}>
           Not now
         </Button>
-        <Button busy={submit.isPending} onClick={() => submit.mutate(goal, { onSettled: stopAsking })}>
+        <Button busy={submit.isPending} onClick={() => submit.mutate(goal, { onSettled: dismissFollowUp })}>
           <IconSend size={18} aria-hidden />
           {nextSteps.submit}
         </Button>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
@@ -13,10 +13,10 @@ import { GoalFields } from './goal-fields.tsx';
 import { addGoalForm, emptyGoal, type GoalValues } from './goal-form.ts';
 
 type Props = {
-  /** What the form begins with, and what its draft is kept under. */
+  /** The initial values, and the name of the draft. */
   values?: GoalValues;
   draftName?: string;
-  /** The titles of the steps that it begins with. */
+  /** The titles of the initial steps. */
   steps?: string[];
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ export function AddGoalDialog({ values = emptyGoal, draftName = 'new goal', step
   const viewer = useCurrentUser();
   const create = useMutation(createGoal);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(addGoalForm),
     defaultValues: values,
   });

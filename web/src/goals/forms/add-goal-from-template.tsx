@@ -5,7 +5,7 @@ import { templateQuery } from '../templates/templates.queries.ts';
 import { AddGoalDialog } from './add-goal-dialog.tsx';
 import { valuesOfTemplate } from './goal-form.ts';
 
-/** The form of a new goal, filled in with a template of the library. */
+/** The form of a new goal, filled in from a template. */
 export function AddGoalFromTemplate({ template, onClose }: { template: string; onClose: () => void }) {
   const query = useQuery(templateQuery(template));
   const today = useToday();

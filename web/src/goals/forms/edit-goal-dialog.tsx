@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { besideTyping, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { isSendable, keepTyping, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { openedGoalQuery } from '../data/goal.queries.ts';
@@ -37,7 +37,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   });
 
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(editGoalForm),
     defaultValues: valuesOf(goal),
   });
@@ -46,10 +46,10 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
     save(mine, { answer: opened?.answer ?? goal, etag: draft.version }),
   );
 
-  // The row that the dialog was opened from may be older than the goal.
+  // The row that opened the dialog may be outdated.
   const { reset } = form;
   useEffect(() => {
-    if (opened) reset(valuesOf(opened.answer), besideTyping);
+    if (opened) reset(valuesOf(opened.answer), keepTyping);
   }, [opened, reset]);
 
   const close = () => {
@@ -76,7 +76,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
           )}
           <GoalFields form={form} use="to edit" viewer={viewer} goal={current} />
           <ButtonRow>
-            <Button look="outline" onClick={cancel} disabled={busy}>
+            <Button variant="outline" onClick={cancel} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" busy={busy} disabled={!isSendable(form) || isOpening}>

@@ -4,7 +4,7 @@ import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { type Goal, goal } from '@trellis/contract/goals/goal.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { goalDifferences } from './goal-differences.ts';
 
 const saved = z.parse(goal, {
@@ -53,7 +53,7 @@ test('values are shown in the words that a person knows them by', () => {
   const mine = { ...saved, type: 'Core - Math', due_date: null, owner_id: 'bob' } as const;
   expect(goalDifferences(mine, saved)).toEqual([
     { label: 'Goal type', mine: 'Core - Math', theirs: 'Core' },
-    { label: 'Due date', mine: '', theirs: dateInWords('2027-06-18') },
+    { label: 'Due date', mine: '', theirs: formatDate('2027-06-18') },
     { label: 'Owner', mine: 'The owner you chose', theirs: 'Ada' },
   ]);
 });

@@ -2,13 +2,13 @@ import { type GoalFormField, goalFormFields } from '@trellis/contract/goals/fiel
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { Goal, GoalEdit } from '@trellis/contract/goals/goal.ts';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
-import { goalValueInWords } from '../history/goal-value.ts';
+import { formatGoalValue } from '../history/goal-value.ts';
 
-/** Where my edit and the goal as someone else saved it differ, in words. */
+/** The differences between my edit and the version that someone else saved. */
 export function goalDifferences(mine: GoalEdit, theirs: Goal): Difference[] {
   const words = (goal: GoalEdit, field: GoalFormField) => {
     if (field === 'owner_id') return goal.owner_id === theirs.owner_id ? theirs.owner_name : 'The owner you chose';
-    return goalValueInWords(field, goal[field] ?? '');
+    return formatGoalValue(field, goal[field] ?? '');
   };
   return goalFormFields
     .filter((field) => (mine[field] ?? '') !== (theirs[field] ?? ''))

@@ -23,20 +23,20 @@ import { OwnerField } from './owner-field.tsx';
 
 type Props<C> = {
   form: UseFormReturn<GoalValues, unknown, C>;
-  /** Which of the two forms it is. */
+  /** Which form this is. */
   use: GoalForm;
   viewer: User;
-  /** The goal as it is, where there is one. */
+  /** The existing goal, if there is one. */
   goal?: Goal;
-  /** Whose it is to be is asked elsewhere. */
+  /** Leaves out the owner, which is asked elsewhere. */
   withoutOwner?: boolean;
 };
 
-/** The fields of the add form and of the edit form, as far as the viewer may fill them in. */
+/** The fields of the add and the edit form that the viewer may fill in. */
 export function GoalFields<C>(props: Props<C>) {
   const dueDate = useWatch({ control: props.form.control, name: 'due_date' });
   const today = useToday();
-  // The texts can be typed into while the pickers are still being made.
+  // People can type into the texts while the pickers are still rendering.
   const hasPickers = useAfterPaint();
   const isPast = isDate(dueDate) && dueDate < today;
   return (
@@ -67,7 +67,7 @@ export function GoalFields<C>(props: Props<C>) {
   );
 }
 
-/** Texts have a line of their own; the others are picked. */
+/** Text fields take a whole line; the others are pickers. */
 const isText = { text: true, 'long text': true, choice: false, date: false, user: false } as const satisfies Record<
   GoalInput['kind'],
   boolean

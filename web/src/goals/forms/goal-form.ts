@@ -6,7 +6,7 @@ import type { Template } from '@trellis/contract/goals/templates/template.ts';
 import * as z from 'zod/mini';
 import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
 
-/** What the goal forms hold: text alone, as their fields do. */
+/** The values of the goal forms, all of them strings. */
 export type GoalValues = Record<GoalFormField, string>;
 export type GoalForm = 'to add' | 'to edit';
 
@@ -18,13 +18,13 @@ export function isRequired(field: GoalFormField, form: GoalForm): boolean {
   return required === 'always' || required === form;
 }
 
-/** What a form sends: null for a field left empty, and no owner at all, whom the server then knows. */
+/** The values to send: null for an empty field, and no owner if none is chosen. */
 function sent(values: GoalValues, form: GoalForm) {
   const body: Partial<Record<GoalFormField, string | null>> = {};
   for (const field of goalFormFields) {
     const isUnfinished = values[field] === unfinishedDate;
     const text = isUnfinished ? '' : values[field].trim();
-    // What is missing goes as an empty text, which the schema refuses in the words for it.
+    // A missing value is sent as an empty text, which the schema refuses with the right message.
     if (text !== '' || isUnfinished || isRequired(field, form)) body[field] = text;
     else if (goalFields[field].form.input.kind !== 'user') body[field] = null;
   }
@@ -37,14 +37,14 @@ const schemaOf = <S extends z.ZodMiniType>(form: GoalForm, schema: S) =>
     schema,
   );
 
-/** The schemas of the forms are those of what they send. */
+/** The forms use the schemas of their calls. */
 export const addGoalForm = schemaOf('to add', newGoal);
 export const editGoalForm = schemaOf('to edit', goalEdit);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A goal as a template begins it, due so many days from today.
+ * The initial values of a goal from a template, with its due date counted from today.
  * @param today as YYYY-MM-DD
  */
 export const valuesOfTemplate = (

@@ -9,20 +9,20 @@ type Props<C> = {
   control: Control<GoalValues, unknown, C>;
   label: string;
   viewer: User;
-  /** The goal as it is, where there is one. */
+  /** The existing goal, if there is one. */
   goal: Goal | undefined;
 };
 
-/** Whose goal it is: the viewer's own or one of the students'. */
+/** Chooses the owner: the viewer or a student. */
 export function OwnerField<C>({ control, label, viewer, goal }: Props<C>) {
   const picker = usePicker(control, 'owner_id');
-  // The goal of another guide stays that guide's, though guides are not in the list.
+  // Another guide may own the goal, though guides aren't in the list.
   const isOthers = goal && goal.owner_id !== viewer.id;
   return (
     <PersonField
       {...picker}
       label={label}
-      whom="students"
+      filter="students"
       loading="Loading students…"
       ahead={[{ value: goal ? viewer.id : '', label: 'Myself' }]}
       known={isOthers ? { value: goal.owner_id, label: goal.owner_name } : undefined}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { pagesQuery } from '../../api/pages.query.ts';
-import { timestampInWords } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
 import classes from './history.module.css';
@@ -8,7 +8,7 @@ import { actorOf, sentenceOf } from './sentences.ts';
 
 type Props = { query: ReturnType<typeof pagesQuery<AuditEntry>>; viewerId: string };
 
-/** What happened to a record, newest first, more on demand. */
+/** The history of a record, the newest entry first, with more on demand. */
 export function History({ query, viewerId }: Props) {
   const timeZone = useTimeZone();
   return (
@@ -18,7 +18,7 @@ export function History({ query, viewerId }: Props) {
   );
 }
 
-/** One thing that happened, in a sentence. */
+/** One entry as a sentence. */
 export function Entry({
   entry,
   viewerId,
@@ -42,7 +42,7 @@ export function Entry({
         </ul>
       )}
       <time dateTime={entry.created_at} className={classes.time}>
-        {timestampInWords(entry.created_at, timeZone)}
+        {formatTimestamp(entry.created_at, timeZone)}
       </time>
     </li>
   );

@@ -2,7 +2,7 @@ import { type AuditChanges, type AuditEntry, auditEvents } from '@trellis/contra
 import { auditedGoalFields, goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { expect, test } from 'vitest';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { actorOf, sentenceOf } from './sentences.ts';
 
 const entry = (event: AuditEntry['event'], changes: AuditChanges = {}): AuditEntry => ({
@@ -36,7 +36,7 @@ test.each<[string, AuditEntry, string, string[]]>([
   [
     'a value that goes',
     entry('goal.edited', { due_date: { from: '2026-01-31', to: null } }),
-    `removed the due date, which was “${dateInWords('2026-01-31')}”`,
+    `removed the due date, which was “${formatDate('2026-01-31')}”`,
     [],
   ],
   [

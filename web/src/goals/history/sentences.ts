@@ -3,20 +3,20 @@ import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import { mailChoiceLabels, mailChoices } from '@trellis/contract/goals/notifications/settings.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
-import { goalValueInWords } from './goal-value.ts';
+import { formatGoalValue } from './goal-value.ts';
 
 type Value = AuditChanges[string]['from'];
 
-/** An audit entry in words: what was done, after the name of who did it, and what exactly changed. */
+/** An audit entry in words: what follows the name of the actor, and the changes in detail. */
 export type Sentence = { deed: string; details: string[] };
 
 const reviewSides = ['approved_by_user', 'approved_by_superuser'] as const;
 
-/** How the change of a field is told: by its name, and with both values unless they are long or say nothing. */
-type Telling = { name: string; quoted: boolean; label?: (value: string) => string };
-type Tellings = ReadonlyMap<string, Telling>;
+/** The name of a field in sentences, and whether they quote its values. */
+type FieldText = { name: string; quoted: boolean; label?: (value: string) => string };
+type FieldTexts = ReadonlyMap<string, FieldText>;
 
-const goalTellings: Tellings = new Map(
+const goalFieldTexts: FieldTexts = new Map(
   auditedGoalFields
     .filter((field) => goalFields[field].audit !== 'untold')
     .map((field) => [
@@ -24,27 +24,27 @@ const goalTellings: Tellings = new Map(
       {
         name: goalFields[field].label.toLowerCase(),
         quoted: goalFields[field].audit === 'quoted',
-        label: (value: string) => goalValueInWords(field, value),
+        label: (value: string) => formatGoalValue(field, value),
       },
     ]),
 );
-const userTellings: Tellings = new Map([
+const userFieldTexts: FieldTexts = new Map([
   ['full_name', { name: 'full name', quoted: true }],
   ['email', { name: 'email', quoted: true }],
   ['house', { name: 'house', quoted: true }],
   ['purpose_statement', { name: 'purpose statement', quoted: false }],
   ['password', { name: 'password', quoted: false }],
 ]);
-const schoolTellings: Tellings = new Map([
+const schoolFieldTexts: FieldTexts = new Map([
   ['name', { name: 'name of the school', quoted: true }],
   ['house', { name: 'word for a house', quoted: true }],
   ['houses', { name: 'word for houses', quoted: true }],
 ]);
-const houseTellings: Tellings = new Map([['name', { name: 'name', quoted: true }]]);
+const houseFieldTexts: FieldTexts = new Map([['name', { name: 'name', quoted: true }]]);
 
 const isNothing = (value: Value) => value === null || value === '';
 
-function changeOf({ name: usual, quoted, label = String }: Telling, { from, to }: AuditChanges[string]): string {
+function changeOf({ name: usual, quoted, label = String }: FieldText, { from, to }: AuditChanges[string]): string {
   const name = inSchoolWords(usual);
   const quote = (value: Value) => (isNothing(value) ? 'nothing' : `“${label(String(value))}”`);
   if (isNothing(from)) return quoted ? `set the ${name} to ${quote(to)}` : `added the ${name}`;
@@ -52,18 +52,18 @@ function changeOf({ name: usual, quoted, label = String }: Telling, { from, to }
   return quoted ? `changed the ${name} from ${quote(from)} to ${quote(to)}` : `changed the ${name}`;
 }
 
-/** What is told of each change, in the order of the entry. */
-const told = (tellings: Tellings, changes: AuditChanges): string[] =>
+/** Describes each change, in the order of the entry. */
+const told = (texts: FieldTexts, changes: AuditChanges): string[] =>
   Object.entries(changes).flatMap(([field, change]) => {
-    const telling = tellings.get(field);
-    return telling ? [changeOf(telling, change)] : [];
+    const text = texts.get(field);
+    return text ? [changeOf(text, change)] : [];
   });
 
-function edited(usual: string, tellings: Tellings, changes: AuditChanges): Sentence {
+function edited(usual: string, texts: FieldTexts, changes: AuditChanges): Sentence {
   const what = inSchoolWords(usual);
   const resets = reviewSides.some((side) => changes[side]?.to === 'Not submitted');
   const after = resets ? ['The review starts again'] : [];
-  const [first, ...others] = told(tellings, changes);
+  const [first, ...others] = told(texts, changes);
   if (first === undefined) return { deed: resets ? 'reset the review' : `edited the ${what}`, details: [] };
   if (others.length === 0) return { deed: first, details: after };
   return { deed: `edited the ${what}`, details: [...[first, ...others].map(capitalised), ...after] };
@@ -80,11 +80,11 @@ function rights({ is_superuser, is_active }: AuditChanges): string[] {
 
 function userEdited(changes: AuditChanges): Sentence {
   const given = rights(changes);
-  if (given.length === 0) return edited('user', userTellings, changes);
-  return { deed: given.join(' and '), details: told(userTellings, changes).map(capitalised) };
+  if (given.length === 0) return edited('user', userFieldTexts, changes);
+  return { deed: given.join(' and '), details: told(userFieldTexts, changes).map(capitalised) };
 }
 
-/** What the step says is in the step alone. */
+/** The text of a step isn't part of the history. */
 function stepEdited({ done, step_title, due_date }: AuditChanges): Sentence {
   if (done) return { deed: done.to ? 'ticked off a step' : 'opened a step again', details: [] };
   if (step_title) return { deed: 'reworded a step', details: [] };
@@ -103,7 +103,7 @@ const sentences = {
     deed: 'added the goal',
     details: steps_total ? [`With ${steps_total.to === 1 ? '1 step' : `${steps_total.to} steps`}`] : [],
   }),
-  'goal.edited': (changes) => edited('goal', goalTellings, changes),
+  'goal.edited': (changes) => edited('goal', goalFieldTexts, changes),
   'goal.submitted': says('submitted the goal for review'),
   'goal.approved': (changes) => ({
     deed: `completed the ${changes.approved_by_user ? 'student' : 'guide'} review`,
@@ -133,7 +133,7 @@ const sentences = {
   'user.edited': userEdited,
   'user.email_taken_back': (changes) => ({
     deed: 'took the email address back with a mailed link',
-    details: told(userTellings, changes).map(capitalised),
+    details: told(userFieldTexts, changes).map(capitalised),
   }),
   'user.confirmed': says('confirmed the account'),
   'user.password_changed': says('changed the password'),
@@ -155,8 +155,8 @@ const sentences = {
   'user.sheet_printed': says('printed the sheet about the student'),
   'user.deleted': says('deleted the account'),
   'house.created': says('created the house'),
-  'house.edited': (changes) => edited('house', houseTellings, changes),
-  'school.edited': (changes) => edited('settings of the school', schoolTellings, changes),
+  'house.edited': (changes) => edited('house', houseFieldTexts, changes),
+  'school.edited': (changes) => edited('settings of the school', schoolFieldTexts, changes),
   'term.created': says('added a term'),
   'term.edited': says('edited a term'),
   'term.deleted': says('deleted a term'),
@@ -169,7 +169,7 @@ const sentences = {
 
 export const sentenceOf = ({ event, changes }: AuditEntry): Sentence => sentences[event](changes);
 
-/** Who did it, as the viewer would say it. */
+/** The name of the actor from the viewer's point of view. */
 export function actorOf({ actor_id, actor_name, actor_is_system }: AuditEntry, viewerId: string): string {
   if (actor_id === viewerId) return 'You';
   if (actor_is_system) return 'Trellis';

@@ -4,13 +4,13 @@ import { Notice } from '../../ui/elements/notice.tsx';
 import { listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { type GoalsList, showsArchived } from '../data/goals-search.ts';
 
-/** Above the list, where it is of archived goals. */
+/** Above a list of archived goals. */
 export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList }) {
   return (
     <div role="status">
       {showsArchived(search) && (
         <Notice icon={<IconArchive size={22} aria-hidden />} text="Archived goals can be read and taken out again.">
-          <Button look="outline" onClick={clear}>
+          <Button variant="outline" onClick={clear}>
             Leave the archive
           </Button>
         </Notice>
@@ -19,11 +19,11 @@ export function ArchivedNotice({ list: { search, clear } }: { list: GoalsList })
   );
 }
 
-/** Below the list: the way to the archive. */
+/** Below the list, a link to the archive. */
 export function ArchiveSwitch({ list: { search, change } }: { list: GoalsList }) {
   if (showsArchived(search)) return null;
   return (
-    <Button look="plain" onClick={() => change(() => ({ ...listSearchDefaults, filters: { archived: 'true' } }))}>
+    <Button variant="plain" onClick={() => change(() => ({ ...listSearchDefaults, filters: { archived: 'true' } }))}>
       <IconArchive size={18} aria-hidden />
       Archive
     </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { goalsQuery } from '../data/goals.queries.ts';
 import { type GoalState, type GoalsList, withoutStates } from '../data/goals-search.ts';
@@ -13,14 +13,14 @@ const returned = { true: 'Sent back', false: 'Not sent back' };
 const worded = <W extends Record<string, string>>(words: W, value: string | undefined) =>
   Object.entries(words).find(([name]) => name === value)?.[1];
 
-/** Two days with what lies between them; either may be left open. */
+/** A range of days, open at either end. */
 function between(what: string, from: string | undefined, to: string | undefined): string | undefined {
-  if (from && to) return `${what} from ${dateInWords(from)} to ${dateInWords(to)}`;
-  if (from) return `${what} since ${dateInWords(from)} or later`;
-  return to && `${what} until ${dateInWords(to)}`;
+  if (from && to) return `${what} from ${formatDate(from)} to ${formatDate(to)}`;
+  if (from) return `${what} since ${formatDate(from)} or later`;
+  return to && `${what} until ${formatDate(to)}`;
 }
 
-/** What each chip says, and which filters go with it. */
+/** The text of each chip, and the filters that it stands for. */
 const rows: readonly Row[] = [
   { states: ['owner_id'], label: ({ owner_id }, owner) => owner_id && `Goals of ${owner}` },
   { states: ['waiting_for'], label: ({ waiting_for }) => worded(waitingFor, waiting_for) },
@@ -38,11 +38,11 @@ const rows: readonly Row[] = [
   },
   {
     states: ['checked_in_week'],
-    label: ({ checked_in_week: week }) => week && `With a check-in in the week of ${dateInWords(week)}`,
+    label: ({ checked_in_week: week }) => week && `With a check-in in the week of ${formatDate(week)}`,
   },
 ];
 
-/** What the list is narrowed to besides its columns. */
+/** The filters that no column shows. */
 export function GoalChips({ list: { search, change } }: { list: GoalsList }) {
   const { data: goals } = useQuery(goalsQuery(search));
   const owner = goals?.data[0]?.owner_name ?? 'one person';

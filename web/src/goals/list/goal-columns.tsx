@@ -18,7 +18,7 @@ import type { OpenGoalDialog } from '../data/goals-search.ts';
 import { OwnerName } from '../data/owner-name.tsx';
 import { StatusBadge } from '../data/status-badge.tsx';
 import { WhatNext } from '../details/next-step-button.tsx';
-import { ReturnedMark } from '../details/returned-mark.tsx';
+import { SentBackMark } from '../details/returned-mark.tsx';
 import { Progress } from '../progress/progress-slider.tsx';
 import classes from './goal-columns.module.css';
 import { GoalMenu } from './goal-menu.tsx';
@@ -26,9 +26,9 @@ import { GoalMenu } from './goal-menu.tsx';
 export type GoalTableColumn = Column<Goal, GoalSort>;
 type Context = { viewer: User; houses: readonly string[]; open: OpenGoalDialog };
 
-/** How a column looks; what it is called and how it is filtered and sorted is in the table of a goal's fields. */
-type Look = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'isEmpty'> & {
-  /** Where the words of the value are not enough. */
+/** The layout of a column; its name, filter and sorting come from the table of a goal's fields. */
+type ColumnView = Pick<GoalTableColumn, 'width' | 'grow' | 'priority' | 'onCard' | 'isEmpty'> & {
+  /** Replaces the plain text of the value. */
   cell?: (goal: Goal, context: Context) => ReactNode;
 };
 
@@ -46,7 +46,7 @@ const details = (goal: Goal, content: string, { open }: Context, className: stri
   </button>
 );
 
-const looks: Record<GoalColumn, Look> = {
+const columnViews: Record<GoalColumn, ColumnView> = {
   owner_name: {
     width: 5.25,
     grow: 1,
@@ -74,7 +74,7 @@ const looks: Record<GoalColumn, Look> = {
     cell: (goal, context) => (
       <>
         {details(goal, goal.title, context, classes.title)}
-        {goal.returned_at && <ReturnedMark goal={goal} viewer={context.viewer} />}
+        {goal.returned_at && <SentBackMark goal={goal} viewer={context.viewer} />}
         <WhatNext goal={goal} viewer={context.viewer} open={context.open} />
       </>
     ),
@@ -132,8 +132,8 @@ function filterOf(column: GoalColumn, houses: readonly string[]): Filter | undef
   }
 }
 
-/** What a cell shows without a look of its own: the words of the value. */
-const words = (goal: Goal, column: GoalColumn): ReactNode => {
+/** What a cell shows that has no component of its own. */
+const valueText = (goal: Goal, column: GoalColumn): ReactNode => {
   const value = goal[column] ?? '';
   return value === '' ? none : valueLabel(column, String(value));
 };
@@ -143,14 +143,14 @@ export function goalColumnsFor(context: Context): GoalTableColumn[] {
   const columns = goalColumns
     .filter((column) => canSome(actorOf(context.viewer), goalFields[column].columnPermission))
     .map((column): GoalTableColumn => {
-      const { cell, ...look } = looks[column];
+      const { cell, ...view } = columnViews[column];
       const filter = filterOf(column, context.houses);
       return {
         key: column,
         label: inSchoolWords(goalFields[column].heading),
-        ...look,
+        ...view,
         ...(isSorted(column) && filter && { list: { name: column, filter } }),
-        cell: (goal) => (cell ? cell(goal, context) : words(goal, column)),
+        cell: (goal) => (cell ? cell(goal, context) : valueText(goal, column)),
       };
     });
   return [

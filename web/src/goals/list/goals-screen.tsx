@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../../api/school.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { isNarrowed } from '../../ui/lists/list-change.ts';
+import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { goalAddress, useGoalsList } from '../data/goals-search.ts';
 import { GoalDialogs } from '../dialogs/goal-dialogs.tsx';
-import { AskedAboutGoal } from '../follow-ups/follow-up-bar.tsx';
+import { FollowUpBar } from '../follow-ups/follow-up-bar.tsx';
 import { PurposeStatement } from '../purpose/purpose-statement.tsx';
 import { ArchivedNotice } from './archive-switch.tsx';
 import { GoalChips } from './goal-chips.tsx';
@@ -32,19 +32,19 @@ export function GoalsScreen() {
           <IconExternalLink size={15} aria-label="(opens in a new tab)" />
         </a>
         <div className={classes.buttons}>
-          {isNarrowed(list.search) && (
-            <Button look="plain" onClick={list.clear}>
+          {isFilteredOrSorted(list.search) && (
+            <Button variant="plain" onClick={list.clear}>
               <IconFilterOff size={18} aria-hidden />
               Clear All Filters
             </Button>
           )}
           {can('assignment.list') && (
-            <Button look="plain" onClick={() => open({ kind: 'assignments' })}>
+            <Button variant="plain" onClick={() => open({ kind: 'assignments' })}>
               Assignments
             </Button>
           )}
           {can('assignment.create') && (
-            <Button look="outline" onClick={() => open({ kind: 'assign' })}>
+            <Button variant="outline" onClick={() => open({ kind: 'assign' })}>
               <IconUsersGroup size={18} aria-hidden />
               Assign a goal
             </Button>
@@ -60,7 +60,7 @@ export function GoalsScreen() {
       <ArchivedNotice list={list} />
       <GoalChips list={list} />
       <GoalsTable viewer={viewer} list={list} open={open} />
-      <AskedAboutGoal />
+      <FollowUpBar />
       <DialogOutlet address={goalAddress} Dialog={GoalDialogs} />
     </>
   );

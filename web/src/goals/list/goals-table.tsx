@@ -21,11 +21,11 @@ const idOf = ({ id }: Goal) => id;
 
 type Props = { viewer: User; list: GoalsList; open: OpenGoalDialog };
 
-/** Not drawn anew when a dialog opens. */
+/** Memoized, so that it doesn't render again when a dialog opens. */
 export const GoalsTable = memo(function GoalsTable({ viewer, list, open }: Props) {
   const { search, change, clear } = list;
   const client = useQueryClient();
-  // What was pressed shows it in the next frame; the rows, which take a slow machine longer, follow.
+  // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const goals = useQuery(goalsQuery(drawn));
   const houses = useQuery({ ...housesQuery, enabled: canAll(actorOf(viewer), 'goal.read') });

@@ -1,17 +1,17 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 import classes from './bell.module.css';
 import { followOtherTabs, unreadQuery } from './notifications.queries.ts';
 
-const Panel = opening(() => import('./notifications-panel.tsx').then((chunk) => chunk.NotificationsPanel));
+const Panel = lazyComponent(() => import('./notifications-panel.tsx').then((chunk) => chunk.NotificationsPanel));
 
 const mostShown = 99;
 const signsOfLife = ['pointerdown', 'keydown'] as const;
 
-/** The button that tells how much is unread, and opens what one was told. */
+/** The button with the number of unread notifications, which opens them. */
 export function Bell() {
   const { data: user } = useQuery(currentUserQuery);
   return user && !user.must_set_up_second_factor && <OwnBell />;
@@ -31,7 +31,7 @@ function OwnBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
-          // Safari doesn't focus a button that is clicked, and the focus returns to where it was.
+          // Safari doesn't focus a button on click, and the focus would return to the wrong place.
           trigger.current?.focus();
           setOpen(true);
         }}
@@ -48,10 +48,7 @@ function OwnBell() {
   );
 }
 
-/**
- * A tab that nobody looks at asks for nothing, nor does one in which nobody does anything: a session that is left alone
- * ends in time.
- */
+/** Only an active, visible tab asks for news, so that an unattended session expires. */
 function useUnread(): number {
   const client = useQueryClient();
   const { data = 0, refetch } = useQuery(unreadQuery);

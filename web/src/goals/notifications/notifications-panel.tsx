@@ -6,7 +6,7 @@ import { type MouseEvent, type RefObject, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
-import { timestampInWords } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { PagesList } from '../../ui/screens/pages-list.tsx';
@@ -15,13 +15,13 @@ import classes from './notifications-panel.module.css';
 
 type Props = { trigger: RefObject<HTMLElement | null>; unread: number; onClose: () => void };
 
-/** What one was told. It stands in the chunk of what opens. */
+/** The person's notifications. */
 export function NotificationsPanel({ trigger, unread, onClose }: Props) {
   const timeZone = useTimeZone();
   const read = useMutation(readNotifications);
   const closeButton = useRef<HTMLButtonElement>(null);
   const readAll = () => {
-    // The button goes once nothing is unread: the focus would go with it.
+    // The button disappears once everything is read, and would take the focus with it.
     closeButton.current?.focus();
     read.mutate(undefined);
   };
@@ -52,7 +52,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
             Notifications
           </Heading>
           {unread > 0 && (
-            <Button look="plain" busy={read.isPending} onClick={readAll}>
+            <Button variant="plain" busy={read.isPending} onClick={readAll}>
               Mark all as read
             </Button>
           )}
@@ -78,7 +78,7 @@ export function NotificationsPanel({ trigger, unread, onClose }: Props) {
                   {one.text}
                 </span>
                 <time dateTime={one.created_at} className={classes.when}>
-                  {timestampInWords(one.created_at, timeZone)}
+                  {formatTimestamp(one.created_at, timeZone)}
                 </time>
               </Link>
             </li>

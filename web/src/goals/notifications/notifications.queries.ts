@@ -9,7 +9,7 @@ import { notifySuccess } from '../../ui/toasts/notify.ts';
 const minute = 60_000;
 const all = ['notifications'] as const;
 
-/** How many are unread. It is asked again when the person does something and it is older than this, never by itself. */
+/** How many are unread. It is fetched again when the person does something and it is stale, never by itself. */
 export const unreadQuery = queryOptions({
   queryKey: [...all, 'unread'],
   queryFn: async ({ signal }) => (await call(notificationsApi.list, { query: { limit: 1 }, signal })).unread,
@@ -17,18 +17,21 @@ export const unreadQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What one was told, the newest first, more on demand. */
+/** The notifications, the newest first, with more on demand. */
 export const notificationsQuery = pagesQuery<Notification>([...all, 'list'], (query, signal) =>
   call(notificationsApi.list, { query, signal }),
 );
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('trellis notifications');
 
-/** What is shown of them is asked for again the next time that the person does something. */
+/** Marks the notifications as stale; they are fetched again when the person next does something. */
 export const notificationsChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: all, refetchType: 'none' });
 
-/** What was read in another tab is read in this one. @returns how to stop it */
+/**
+ * Follows what is read in other tabs.
+ * @returns a function that stops it
+ */
 export function followOtherTabs(client: QueryClient): () => void {
   const changed = () => void notificationsChanged(client);
   channel?.addEventListener('message', changed);
@@ -45,7 +48,6 @@ export const readNotifications = mutationOptions({
   },
 });
 
-/** How often the signed-in person is mailed what they are told. */
 export const notificationSettingsQuery = queryOptions({
   queryKey: [...all, 'settings'],
   queryFn: ({ signal }) => call(notificationsApi.settings, { signal }),

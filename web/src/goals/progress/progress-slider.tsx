@@ -14,7 +14,7 @@ import classes from './progress-slider.module.css';
 import { useKnobOnTouch } from './use-knob-on-touch.ts';
 import { useProgress } from './use-progress.ts';
 
-/** The progress of a goal, to be moved by who may move it once both sides have reviewed the goal. */
+/** The progress of a goal. Whoever has the permission can move it once both sides have reviewed the goal. */
 export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
   if (!isFullyReviewed(goal)) return <LockedProgress goal={goal} />;
   if (goal.archived_at) return <ProgressBar progress={goal.progress_bar} />;
@@ -26,10 +26,10 @@ export function Progress({ goal, viewer }: { goal: Goal; viewer: User }) {
 }
 
 const filledTo = (progress: number): CSSProperties & { '--filled': string } => ({ '--filled': `${progress}%` });
-const look = (progress: number) => (progress === limits.progressMax ? 'done' : 'open');
-/** A finger that moves up or down scrolls the page. */
+const stateOf = (progress: number) => (progress === limits.progressMax ? 'done' : 'open');
+/** A vertical move of the finger scrolls the page. */
 const scrolls = { touchAction: 'pan-y' };
-const inPercent = new Intl.NumberFormat('en', { style: 'unit', unit: 'percent' });
+const formatPercent = new Intl.NumberFormat('en', { style: 'unit', unit: 'percent' });
 
 function ProgressSlider({ goal }: { goal: Goal }) {
   const { progress, move, isSaving } = useProgress(goal);
@@ -41,15 +41,15 @@ function ProgressSlider({ goal }: { goal: Goal }) {
     step: limits.progressStep,
     value: [progress],
     onChange: ([next = progress]) => move(next),
-    numberFormatter: inPercent,
+    numberFormatter: formatPercent,
   });
   const { groupProps, trackProps } = useSlider({ 'aria-label': `Progress of ${goal.title}` }, state, track);
   const { thumbProps, inputProps, isDragging } = useSliderThumb({ index: 0, trackRef: track, inputRef: input }, state);
-  // The input lies along the whole track, not in the knob, so the keys are its own.
+  // The input covers the whole track, not only the knob, so it handles the keys itself.
   const { onKeyDown, onKeyUp, ...knob } = thumbProps;
   const touch = useKnobOnTouch(progress, move);
   return (
-    <div className={classes.progress} data-look={look(progress)} aria-busy={isSaving}>
+    <div className={classes.progress} data-state={stateOf(progress)} aria-busy={isSaving}>
       <span className={classes.text}>{isSaving ? 'Updating...' : `${progress}%`}</span>
       <div {...groupProps} {...touch} className={classes.slider}>
         <div {...trackProps} ref={track} className={classes.track} style={{ ...trackProps.style, ...scrolls }}>
@@ -77,7 +77,7 @@ function LockedProgress({ goal }: { goal: Goal }) {
         {...hint.trigger}
         ref={hint.anchor}
         className={classes.progress}
-        data-look="locked"
+        data-state="locked"
         role="slider"
         tabIndex={0}
         aria-label={`Progress of ${goal.title}`}
@@ -100,10 +100,10 @@ function LockedProgress({ goal }: { goal: Goal }) {
   );
 }
 
-/** The progress as a picture of it. */
+/** Progress that can't be moved. */
 export function ProgressBar({ progress, locked = false }: { progress: number; locked?: boolean }) {
   return (
-    <div className={classes.progress} data-look={locked ? 'locked' : look(progress)}>
+    <div className={classes.progress} data-state={locked ? 'locked' : stateOf(progress)}>
       <span className={classes.text}>{progress}%</span>
       <span className={classes.bar} style={filledTo(progress)} />
     </div>

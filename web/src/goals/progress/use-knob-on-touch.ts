@@ -3,9 +3,8 @@ import { type PointerEvent, type SyntheticEvent, useRef } from 'react';
 const isOnKnob = ({ target }: SyntheticEvent) => target instanceof Element && target.closest('[data-knob]') !== null;
 
 /**
- * On touch only the knob of a slider drags: a finger that lands beside it scrolls, and so does one that moves up or
- * down on it.
- * @param value where the slider stands
+ * On touch, only the knob of a slider can be dragged. A finger beside it, or one that moves up or down, scrolls.
+ * @param value the slider's value
  * @returns handlers for the slider, whose knob has the attribute `data-knob`
  */
 export function useKnobOnTouch(value: number, move: (value: number) => void) {
@@ -21,7 +20,7 @@ export function useKnobOnTouch(value: number, move: (value: number) => void) {
       keepTrackStill(event);
     },
     onTouchStartCapture: keepTrackStill,
-    // What browsers make of a tap.
+    // Mouse events that browsers make from a tap.
     onMouseDownCapture: keepTrackStill,
     // The finger turned out to scroll.
     onPointerCancelCapture: () => {

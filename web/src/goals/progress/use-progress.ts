@@ -7,8 +7,8 @@ import { moveProgress } from '../data/goals.mutations.ts';
 const debounceMs = 1000;
 
 /**
- * The progress of a goal as a person moves it. It is sent a second after the last movement and only if it changed;
- * what still waits when the slider leaves the screen is sent then.
+ * The progress of a goal while a person moves it. It is sent a second after the last change, or at once when the slider
+ * or the page goes away.
  */
 export function useProgress(goal: Goal) {
   const [draft, setDraft] = useState<number>();
@@ -26,7 +26,7 @@ export function useProgress(goal: Goal) {
     { flushOnUnmount: true },
   );
   useEffect(() => {
-    // The page may be going for good; what waits must not go with it.
+    // The page may close for good, and the change must not be lost.
     window.addEventListener('pagehide', send.flush);
     return () => window.removeEventListener('pagehide', send.flush);
   }, [send]);

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { savePurpose } from './purpose.mutations.ts';
 import classes from './purpose-statement.module.css';
@@ -20,7 +20,7 @@ type Props = { saved: string; labelledBy: string; takesFocus: boolean; onDone: (
 export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
   const save = useMutation(savePurpose);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schema),
     defaultValues: { purpose: saved },
   });
@@ -50,7 +50,7 @@ export function PurposeForm({ saved, labelledBy, takesFocus, onDone }: Props) {
         {...field}
       />
       <div className={classes.buttons}>
-        <Button look="outline" disabled={busy} onClick={cancel}>
+        <Button variant="outline" disabled={busy} onClick={cancel}>
           Cancel
         </Button>
         {isChanged && (

@@ -3,20 +3,20 @@ import type { User } from '@trellis/contract/people/users/user.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/elements/button.tsx';
 import { ClampedText } from '../../ui/elements/clamped-text.tsx';
-import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { PurposeForm, purposeDraft } from './purpose-form.tsx';
 import classes from './purpose-statement.module.css';
 
-/** What a student is here for, in their own words, to read and to edit. */
+/** The student's purpose statement, to read and to edit. */
 export function PurposeStatement({ viewer }: { viewer: User }) {
   const saved = viewer.purpose_statement ?? '';
   const hasDraft = useHasDraft(purposeDraft);
-  // What was typed before is shown, without taking the focus from whoever came for the goals.
+  // A draft shows without taking the focus.
   const [editing, setEditing] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   const pencil = useRef<HTMLButtonElement>(null);
   const headingId = useId();
-  const leave = () => handFocusBack(pencil, () => setEditing('no'));
+  const leave = () => returnFocus(pencil, () => setEditing('no'));
   return (
     <section className={classes.statement} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
@@ -31,7 +31,12 @@ export function PurposeStatement({ viewer }: { viewer: User }) {
               What are you working towards, and why does it matter to you? Write it down here.
             </p>
           )}
-          <Button ref={pencil} look="plain" onClick={() => setEditing('asked for')} aria-label="Edit purpose statement">
+          <Button
+            ref={pencil}
+            variant="plain"
+            onClick={() => setEditing('asked for')}
+            aria-label="Edit purpose statement"
+          >
             <IconPencil size={16} aria-hidden />
             Edit
           </Button>

@@ -3,8 +3,8 @@ import classes from './celebration.module.css';
 
 const leaves = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A small moment of joy over a goal that is reached. */
-export function Joy() {
+/** Celebrates a goal that is reached. */
+export function Celebration() {
   return (
     <p className={classes.joy}>
       <span className={classes.trophy} aria-hidden>

@@ -6,7 +6,7 @@ import { reflectionEdit } from '@trellis/contract/goals/reflections/reflection.t
 import { useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Button } from '../../ui/elements/button.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { TextareaField } from '../../ui/forms/textarea-field.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './reflections.module.css';
@@ -21,7 +21,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
   const write = useMutation(writeReflection(goal));
   const { went_well = '', next_time = '' } = goal.reflection ?? {};
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(reflectionEdit),
     defaultValues: { went_well, next_time },
   });
@@ -54,7 +54,7 @@ export function ReflectionForm({ goal, takesFocus, onDone }: Props) {
         {...fieldOf(form, 'next_time')}
       />
       <div className={classes.buttons}>
-        <Button look="outline" disabled={busy} onClick={cancel}>
+        <Button variant="outline" disabled={busy} onClick={cancel}>
           Not now
         </Button>
         <Button type="submit" busy={busy} disabled={isEmpty}>

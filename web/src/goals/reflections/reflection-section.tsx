@@ -4,44 +4,44 @@ import { mayReflectOn } from '@trellis/contract/goals/reflections/reflection.ts'
 import { useRef, useState } from 'react';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useCan } from '../../viewer/use-can.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
-import { stopAsking, useAsked } from '../data/follow-up.ts';
-import { Joy } from './celebration.tsx';
+import { dismissFollowUp, useFollowUp } from '../data/follow-up.ts';
+import { Celebration } from './celebration.tsx';
 import { ReflectionForm, reflectionDraft } from './reflection-form.tsx';
 import classes from './reflections.module.css';
 import { useIsFirstReached } from './use-is-first-reached.ts';
 
-/** How the owner looks back on a goal, for those who read it; where it is time, the owner writes here. */
+/** The owner's reflection on a goal, and the form for it once the goal is reached. */
 export function ReflectionSection({ goal }: { goal: Goal }) {
   const can = useCan();
   const today = useToday();
   const hasDraft = useHasDraft(reflectionDraft(goal.id));
   const [writes, setWrites] = useState<'no' | 'asked for' | 'going on'>(hasDraft ? 'going on' : 'no');
   const writeButton = useRef<HTMLButtonElement>(null);
-  const asked = useAsked();
+  const asked = useFollowUp();
   const isReachedNow = useIsFirstReached(asked?.about === 'progress' && asked.goal.id === goal.id ? goal : undefined);
   const { reflection } = goal;
   const mayWrite = can('goal.reflect', goal) && goal.archived_at === null && mayReflectOn(goal, today);
   if (!reflection && !mayWrite) return null;
   const isWriting = mayWrite && (writes !== 'no' || isReachedNow);
   const done = () =>
-    handFocusBack(writeButton, () => {
+    returnFocus(writeButton, () => {
       setWrites('no');
-      stopAsking();
+      dismissFollowUp();
     });
   return (
     <section className={classes.section} aria-labelledby="goal-reflection">
       <h3 id="goal-reflection">Looking back</h3>
-      {isReachedNow && mayWrite && <Joy />}
+      {isReachedNow && mayWrite && <Celebration />}
       {isWriting ? (
         <ReflectionForm goal={goal} takesFocus={writes === 'asked for'} onDone={done} />
       ) : (
         <>
           {reflection && <Thoughts {...reflection} />}
           {mayWrite && (
-            <Button ref={writeButton} look="outline" onClick={() => setWrites('asked for')}>
+            <Button ref={writeButton} variant="outline" onClick={() => setWrites('asked for')}>
               {reflection ? <IconPencil size={18} aria-hidden /> : <IconMoodSmile size={18} aria-hidden />}
               {reflection ? 'Change your reflection' : 'Look back on this goal'}
             </Button>

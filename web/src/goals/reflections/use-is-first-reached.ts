@@ -5,8 +5,8 @@ import { useCan } from '../../viewer/use-can.ts';
 import { checkInsQuery } from '../check-ins/check-ins.queries.ts';
 
 /**
- * Whether the goal, whose progress its owner has just moved, is reached for the first time: who moved it to 100 % and
- * back isn't asked to look back again and again.
+ * Whether the owner has just reached the goal for the first time, so that moving it to 100 % and back doesn't ask
+ * again.
  */
 export function useIsFirstReached(goal: Goal | undefined): boolean {
   const can = useCan();

@@ -43,7 +43,7 @@ export function AddStepForm({ goalId, isFirst }: Props) {
           />
         }
         button={
-          <Button type="submit" look="outline" busy={busy} disabled={isEmpty}>
+          <Button type="submit" variant="outline" busy={busy} disabled={isEmpty}>
             <IconPlus size={18} aria-hidden />
             Add step
           </Button>

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { unfinishedDate } from '../../ui/pickers/unfinished-date.ts';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
@@ -19,7 +19,7 @@ export const stepDraft = (stepId: string): string => `step ${stepId}`;
 
 type Values = { title: string; due_date: string };
 
-/** An unfinished date goes as an empty text, which the schema refuses in the words for it. */
+/** An unfinished date is sent as an empty text, which the schema refuses with the right message. */
 const dateSent = (due_date: string) => (due_date === unfinishedDate ? '' : due_date || null);
 const schema = z.pipe(
   z.transform(({ title, due_date }: Values): unknown => ({ title, due_date: dateSent(due_date) })),
@@ -28,12 +28,12 @@ const schema = z.pipe(
 
 type Props = { goalId: string; step: Step; onDone: () => void };
 
-/** Words and due date of a step, and its end. */
+/** Edits the title and the due date of a step, or deletes it. */
 export function EditStepForm({ goalId, step, onDone }: Props) {
   const edit = useMutation(editStep(goalId));
   const remove = useMutation(deleteStep(goalId));
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schema),
     defaultValues: { title: step.title, due_date: step.due_date ?? '' },
   });
@@ -54,13 +54,13 @@ export function EditStepForm({ goalId, step, onDone }: Props) {
       <DateField label="Due date of the step" {...usePicker(form.control, 'due_date')} />
       <div className={classes.formButtons}>
         <Button
-          look="danger-outline"
+          variant="danger-outline"
           busy={remove.isPending}
           onClick={() => remove.mutate(step, { onSuccess: () => draft.forget() })}
         >
           Delete step
         </Button>
-        <Button look="outline" disabled={busy} onClick={cancel}>
+        <Button variant="outline" disabled={busy} onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} disabled={!isSendable(form)}>

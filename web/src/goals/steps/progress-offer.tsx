@@ -3,15 +3,15 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { moveProgress } from '../data/goals.mutations.ts';
-import { inPercent } from '../data/percent.ts';
+import { formatPercent } from '../data/percent.ts';
 import classes from './steps.module.css';
 
-/** How many steps were done when one of them was ticked off. */
+/** How many steps were done after one was ticked off. */
 export type Ticked = { done: number; total: number };
 
 type Props = { goal: Goal; ticked: Ticked | undefined; onDone: () => void };
 
-/** Offers the progress that the steps stand for. It is never set unasked. */
+/** Offers to set the progress that matches the steps. */
 export function ProgressOffer({ goal, ticked, onDone }: Props) {
   const { mutate, isPending } = useMutation(moveProgress(goal));
   const progress = ticked && Math.round((ticked.done / ticked.total) * limits.progressMax);
@@ -20,13 +20,13 @@ export function ProgressOffer({ goal, ticked, onDone }: Props) {
     <div role="status" className={classes.offering}>
       {ticked && isOffered && (
         <p className={classes.offer}>
-          <span>{`${ticked.done} of ${ticked.total}: set progress to ${inPercent(progress)}?`}</span>
+          <span>{`${ticked.done} of ${ticked.total}: set progress to ${formatPercent(progress)}?`}</span>
           <span className={classes.offerButtons}>
-            <Button look="plain" onClick={onDone}>
+            <Button variant="plain" onClick={onDone}>
               Leave it
             </Button>
             <Button busy={isPending} onClick={() => mutate(progress, { onSettled: onDone })}>
-              {`Set to ${inPercent(progress)}`}
+              {`Set to ${formatPercent(progress)}`}
             </Button>
           </span>
         </p>

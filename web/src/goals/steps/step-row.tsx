@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { useRef, useState } from 'react';
-import { ShownDate } from '../../dates/shown-date.tsx';
-import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { DateText } from '../../dates/date-text.tsx';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { useHasDraft } from '../../viewer/use-draft.ts';
 import { EditStepForm, stepDraft } from './edit-step-form.tsx';
 import classes from './steps.module.css';
@@ -21,7 +21,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   const [isEdited, setEdited] = useState(hasDraft);
   const [isTicked, click] = useTick(step, tick);
   const pencil = useRef<HTMLButtonElement>(null);
-  const leave = () => handFocusBack(pencil, () => setEdited(false));
+  const leave = () => returnFocus(pencil, () => setEdited(false));
   if (isEdited && mayEdit) {
     return (
       <li className={classes.edited}>
@@ -37,7 +37,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
           {step.title}
           {step.due_date && (
             <span className={classes.due}>
-              <ShownDate date={step.due_date} withDistance={!step.done} />
+              <DateText date={step.due_date} withDistance={!step.done} />
             </span>
           )}
         </span>
@@ -79,7 +79,7 @@ export function StepRow({ goalId, step, isLast, mayEdit, tick, move }: Props) {
   );
 }
 
-/** The box shows a click before anything else does: until then the browser would show it as it was. */
+/** The checkbox shows a click at once; otherwise the browser would reset it until the render. */
 function useTick(step: Step, tick: () => void): [isTicked: boolean, click: () => void] {
   const [shown, setShown] = useState(step.done);
   const [known, setKnown] = useState(step.done);

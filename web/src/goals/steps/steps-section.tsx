@@ -13,7 +13,7 @@ import classes from './steps.module.css';
 import { editStep } from './steps.mutations.ts';
 import { stepsQuery } from './steps.queries.ts';
 
-/** The small steps to a goal: to tick off, to put in order, to add to. */
+/** The steps of a goal: tick off, reorder, add. */
 export function StepsSection({ goal }: { goal: Goal }) {
   const can = useCan();
   const { data: steps, isError } = useQuery(stepsQuery(goal.id));
@@ -36,7 +36,7 @@ export function StepsSection({ goal }: { goal: Goal }) {
     if (position < 0 || position >= total) return;
     edit.mutate({ step, edit: { position } });
     setTold(`Moved to place ${position + 1} of ${total}`);
-    // A row that is put elsewhere loses the focus.
+    // A moved row loses the focus.
     requestAnimationFrame(() => {
       const button = `[data-step="${CSS.escape(step.id)}"] [data-move="${by}"]`;
       list.current?.querySelector<HTMLElement>(button)?.focus();

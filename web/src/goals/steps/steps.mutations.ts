@@ -3,7 +3,7 @@ import type { Step, StepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { stepsApi } from '@trellis/contract/goals/steps/steps.api.ts';
 import { call } from '../../api/call.ts';
 import { refetchGoals } from '../data/goal-cache.ts';
-import { moved } from './moved.ts';
+import { reorder } from './reorder.ts';
 import { stepsQuery } from './steps.queries.ts';
 
 export type NewStepInput = { title: string };
@@ -11,7 +11,10 @@ export type StepChange = { step: Step; edit: StepEdit };
 
 const scopeOf = (goalId: string) => ({ scope: { id: `steps ${goalId}` } });
 
-/** Shows a change at once. @returns what takes it back */
+/**
+ * Shows a change at once.
+ * @returns a function that undoes it
+ */
 async function show(client: QueryClient, goalId: string, change: (steps: Step[]) => Step[]): Promise<() => void> {
   const { queryKey } = stepsQuery(goalId);
   await client.cancelQueries({ queryKey });
@@ -29,13 +32,13 @@ export const addStep = (goalId: string) =>
     onSettled: (_answer, _error, _body, _before, { client }) => void refetchGoals(client),
   });
 
-/** Changes of the steps of one goal go out one after the other, and show at once. */
+/** Changes of one goal's steps show at once and are sent one after the other. */
 export const editStep = (goalId: string) =>
   mutationOptions({
     ...scopeOf(goalId),
     mutationFn: ({ step, edit }: StepChange) =>
       call(stepsApi.edit, { params: { goal_id: goalId, step_id: step.id }, body: edit }),
-    onMutate: ({ step, edit }, { client }) => show(client, goalId, (steps) => moved(steps, { ...step, ...edit })),
+    onMutate: ({ step, edit }, { client }) => show(client, goalId, (steps) => reorder(steps, { ...step, ...edit })),
     onError: (_error, _change, undo) => undo?.(),
     onSettled: (_answer, _error, _change, _undo, { client }) => void refetchGoals(client),
   });

@@ -3,7 +3,7 @@ import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { stepsApi } from '@trellis/contract/goals/steps/steps.api.ts';
 import { call } from '../../api/call.ts';
 
-/** The steps of a goal in their order; a goal has so few that one page holds them. */
+/** The steps of a goal in their order; one page holds all of them. */
 export const stepsQuery = (goalId: string) =>
   queryOptions({
     queryKey: ['goals', 'steps', goalId],

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { TemplateFields } from './template-fields.tsx';
@@ -12,9 +12,9 @@ import { createTemplate } from './templates.mutations.ts';
 
 type Props = {
   title: string;
-  /** What its draft is kept under. */
+  /** The name of its draft. */
   draftName: string;
-  /** What it begins with. */
+  /** The initial values. */
   values?: TemplateValues;
   onClose: () => void;
 };
@@ -23,7 +23,7 @@ type Props = {
 export function AddTemplateDialog({ title, draftName, values = emptyTemplate, onClose }: Props) {
   const create = useMutation(createTemplate);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(templateForm),
     defaultValues: values,
   });

@@ -7,7 +7,7 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { ConflictChoice } from '../../ui/dialogs/conflict-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
-import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { TemplateFields } from './template-fields.tsx';
@@ -19,7 +19,7 @@ type Props = { version: Version<Template>; onClose: () => void };
 
 export function EditTemplateDialog({ version, onClose }: Props) {
   const client = useQueryClient();
-  // What the edit is based on stays what it was when the dialog opened.
+  // The edit stays based on the version that the dialog opened with.
   const [opened] = useState(version);
   const { id } = opened.answer;
   const edit = useMutation(editTemplate);
@@ -33,7 +33,7 @@ export function EditTemplateDialog({ version, onClose }: Props) {
     },
   });
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(templateForm),
     defaultValues: valuesOf(opened.answer),
   });

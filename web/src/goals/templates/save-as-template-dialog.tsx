@@ -4,7 +4,7 @@ import { templateOfGoal } from './template-form.ts';
 
 type Props = { goal: Goal; onClose: () => void };
 
-/** Puts a goal into the library, for others to begin with. */
+/** Saves a goal as a template in the library. */
 export const SaveAsTemplateDialog = ({ goal, onClose }: Props) => (
   <AddTemplateDialog
     title="Save as Template"

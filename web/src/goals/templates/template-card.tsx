@@ -8,7 +8,7 @@ import type { LibraryDialogState } from './library-address.ts';
 
 type Props = { template: Template; open: (dialog: LibraryDialogState) => void };
 
-/** A template in the library, with what can be done with it. */
+/** A template in the library with its actions. */
 export function TemplateCard({ template, open }: Props) {
   const can = useCan();
   const { id, title, description, period, due_in_days, steps } = template;
@@ -20,7 +20,7 @@ export function TemplateCard({ template, open }: Props) {
       {steps.length > 0 && (
         <ol className={classes.steps}>
           {steps.map((step, place) => (
-            // Two steps may be called the same; they never change places here.
+            // Two steps may have the same title; their order never changes here.
             <li key={`${place} ${step}`}>{step}</li>
           ))}
         </ol>
@@ -47,13 +47,13 @@ export function TemplateCard({ template, open }: Props) {
           </Link>
         )}
         {can('template.edit', template) && (
-          <Button look="plain" aria-label={`Edit template: ${title}`} onClick={() => open({ kind: 'edit', id })}>
+          <Button variant="plain" aria-label={`Edit template: ${title}`} onClick={() => open({ kind: 'edit', id })}>
             <IconPencil size={18} aria-hidden />
             Edit
           </Button>
         )}
         {can('template.delete', template) && (
-          <Button look="plain" aria-label={`Delete template: ${title}`} onClick={() => open({ kind: 'delete', id })}>
+          <Button variant="plain" aria-label={`Delete template: ${title}`} onClick={() => open({ kind: 'delete', id })}>
             <IconTrash size={18} aria-hidden />
             Delete
           </Button>

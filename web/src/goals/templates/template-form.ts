@@ -3,7 +3,7 @@ import { type NewTemplate, newTemplate, type Template } from '@trellis/contract/
 import * as z from 'zod/mini';
 import type { Difference } from '../../ui/dialogs/conflict-choice.tsx';
 
-/** What the form of a template holds: text alone, as its fields do. A step is a line. */
+/** The values of the template form, all of them strings. Each line is a step. */
 export type TemplateValues = Record<'title' | 'type' | 'period' | 'description' | 'due_in_days' | 'steps', string>;
 
 export const emptyTemplate: TemplateValues = {
@@ -33,7 +33,7 @@ export const valuesOf = (template: NewTemplate): TemplateValues => ({
   steps: template.steps.join('\n'),
 });
 
-/** What of a goal a template keeps: nothing that is its owner's alone, and no type that new goals can't have. */
+/** The template of a goal, without anything personal, and without a type that new goals can't have. */
 export const templateOfGoal = ({ title, type, period, description }: Goal): TemplateValues => ({
   ...emptyTemplate,
   title,
@@ -44,7 +44,7 @@ export const templateOfGoal = ({ title, type, period, description }: Goal): Temp
 
 const orNull = (text: string) => text.trim() || null;
 
-/** The schema of the form is that of what it sends. */
+/** The form uses the schema of its call. */
 export const templateForm = z.pipe(
   z.transform((values: TemplateValues): unknown => ({
     title: values.title,
@@ -57,7 +57,7 @@ export const templateForm = z.pipe(
   newTemplate,
 );
 
-/** Where my edit and the template as someone else saved it differ. */
+/** The differences between my edit and the version that someone else saved. */
 export function templateDifferences(mine: NewTemplate, theirs: Template): Difference[] {
   const [my, their] = [valuesOf(mine), valuesOf(theirs)];
   return (Object.keys(templateLabels) as (keyof TemplateValues)[])

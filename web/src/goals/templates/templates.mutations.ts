@@ -17,7 +17,7 @@ export const createTemplate = mutationOptions({
 
 type Edit = { id: string; edit: NewTemplate; etag: string | undefined };
 
-/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+/** The dialog shows a conflict itself, without a toast. */
 export const editTemplate = mutationOptions({
   mutationFn: ({ id, edit, etag }: Edit) =>
     callVersioned(templatesApi.edit, { params: { template_id: id }, body: edit, ifMatch: etag }),
@@ -33,7 +33,7 @@ export const removeTemplate = mutationOptions({
   mutationFn: ({ id }: Template) => call(templatesApi.remove, { params: { template_id: id } }),
   onSuccess: (_answer, { id }, _before, { client }) => {
     notifySuccess('The template was deleted.');
-    // What shows the template itself is about to close and must not ask for it once more.
+    // The dialog of the template is about to close and must not fetch it again.
     return client.invalidateQueries({ queryKey: ['templates'], predicate: ({ queryKey }) => !queryKey.includes(id) });
   },
 });

@@ -5,7 +5,6 @@ import { templatesApi } from '@trellis/contract/goals/templates/templates.api.ts
 import { call, callVersioned } from '../../api/call.ts';
 import type { Version } from '../../ui/dialogs/use-versioned-save.ts';
 
-/** The school's library, the newest template first. */
 export const templatesQuery = queryOptions({
   queryKey: ['templates', 'list'],
   queryFn: ({ signal }) => call(templatesApi.list, { query: { limit: limits.listMax }, signal }),

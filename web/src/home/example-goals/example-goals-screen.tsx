@@ -6,7 +6,7 @@ import { importChunk } from '../../ui/routing/import-chunk.ts';
 import classes from './example-goals-screen.module.css';
 import { aboutTypes } from './goal-types.ts';
 
-// Whoever isn't signed in is spared it.
+// Loaded only for people who are signed in.
 const Library = lazy(() =>
   importChunk(() => import('../../goals/templates/library.tsx').then((chunk) => ({ default: chunk.Library }))),
 );

@@ -12,7 +12,7 @@ import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './onboarding.module.css';
 import { dismissFirstSteps, firstStepsQuery, sendTestMail } from './onboarding.queries.ts';
 
-/** What sets a new school up, for its guides, until they put it away. It never comes to a school that is there already. */
+/** The first steps of a new school, until a guide dismisses them. Existing schools never see them. */
 export function FirstStepsCard() {
   const { data } = useQuery(firstStepsQuery);
   const dismiss = useMutation(dismissFirstSteps);
@@ -34,7 +34,7 @@ export function FirstStepsCard() {
           ))}
         </ol>
         <ButtonRow>
-          <Button look={isAllDone ? 'filled' : 'plain'} busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+          <Button variant={isAllDone ? 'filled' : 'plain'} busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
             Put the first steps away for good
           </Button>
         </ButtonRow>
@@ -97,7 +97,7 @@ function Mail() {
   const send = useMutation(sendTestMail);
   return (
     <>
-      <Button look="outline" busy={send.isPending} onClick={() => send.mutate()}>
+      <Button variant="outline" busy={send.isPending} onClick={() => send.mutate()}>
         Send me a test mail
       </Button>
       <span role="status">{send.data?.text}</span>

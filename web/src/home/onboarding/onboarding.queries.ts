@@ -3,7 +3,7 @@ import { firstStepsApi } from '@trellis/contract/school/onboarding/first-steps.a
 import { call } from '../../api/call.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-/** The first steps of a new school; none for any other. What is done is seen anew each time. */
+/** The first steps of a new school; none for any other. They are fetched each time. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first steps'],
   queryFn: ({ signal }) => call(firstStepsApi.list, { signal }),

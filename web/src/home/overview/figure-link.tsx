@@ -1,7 +1,7 @@
 import type { Figure } from '@trellis/contract/school/overview/figures.ts';
 import { ListLink } from './list-link.tsx';
 
-/** A figure that leads to the list which it counts. What is nothing leads nowhere. */
+/** A figure with a link to the list that it counts, unless it is zero. */
 export function FigureLink({ figure, label }: { figure: Figure; label: string }) {
   const { count } = figure;
   if (count === 0) return <span>0</span>;

@@ -6,14 +6,14 @@ import classes from './overview.module.css';
 type Props = {
   id: string;
   title: string;
-  /** What a row is. */
+  /** The heading of the rows. */
   of: string;
   table: FigureTable;
-  /** A picture of the same figures. */
+  /** A chart of the same figures. */
   children: ReactNode;
 };
 
-/** Figures as a picture and, beside it, as a table in which each leads to its list. */
+/** Figures as a chart and as a table, in which each figure links to its list. */
 export function FigureSection({ id, title, of, table: { headings, rows, sum }, children }: Props) {
   return (
     <section className={classes.section} aria-labelledby={id}>

@@ -14,7 +14,7 @@ import {
 } from '@trellis/contract/school/overview/figures.ts';
 import type { Overview } from '@trellis/contract/school/overview/overview.ts';
 import { Bars, Lines } from '../../charts/category-chart.tsx';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
@@ -26,7 +26,7 @@ import classes from './overview.module.css';
 import { overviewQuery } from './overview.queries.ts';
 
 const route = getRouteApi('/_authenticated/overview');
-/** More bars than these nobody reads; the table has all of them. */
+/** Nobody reads more bars than these; the table has all of them. */
 const mostBars = 30;
 
 export function OverviewScreen() {
@@ -58,7 +58,7 @@ export function OverviewScreen() {
 
 function Figures({ overview }: { overview: Overview }) {
   const { goals, house } = overview;
-  const weeks = weekTable(overview, (from) => dateInWords(from));
+  const weeks = weekTable(overview, (from) => formatDate(from));
   const byHouse = houseTable(overview, { labelOf: houseLabel, all: inSchoolWords('All houses') });
   return (
     <>
@@ -109,14 +109,14 @@ const types = (overview: Overview) => typeTable(overview, (type) => valueLabel('
 
 const newestFirst = ({ headings, rows }: FigureTable): FigureTable => ({ headings, rows: rows.toReversed() });
 
-/** The houses with the most goals, as many as a picture has room for. */
+/** The houses with the most goals, as many as the chart has room for. */
 function largest({ headings, rows }: FigureTable): FigureTable {
   const count = ({ figures }: FigureTable['rows'][number]) => figures[allGoals]?.count ?? 0;
   if (rows.length <= mostBars) return { headings, rows };
   return { headings, rows: rows.toSorted((a, b) => count(b) - count(a)).slice(0, mostBars) };
 }
 
-/** What a picture shows of a table: these columns of it. */
+/** The chart's data: some columns of a table. */
 const seriesOf = ({ headings, rows }: FigureTable, columns: readonly number[]) => ({
   labels: rows.map(({ label }) => label),
   series: columns.map((column) => ({

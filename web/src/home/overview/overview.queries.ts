@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { overviewApi } from '@trellis/contract/school/overview/overview.api.ts';
 import { call } from '../../api/call.ts';
 
-/** The school or one house in figures. The key begins with `goals`, so that a change of goals fetches it again. */
+/** The figures of the school or one house. The key begins with `goals`, so that a change of goals fetches it again. */
 export const overviewQuery = (house: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'overview', house],

@@ -1,40 +1,49 @@
 import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { expect, test } from 'vitest';
-import { decidedOn, indexIn, leftOf, moved, type Position, reopened, skippedOn, start } from './review-order.ts';
+import {
+  afterDecision,
+  afterMove,
+  afterSkip,
+  afterUndo,
+  currentIndex,
+  type Position,
+  remainingGoals,
+  start,
+} from './review-order.ts';
 
 /** Of a goal that waits the order looks at its id alone. */
 const waiting = (id: string) => ({ goal: { id } }) as WaitingGoal;
 const fetched = ['a', 'b', 'c', 'd'].map(waiting);
-const left = (position: Position) => leftOf(fetched, position);
-const shown = (position: Position) => left(position)[indexIn(left(position), position)]?.goal.id;
+const left = (position: Position) => remainingGoals(fetched, position);
+const shown = (position: Position) => left(position)[currentIndex(left(position), position)]?.goal.id;
 
 test('the queue begins with its first goal, and stops at both ends', () => {
   expect(shown(start)).toBe('a');
-  expect(shown(moved(left(start), start, -1))).toBe('a');
+  expect(shown(afterMove(left(start), start, -1))).toBe('a');
   const atEnd = { ...start, current: 'd' };
-  expect(shown(moved(left(atEnd), atEnd, 1))).toBe('d');
+  expect(shown(afterMove(left(atEnd), atEnd, 1))).toBe('d');
 });
 
 test('after a decision the next goal shows, and after the last one the one before it', () => {
-  const second = decidedOn(left(start), start, 'a');
+  const second = afterDecision(left(start), start, 'a');
   expect(shown(second)).toBe('b');
   const atEnd = { ...start, current: 'd' };
-  expect(shown(decidedOn(left(atEnd), atEnd, 'd'))).toBe('c');
-  const done = ['a', 'b', 'c', 'd'].reduce((position, id) => decidedOn(left(position), position, id), start);
+  expect(shown(afterDecision(left(atEnd), atEnd, 'd'))).toBe('c');
+  const done = ['a', 'b', 'c', 'd'].reduce((position, id) => afterDecision(left(position), position, id), start);
   expect(shown(done)).toBeUndefined();
 });
 
 test('what was skipped comes once more, after all others', () => {
-  const skipped = skippedOn(left(start), start, 'a');
+  const skipped = afterSkip(left(start), start, 'a');
   expect(left(skipped).map(({ goal }) => goal.id)).toEqual(['b', 'c', 'd', 'a']);
   expect(shown(skipped)).toBe('b');
-  const again = skippedOn(left(skipped), { ...skipped, current: 'a' }, 'a');
+  const again = afterSkip(left(skipped), { ...skipped, current: 'a' }, 'a');
   expect(shown(again)).toBe('b');
 });
 
 test('what was taken back shows at once, at its place', () => {
-  const decided = decidedOn(left(start), { ...start, current: 'b' }, 'b');
-  const undone = reopened(decided, 'b');
+  const decided = afterDecision(left(start), { ...start, current: 'b' }, 'b');
+  const undone = afterUndo(decided, 'b');
   expect(shown(undone)).toBe('b');
   expect(left(undone)).toHaveLength(4);
 });

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 
 const againMs = 20_000;
 
-/** What waits for a guide, some goals at a time with all that a decision needs. It stays as it was fetched. */
+/** The goals that wait for a guide, page by page, with everything that a decision needs. They aren't fetched again. */
 export const reviewQueueQuery = (house: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['review queue', house ?? ''],
@@ -28,7 +28,7 @@ export const reviewQueueQuery = (house: string | undefined) =>
     refetchOnReconnect: false,
   });
 
-/** The goal that is looked at, as it is now: somebody else may review it, or its student change it, meanwhile. */
+/** The current state of the open goal, because somebody else may review it or its student may change it. */
 export const watchedGoalQuery = ({ goal }: WaitingGoal, fetchedAt: number) =>
   queryOptions({
     queryKey: ['goals', 'reviewed', goal.id],
@@ -40,7 +40,7 @@ export const watchedGoalQuery = ({ goal }: WaitingGoal, fetchedAt: number) =>
     meta: { quiet: true },
   });
 
-/** Its conversation, which came with it and is fetched again when somebody writes here. */
+/** The goal's conversation. It comes with the queue, and is fetched again when somebody writes here. */
 export const reviewedConversationQuery = ({ goal, comments }: WaitingGoal) =>
   queryOptions({
     queryKey: ['goals', 'reviewed conversation', goal.id],

@@ -8,7 +8,7 @@ import { isConnected } from '../../api/connection.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { hasToken, token } from '../../api/session.ts';
 import { draftStorage } from '../../drafts/draft-storage.ts';
-import { forgetDraft } from '../../drafts/drafts.ts';
+import { deleteDraft } from '../../drafts/drafts.ts';
 import { reasonDraft } from '../../goals/details/reason-draft.ts';
 import { notifyFailure } from '../../ui/toasts/notify.ts';
 import { beforeLogOut } from '../../viewer/log-out.ts';
@@ -78,7 +78,7 @@ const reviewMutation: MutationOptions<void, Error, Review> = {
   meta: { quiet: true },
   // A refused review stays on the review screen until it is dismissed.
   gcTime: Number.POSITIVE_INFINITY,
-  onSuccess: (_, { goal, userId }) => forgetDraft(draftStorage, { userId, form: reasonDraft(goal.id) }),
+  onSuccess: (_, { goal, userId }) => deleteDraft(draftStorage, { userId, form: reasonDraft(goal.id) }),
   onError: (error, { goal, bearer }) => {
     if (bearer === token())
       notifyFailure(new Error(`“${goal.title}”: ${reasonFor(error)}`), 'This review did not count');

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/re
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { reviewQueueQuery } from './review.queries.ts';
-import { decidedOn, indexIn, leftOf, moved, reopened, skippedOn, start } from './review-order.ts';
+import { afterDecision, afterMove, afterSkip, afterUndo, currentIndex, remainingGoals, start } from './review-order.ts';
 import {
   type Decision,
   decide,
@@ -14,10 +14,10 @@ import {
   undoableReviews,
 } from './reviews.ts';
 
-/** So many goals before the last one that is there the next ones are fetched. */
+/** How many goals before the last loaded one the next page is fetched. */
 const fetchAhead = 3;
 
-/** What a guide goes through, one goal after the other, and what they do with each. */
+/** The review queue: the current goal, and what the guide can do with it. */
 export function useReviewQueue(house: string | undefined) {
   const client = useQueryClient();
   const viewer = useCurrentUser();
@@ -27,7 +27,7 @@ export function useReviewQueue(house: string | undefined) {
     select: ({ state }) => state.variables as Review,
   });
   const [position, setPosition] = useState(start);
-  /** How many of the goals that are done with others had reviewed. */
+  /** How many goals were reviewed by somebody else. */
   const [othersReviewed, setOthersReviewed] = useState(0);
   const query = useInfiniteQuery(reviewQueueQuery(house));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -35,18 +35,18 @@ export function useReviewQueue(house: string | undefined) {
   const pages = query.data?.pages ?? [];
   const unanswered = [...undoable, ...sending].map(({ goal }) => goal.id);
   const here = { ...position, decided: [...position.decided, ...unanswered] };
-  const left = leftOf(
+  const left = remainingGoals(
     pages.flatMap(({ data }) => data),
     here,
   );
-  const index = indexIn(left, here);
+  const index = currentIndex(left, here);
   const shown = left[index];
   const needsMore = hasNextPage && !isFetchingNextPage && index >= left.length - fetchAhead;
   useEffect(() => {
     if (needsMore) void fetchNextPage();
   }, [needsMore, fetchNextPage]);
 
-  // Whoever leaves the screen has decided, and finds the queue anew when they are back.
+  // Leaving the screen sends the reviews, and the queue is fetched again next time.
   useEffect(
     () => () => {
       void sendAll();
@@ -61,7 +61,7 @@ export function useReviewQueue(house: string | undefined) {
     shown,
     /** Counted from 1. */
     place: index + 1,
-    /** As many as there were, less those that were decided here; what came since shows when the queue is asked again. */
+    /** The number of waiting goals when the queue was fetched, without those reviewed here. */
     count: Math.max(left.length, (pages[0]?.count ?? 0) - new Set(here.decided).size),
     decidedHere: position.decided.length - othersReviewed,
     isLoading: query.isPending || (shown === undefined && query.isFetching),
@@ -70,20 +70,20 @@ export function useReviewQueue(house: string | undefined) {
     decide(decision: Decision): void {
       if (!shown) return;
       decide(shown.goal, decision, viewer.id);
-      setPosition(decidedOn(left, position, shown.goal.id));
+      setPosition(afterDecision(left, position, shown.goal.id));
     },
     undo(): string | undefined {
       const goal = undo()?.goal;
-      if (goal) setPosition(reopened(position, goal.id));
+      if (goal) setPosition(afterUndo(position, goal.id));
       return goal?.title;
     },
-    /** It waits for nobody any more: the next one comes. */
+    /** Moves on from a goal that no longer waits. */
     leave(id: string): void {
-      setPosition(decidedOn(left, position, id));
+      setPosition(afterDecision(left, position, id));
       setOthersReviewed((count) => count + 1);
     },
-    skip: () => shown && setPosition(skippedOn(left, position, shown.goal.id)),
-    move: (by: 1 | -1) => setPosition(moved(left, position, by)),
+    skip: () => shown && setPosition(afterSkip(left, position, shown.goal.id)),
+    move: (by: 1 | -1) => setPosition(afterMove(left, position, by)),
     again(): void {
       void sendAll().then(() => {
         setPosition(start);

@@ -1,13 +1,13 @@
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { phaseOf } from '@trellis/contract/goals/status.ts';
-import { ShownDate } from '../../dates/shown-date.tsx';
+import { DateText } from '../../dates/date-text.tsx';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import classes from './review.module.css';
 
 type Props = { waiting: WaitingGoal; goal: Goal };
 
-/** Whose goal it is: what they are here for, and what else they work on. */
+/** The owner's purpose statement and other goals. */
 export function AboutOwner({ waiting: { purpose_statement, other_goals, other_goal_count }, goal }: Props) {
   const more = other_goal_count - other_goals.length;
   return (
@@ -30,7 +30,7 @@ export function AboutOwner({ waiting: { purpose_statement, other_goals, other_go
                 {progress_bar > 0 && phaseOf(status) === 'under_way' && <span>{progress_bar} %</span>}
                 {due_date && phaseOf(status) !== 'completed' && (
                   <span>
-                    due <ShownDate date={due_date} />
+                    due <DateText date={due_date} />
                   </span>
                 )}
               </span>

@@ -9,12 +9,12 @@ import { allowedActions } from '../../goals/data/goal-actions.ts';
 import { reviewedConversationQuery } from '../review-queue/review.queries.ts';
 import classes from './review.module.css';
 
-/** Where the field of a new comment stands. */
+/** The id of the new comment's field. */
 export const newCommentId = 'review-new-comment';
 
 type Props = { waiting: WaitingGoal; goal: Goal; viewer: User };
 
-/** What was written about the goal, with a field to write more. */
+/** The conversation about the goal, with a field for a new comment. */
 export function Conversation({ waiting, goal, viewer }: Props) {
   const { data: comments } = useQuery(reviewedConversationQuery(waiting));
   const timeZone = useTimeZone();

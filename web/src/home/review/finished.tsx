@@ -5,7 +5,7 @@ import { houseLabel } from '../../viewer/house-word.ts';
 
 type Props = { house: string | undefined; decided: number; onAgain: () => void };
 
-/** The queue is empty: because of what was done here, or because nothing waited. */
+/** Shown when the queue is empty. */
 export function Finished({ house, decided, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

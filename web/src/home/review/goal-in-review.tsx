@@ -5,8 +5,8 @@ import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { WaitingGoal as Waiting } from '@trellis/contract/goals/review/waiting-goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { dayInWords } from '../../dates/dates.ts';
-import { ShownDate } from '../../dates/shown-date.tsx';
+import { DateText } from '../../dates/date-text.tsx';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { StudentLink } from '../../pickers/student-link.tsx';
 import { Notice } from '../../ui/elements/notice.tsx';
@@ -18,16 +18,16 @@ import { SinceReturned } from './since-returned.tsx';
 
 type Props = {
   waiting: Waiting;
-  /** As it is now. */
+  /** The current state of the goal. */
   goal: Goal;
   viewer: User;
   heading: Ref<HTMLHeadingElement>;
-  /** What is said where it no longer waits. */
+  /** Shown when the goal no longer waits. */
   gone: ReactNode;
   onEscape: () => void;
 };
 
-/** A goal that waits, with everything that the decision needs. */
+/** A waiting goal with everything that the decision needs. */
 export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: Props) {
   const timeZone = useTimeZone();
   const leaveField = ({ key, target }: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: 
             <StudentLink id={goal.owner_id}>{goal.owner_name}</StudentLink>
           </strong>
           <span>{houseLabel(goal.house)}</span>
-          {goal.waiting_since && <span>waits since {dayInWords(goal.waiting_since, timeZone)}</span>}
+          {goal.waiting_since && <span>waits since {formatDay(goal.waiting_since, timeZone)}</span>}
         </p>
         <h2 id="review-goal" ref={heading} tabIndex={-1} className={classes.title} dir="auto">
           {goal.title}
@@ -59,7 +59,7 @@ export function WaitingGoal({ waiting, goal, viewer, heading, gone, onEscape }: 
         <dl className={classes.facts}>
           <Fact name="Goal type">{valueLabel('type', goal.type)}</Fact>
           <Fact name="Period">{goal.period ?? 'N/A'}</Fact>
-          <Fact name="Due date">{goal.due_date ? <ShownDate date={goal.due_date} withDistance /> : 'N/A'}</Fact>
+          <Fact name="Due date">{goal.due_date ? <DateText date={goal.due_date} withDistance /> : 'N/A'}</Fact>
           <Fact name="Assigned by">{goal.assigner_name}</Fact>
         </dl>
         {waiting.since_returned && <SinceReturned since={waiting.since_returned} comments={waiting.comments} />}
@@ -97,7 +97,7 @@ function Steps({ steps }: Pick<Waiting, 'steps'>) {
             {done && ' (done)'}
             {due_date && !done && (
               <span className={classes.due}>
-                due <ShownDate date={due_date} />
+                due <DateText date={due_date} />
               </span>
             )}
           </li>

@@ -27,7 +27,7 @@ export function RefusedReviews() {
                 </>
               )}
             </p>
-            <Button look="plain" onClick={() => mutations.remove(mutation)}>
+            <Button variant="plain" onClick={() => mutations.remove(mutation)}>
               Dismiss
             </Button>
           </div>

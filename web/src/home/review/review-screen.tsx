@@ -28,7 +28,7 @@ function Queue({ house }: { house: string | undefined }) {
   const keys = useKeysSetting();
   const navigate = useNavigate();
   const choose = (chosen: string | undefined) => void navigate({ to: '/review', search: { house: chosen } });
-  /** What was done last, in words. */
+  /** The latest action, announced to screen readers. */
   const [done, setDone] = useState<string>();
 
   const undo = () => {
@@ -41,7 +41,7 @@ function Queue({ house }: { house: string | undefined }) {
     setDone(`${decision.kind === 'complete' ? 'Completed' : 'Sent back'}: ${shown?.goal.title}. U takes it back.`);
     queue.decide(decision);
   };
-  /** What is done moves on to another goal, which is told together with it. */
+  /** An action that moves to another goal, announced together with that goal. */
   const moving = (what: string, move: () => void) => () => {
     setDone(what);
     move();

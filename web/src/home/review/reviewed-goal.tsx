@@ -18,18 +18,18 @@ type Props = {
   /** When it was fetched, in milliseconds. */
   fetchedAt: number;
   hasKeys: boolean;
-  /** It came on the screen because of something that was done there. */
+  /** The goal appeared because of an action on this screen. */
   takesFocus: boolean;
   onDecide: (decision: Decision) => void;
   onSkip: () => void;
   onMove: (by: 1 | -1) => void;
-  /** It waits for nobody any more, and has been read. */
+  /** Leaves a goal that no longer waits. */
   onLeave: () => void;
-  /** What can be taken back, above the buttons. */
+  /** The Undo bar, above the buttons. */
   undo: ReactNode;
 };
 
-/** The goal that is looked at, with what can be done about it: by buttons, and by the key that each names. */
+/** The current goal with its actions, by buttons and by keys. */
 export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ...on }: Props) {
   const { onDecide, onSkip, onMove, onLeave } = on;
   const viewer = useCurrentUser();
@@ -40,7 +40,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
-  // At once: whoever presses C as soon as the goal shows types into the field, and would be taken out of it later.
+  // At once, because the guide may press C immediately, and the focus must not leave the comment field later.
   useEffect(() => {
     if (!takesFocus) return;
     window.scrollTo({ top: 0 });
@@ -71,7 +71,7 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
         {undo}
         <div className={classes.commands}>
           {commands.a && (
-            <CommandButton letter="A" look="filled" onPress={commands.a}>
+            <CommandButton letter="A" variant="filled" onPress={commands.a}>
               Complete
             </CommandButton>
           )}
@@ -81,17 +81,17 @@ export function ReviewedGoal({ waiting, fetchedAt, hasKeys, takesFocus, undo, ..
             </CommandButton>
           )}
           {commands.c && (
-            <CommandButton letter="C" look="plain" onPress={commands.c}>
+            <CommandButton letter="C" variant="plain" onPress={commands.c}>
               Comment
             </CommandButton>
           )}
-          <CommandButton letter="S" look="plain" onPress={commands.s}>
+          <CommandButton letter="S" variant="plain" onPress={commands.s}>
             Skip
           </CommandButton>
-          <CommandButton letter="K" look="plain" onPress={commands.k}>
+          <CommandButton letter="K" variant="plain" onPress={commands.k}>
             Previous
           </CommandButton>
-          <CommandButton letter="J" look="plain" onPress={commands.j}>
+          <CommandButton letter="J" variant="plain" onPress={commands.j}>
             Next
           </CommandButton>
         </div>

@@ -2,14 +2,14 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { goalFormFields } from '@trellis/contract/goals/field-lists.ts';
 import { goalFields } from '@trellis/contract/goals/fields.ts';
 import type { WaitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
-import { dayInWords } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { goalValueInWords } from '../../goals/history/goal-value.ts';
+import { formatGoalValue } from '../../goals/history/goal-value.ts';
 import classes from './since-returned.module.css';
 
 type Props = { since: NonNullable<WaitingGoal['since_returned']>; comments: WaitingGoal['comments'] };
 
-/** Why the goal was sent back, and what was done about it. */
+/** Why the goal was sent back, and what has changed since. */
 export function SinceReturned({ since: { returned_at, changes, step_changes }, comments }: Props) {
   const timeZone = useTimeZone();
   const reason = comments.findLast(({ is_reason }) => is_reason);
@@ -18,12 +18,12 @@ export function SinceReturned({ since: { returned_at, changes, step_changes }, c
     return change ? [{ field, ...change }] : [];
   });
   const words = (field: (typeof goalFormFields)[number], value: unknown) =>
-    value === null || value === '' ? 'nothing' : goalValueInWords(field, String(value));
+    value === null || value === '' ? 'nothing' : formatGoalValue(field, String(value));
   return (
     <section className={classes.since} aria-labelledby="since-returned">
       <h3 id="since-returned" className={classes.title}>
         <IconArrowBackUp size={20} aria-hidden />
-        Sent back on {dayInWords(returned_at, timeZone)}, and sent in again
+        Sent back on {formatDay(returned_at, timeZone)}, and sent in again
       </h3>
       {reason && (
         <blockquote className={classes.reason}>

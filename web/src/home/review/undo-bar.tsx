@@ -22,7 +22,7 @@ export function UndoBar({ last, sending, onUndo }: Props) {
         <div className={classes.undone}>
           <Time key={last.decidedAt} since={last.decidedAt} />
           <span className={classes.said}>{describe(last)}</span>
-          <CommandButton letter="U" look="plain" onPress={onUndo}>
+          <CommandButton letter="U" variant="plain" onPress={onUndo}>
             Undo
           </CommandButton>
         </div>

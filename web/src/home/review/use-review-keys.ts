@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 const setting = 'review_keys';
 
 /**
- * Whether single keys are commands. A person who speaks to the machine, or whose hands slip, turns them off; the browser
- * remembers that.
+ * Whether single keys are commands. People who use speech input, or whose hands slip, can turn them off for this
+ * browser.
  */
 export function useKeysSetting() {
   const [isOn, setOn] = useState(() => localStorage.getItem(setting) !== 'off');
@@ -15,14 +15,14 @@ export function useKeysSetting() {
   return { isOn, turn };
 }
 
-/** Whoever types, or has something open, means no command. */
+/** Ignores keys while the person types or has something open. */
 function isBusy({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role=dialog], [role=menu], [role=listbox]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select');
 }
 
-/** Does what a single key stands for, wherever on the screen the focus is. */
+/** Runs commands by single keys, wherever the focus is. */
 export function useReviewKeys(isOn: boolean, commands: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, repeat } = event;
@@ -31,7 +31,7 @@ export function useReviewKeys(isOn: boolean, commands: Readonly<Record<string, (
     event.preventDefault();
     command();
   });
-  // Before the screen is painted: whoever sees a goal may press its key at once.
+  // Before the first paint, because the guide may press a key as soon as the goal shows.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => press(event);

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { Card } from '../../ui/elements/card.tsx';
 import classes from './appearance.module.css';
-import { chooseTheme, useTheme } from './chosen-theme.ts';
+import { chooseTheme, useTheme } from './theme.ts';
 
 const choices = [
   { theme: 'system', label: 'System', Icon: IconDeviceDesktop },

@@ -8,7 +8,7 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { CurrentPasswordField } from '../../ui/passwords/current-password-field.tsx';
 import { NewPasswordFields } from '../../ui/passwords/new-password-fields.tsx';
 import { changePassword } from './settings.mutations.ts';
@@ -20,7 +20,7 @@ const schema = z
 export function PasswordForm() {
   const change = useMutation(changePassword);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schema),
     defaultValues: { current_password: '', new_password: '', confirm_password: '' },
   });

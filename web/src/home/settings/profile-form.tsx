@@ -11,12 +11,12 @@ import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { houseLabel, inSchoolWords } from '../../viewer/house-word.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { editProfile } from './settings.mutations.ts';
 
-/** A longer name that somebody already has may stay. */
+/** An existing longer name may stay. */
 const schemaFor = (user: User) =>
   z.object({
     full_name: fullName.check(
@@ -31,7 +31,7 @@ const schemaFor = (user: User) =>
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const edit = useMutation(editProfile);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schemaFor(user)),
     defaultValues: { full_name: user.full_name ?? '', email: user.email },
   });
@@ -58,7 +58,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         <TextField label={inSchoolWords('House')} value={houseLabel(user.house)} readOnly disabled />
       </Fields>
       <ButtonRow>
-        <Button look="outline" onClick={cancel} disabled={busy}>
+        <Button variant="outline" onClick={cancel} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} disabled={!form.formState.isDirty || !hasEmail}>

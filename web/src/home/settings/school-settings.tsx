@@ -11,31 +11,31 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
-import { opening } from '../../ui/routing/opening.tsx';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import classes from './my-profile.module.css';
 import { editSchool } from './settings.mutations.ts';
 
-/** What a house is called where the school has no word of its own. */
+/** The default word for a house. */
 const usual = { one: 'House', many: 'Houses' };
 
 const schema = z.object({ name: schoolName, ...houseWord.shape });
 
 const valuesOf = ({ name, house_word }: School) => ({ name: name ?? '', ...(house_word ?? usual) });
 
-/** The usual words are nobody's own. */
+/** The default words count as no word of its own. */
 const wordOf = ({ one, many }: typeof usual) => (one === usual.one && many === usual.many ? null : { one, many });
 
-// With its dialogs it stands on the chunk of what opens.
-const TermsCard = opening(() => import('../../school/terms/terms-card.tsx').then((chunk) => chunk.TermsCard));
+// Loaded with the overlays, because it has dialogs.
+const TermsCard = lazyComponent(() => import('../../school/terms/terms-card.tsx').then((chunk) => chunk.TermsCard));
 
-/** What guides say of their school. */
+/** The school's settings, for guides. */
 export function SchoolSettings() {
   const { data: school } = useSuspenseQuery(schoolQuery);
   const edit = useMutation(editSchool);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schema),
     defaultValues: valuesOf(school),
   });

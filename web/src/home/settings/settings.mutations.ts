@@ -6,7 +6,7 @@ import { refetchSessions } from '../../access/sessions/sessions.queries.ts';
 import { type CallInput, call } from '../../api/call.ts';
 import { schoolQuery } from '../../api/school.ts';
 import { signOut } from '../../api/session.ts';
-import { forgetAllDrafts } from '../../drafts/draft-storage.ts';
+import { deleteAllDrafts } from '../../drafts/draft-storage.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { currentUserQuery } from '../../viewer/current-user.ts';
 
@@ -41,7 +41,7 @@ export const deleteAccount = mutationOptions({
   mutationFn: () => call(usersApi.removeMe),
   onSuccess: () => {
     notifySuccess('Your account has been successfully deleted');
-    forgetAllDrafts();
+    deleteAllDrafts();
     signOut();
   },
 });

@@ -2,12 +2,12 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import type { ReactNode } from 'react';
-import { ShownDate } from '../../dates/shown-date.tsx';
+import { DateText } from '../../dates/date-text.tsx';
 import { useToday } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
-import { WaitsFor } from '../../goals/data/waits-for.tsx';
+import { WaitingFor } from '../../goals/data/waiting-for.tsx';
 import { goalTurn, NextStepButton } from '../../goals/details/next-step-button.tsx';
-import { ReturnedMark } from '../../goals/details/returned-mark.tsx';
+import { SentBackMark } from '../../goals/details/returned-mark.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
 import classes from './today.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
   button?: ReactNode;
 };
 
-/** A goal, what is to be known of it today, and its next step. */
+/** A goal with today's facts and its next step. */
 export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: Props) {
   const { step, waitsFor } = goalTurn(goal, viewer);
   const today = useToday();
@@ -36,23 +36,22 @@ export function GoalRow({ goal, viewer, open, isFirst = false, more, button }: P
         </h3>
         <p className={classes.facts}>
           {more}
-          {goal.returned_at && <ReturnedMark goal={goal} viewer={viewer} />}
+          {goal.returned_at && <SentBackMark goal={goal} viewer={viewer} />}
           {waitsFor && waitsFor !== 'me' && (
             <span>
-              <WaitsFor goal={goal} whom={waitsFor} withDistance />
+              <WaitingFor goal={goal} role={waitsFor} withDistance />
             </span>
           )}
           {due_date && isOpen && (
             <span>
-              {due_date < today && <Badge colour="orange">Overdue</Badge>} Due{' '}
-              <ShownDate date={due_date} withDistance />
+              {due_date < today && <Badge colour="orange">Overdue</Badge>} Due <DateText date={due_date} withDistance />
             </span>
           )}
           {step === 'progress' && <span>{progress_bar} % done</span>}
         </p>
       </div>
       {button}
-      {step && <NextStepButton goal={goal} step={step} open={open} look={isFirst ? 'filled' : 'outline'} />}
+      {step && <NextStepButton goal={goal} step={step} open={open} variant={isFirst ? 'filled' : 'outline'} />}
     </li>
   );
 }

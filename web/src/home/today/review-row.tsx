@@ -1,6 +1,6 @@
 import type { ReviewToDo } from '@trellis/contract/goals/today/today.ts';
+import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
-import { ShownDate } from '../../dates/shown-date.tsx';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../viewer/current-user.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './today.module.css';
 
-/** A goal that waits for a guide: whose it is, since when, and whether it was sent back before. */
+/** A goal that waits for a guide, with its owner and since when it waits. */
 export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDialog }) {
   const timeZone = useTimeZone();
   const { step } = goalTurn(goal, useCurrentUser());
@@ -28,7 +28,7 @@ export function ReviewRow({ goal, open }: { goal: ReviewToDo; open: OpenGoalDial
           <span>{houseLabel(goal.house)}</span>
           {goal.waiting_since && (
             <span>
-              Since <ShownDate date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance />
+              Since <DateText date={dayOf(new Date(goal.waiting_since), timeZone)} withDistance />
             </span>
           )}
         </p>

@@ -8,11 +8,11 @@ import classes from './today.module.css';
 type Props = {
   student: StudentToAsk;
   open: OpenGoalDialog;
-  /** What is said of each of the goals that it is about. */
+  /** The text about each of the goals. */
   tell: (goal: NamedGoal) => ReactNode;
 };
 
-/** A student about whom something is to be asked, with the goals that it is about. */
+/** A student to ask about their goals. */
 export function StudentRow({ student: { id, name, house, oldest, goal_count }, open, tell }: Props) {
   const others = goal_count - oldest.length;
   return (

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { GoalDialogs } from '../../goals/dialogs/goal-dialogs.tsx';
-import { AskedAboutGoal } from '../../goals/follow-ups/follow-up-bar.tsx';
+import { FollowUpBar } from '../../goals/follow-ups/follow-up-bar.tsx';
 import { HousePicker } from '../../pickers/house-picker.tsx';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
-import { OwnParts } from './own-parts.tsx';
-import { SchoolParts } from './school-parts.tsx';
+import { OwnSections } from './own-sections.tsx';
+import { SchoolSections } from './school-sections.tsx';
 import { todayQuery } from './today.queries.ts';
 import { todayAddress, todayRoute } from './today-search.ts';
 
-const FirstStepsCard = opening(() => import('../onboarding/onboarding-card.tsx').then((chunk) => chunk.FirstStepsCard));
+const FirstStepsCard = lazyComponent(() =>
+  import('../onboarding/onboarding-card.tsx').then((chunk) => chunk.FirstStepsCard),
+);
 
 export function TodayScreen() {
   const { house } = todayRoute.useSearch();
@@ -23,7 +25,7 @@ export function TodayScreen() {
   return (
     <>
       <Parts house={house} open={open} />
-      <AskedAboutGoal />
+      <FollowUpBar />
       <DialogOutlet address={todayAddress} Dialog={GoalDialogs} />
     </>
   );
@@ -51,8 +53,8 @@ function Parts({ house, open }: { house: string | undefined; open: OpenGoalDialo
     <>
       <ScreenTitle actions={today.school && <HousePicker house={house} onChange={choose} />}>Today</ScreenTitle>
       {manages && <FirstStepsCard />}
-      {today.own && <OwnParts today={today.own} viewer={viewer} open={open} />}
-      {today.school && <SchoolParts today={today.school} house={house} open={open} />}
+      {today.own && <OwnSections today={today.own} viewer={viewer} open={open} />}
+      {today.school && <SchoolSections today={today.school} house={house} open={open} />}
     </>
   );
 }

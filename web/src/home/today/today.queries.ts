@@ -4,7 +4,9 @@ import { call } from '../../api/call.ts';
 
 // The keys begin with `goals`, so that a change of goals fetches them again too.
 
-/** How many goals wait for the viewer. Kept for the whole visit: what the viewer changes fetches it again. */
+/**
+ * How many goals wait for the viewer. It stays fresh for the whole visit, because changes by the viewer fetch it again.
+ */
 export const waitingQuery = queryOptions({
   queryKey: ['goals', 'waiting'],
   queryFn: ({ signal }) => call(todayApi.waiting, { signal }),
@@ -13,7 +15,7 @@ export const waitingQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What is to be done today, in the whole school or one house. */
+/** Today in the whole school or one house. */
 export const todayQuery = (house: string | undefined) =>
   queryOptions({
     queryKey: ['goals', 'today', house ?? ''],

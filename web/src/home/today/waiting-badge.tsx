@@ -5,7 +5,7 @@ import classes from './waiting-badge.module.css';
 
 const most = 999;
 
-/** How many goals wait for the viewer, beside the entry of the menu. */
+/** The number of goals that wait for the viewer, beside the menu entry. */
 export function WaitingBadge() {
   const { data: waiting = 0 } = useQuery(waitingQuery);
   if (waiting === 0) return null;

@@ -8,7 +8,7 @@ import { createHouse } from '../../pickers/houses.mutations.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { fieldOf, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { HouseNameField } from './house-name-field.tsx';
@@ -20,7 +20,7 @@ type Props = { onClose: () => void; onCreated?: (name: string) => void };
 export function AddHouseDialog({ onClose, onCreated }: Props) {
   const create = useMutation(createHouse);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schema),
     defaultValues: { name: '' },
   });
@@ -42,7 +42,7 @@ export function AddHouseDialog({ onClose, onCreated }: Props) {
         <DraftNotice draft={draft} />
         <HouseNameField autoFocus {...fieldOf(form, 'name')} />
         <ButtonRow>
-          <Button look="outline" onClick={cancel} disabled={busy}>
+          <Button variant="outline" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={isEmpty}>

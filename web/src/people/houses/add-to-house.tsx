@@ -5,16 +5,16 @@ import { moveUser } from '../../pickers/houses.mutations.ts';
 import { PersonField } from '../../pickers/person-field.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { handFocusBack } from '../../ui/forms/hand-focus-back.ts';
+import { returnFocus } from '../../ui/forms/return-focus.ts';
 import { houseLabel } from '../../viewer/house-word.ts';
 
-/** Adds a user who isn't in the house yet, and says which house they leave for it. */
+/** Adds a user to the house, and says which house they leave. */
 export function AddToHouse({ house }: { house: HouseDetails }) {
   const [chosen, choose] = useState('');
   const move = useMutation(moveUser);
   const input = useRef<HTMLElement>(null);
-  // The button can do nothing more until another one is found.
-  const added = () => handFocusBack(input, () => choose(''));
+  // The button is disabled until another person is found.
+  const added = () => returnFocus(input, () => choose(''));
   const add = () => move.mutate({ userId: chosen, house: house.name }, { onSuccess: added });
   return (
     <FieldWithButton
@@ -26,7 +26,7 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
           label="Add a user"
           placeholder="Select a user..."
           loading="Loading users…"
-          whom={{ outside_house: house.id }}
+          filter={{ outside_house: house.id }}
           choiceOf={({ id, full_name, email, house: current }) => ({
             value: id,
             label: `${full_name || 'No name'} (${email})`,
@@ -37,7 +37,7 @@ export function AddToHouse({ house }: { house: HouseDetails }) {
         />
       }
       button={
-        <Button look="outline" onClick={add} busy={move.isPending} disabled={chosen === ''}>
+        <Button variant="outline" onClick={add} busy={move.isPending} disabled={chosen === ''}>
           Add User
         </Button>
       }

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { dayInWords } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { ShownHouse } from '../../pickers/houses.queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -23,7 +23,7 @@ export function HouseDetailsDialog({ house, onClose, onEdit }: Props) {
   return (
     <Dialog title={house.name} onClose={onClose}>
       <p>
-        Created: <time dateTime={house.created_at}>{dayInWords(house.created_at, timeZone)}</time>
+        Created: <time dateTime={house.created_at}>{formatDay(house.created_at, timeZone)}</time>
       </p>
       <HouseUsers house={house} />
       {(canAssign || canEdit || canPrint || canMakeCodes) && (

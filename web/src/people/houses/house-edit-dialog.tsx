@@ -12,7 +12,7 @@ import { RenameHouse } from './rename-house.tsx';
 
 type Props = {
   house: ShownHouse;
-  /** What a rename is based on; absent while it loads. */
+  /** The version that a rename is based on; absent while it loads. */
   version: HouseVersion | undefined;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function HouseEditDialog({ house, version, onClose }: Props) {
         action={(user) =>
           movesUsers && (
             <Button
-              look="plain"
+              variant="plain"
               aria-label={`${inSchoolWords('Remove from house')}: ${user.full_name || user.email}`}
               busy={leaving === user.id}
               onClick={() => move.mutate({ userId: user.id, house: null })}

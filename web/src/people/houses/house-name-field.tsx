@@ -4,7 +4,7 @@ import { inSchoolWords } from '../../viewer/house-word.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'required'>;
 
-/** The name of a house, and what is wrong with it. */
+/** The name of a house with its error. */
 export const HouseNameField = ({ error, ...rest }: Props) => (
   <TextField label={inSchoolWords('House Name')} required error={error && inSchoolWords(error)} {...rest} />
 );

@@ -10,9 +10,9 @@ import classes from './house-users.module.css';
 type HouseUser = HouseDetails['users'][number];
 
 type Props = {
-  /** Its users are absent while they load, and stay out of sight of who waits to be confirmed. */
+  /** Users are absent while they load, and for viewers who aren't confirmed yet. */
   house: ShownHouse;
-  /** What can be done with a user. */
+  /** The actions for a user. */
   action?: (user: HouseUser) => ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function HouseUsers({ house: { users, user_count = 0 }, action }: Props) 
   const section = useRef<HTMLElement>(null);
   const used = useRef<{ id: string; place: number }>(undefined);
 
-  // Who leaves the house takes along the button that was pressed: the focus goes to the row that took its place.
+  // The pressed button disappears with the user, so the focus goes to the row that took its place.
   useEffect(() => {
     const left = used.current;
     if (!users || !left || users.some(({ id }) => id === left.id)) return;

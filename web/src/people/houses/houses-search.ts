@@ -7,7 +7,7 @@ import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 const dialogs = dialogSearch('house', ['add'], ['details', 'edit']);
 
 export type HouseDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-/** What an address may say of the screen. */
+/** The search parameters of the screen. */
 export type HousesParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<HousesParams> = getRouteApi('/_authenticated/houses');

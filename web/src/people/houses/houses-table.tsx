@@ -13,7 +13,7 @@ type Props = {
   houses: readonly House[] | undefined;
   open: OpenHouseDialog;
   onAdd: () => void;
-  /** Given when they could not be loaded. */
+  /** Given when the houses could not be loaded. */
   onRetry: (() => void) | undefined;
 };
 
@@ -69,13 +69,13 @@ function HouseRow({ house: { id, name }, canEdit, open }: RowProps) {
     <tr>
       <td className={classes.name}>{name}</td>
       <td className={classes.actions}>
-        <Button look="plain" aria-label={`View Details of ${name}`} onClick={() => open({ kind: 'details', id })}>
+        <Button variant="plain" aria-label={`View Details of ${name}`} onClick={() => open({ kind: 'details', id })}>
           <IconEye size={18} aria-hidden />
           View Details
         </Button>
         {canEdit && (
           <Button
-            look="plain"
+            variant="plain"
             aria-label={`${inSchoolWords('Edit House')} ${name}`}
             onClick={() => open({ kind: 'edit', id })}
           >

@@ -11,7 +11,7 @@ import { ConflictChoice, type Difference } from '../../ui/dialogs/conflict-choic
 import { useVersionedSave, type Version } from '../../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { FieldWithButton } from '../../ui/forms/field-with-button.tsx';
-import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { HouseNameField } from './house-name-field.tsx';
@@ -21,9 +21,9 @@ const schema = z.object({ name: houseName });
 const differences = (mine: string, theirs: House): Difference[] =>
   mine === theirs.name ? [] : [{ label: inSchoolWords('House Name'), mine, theirs: theirs.name }];
 
-/** Renames the house. When someone else did so meanwhile, it shows both names and lets the person choose. */
+/** Renames the house. If someone else did so meanwhile, the person chooses between the names. */
 export function RenameHouse({ version }: { version: HouseVersion }) {
-  // The version that was opened: one that arrives meanwhile neither replaces what is typed nor is overwritten unseen.
+  // The version that was opened. A later one neither replaces what is typed nor is overwritten unseen.
   const [base, setBase] = useState<Version<House>>(version);
   const client = useQueryClient();
   const rename = useMutation(renameHouse);
@@ -39,7 +39,7 @@ export function RenameHouse({ version }: { version: HouseVersion }) {
     },
   });
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schema),
     defaultValues: { name: base.answer.name },
   });

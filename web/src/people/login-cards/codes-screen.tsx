@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
+import { CodeRecipients } from './code-recipients.tsx';
 import { type Cards, type Choice, codePeopleQuery } from './codes.queries.ts';
 import { PrintCodes } from './print-codes.tsx';
-import { WhoGetsCodes } from './who-gets-codes.tsx';
 
 const route = getRouteApi('/_authenticated/admin_/codes');
 
-/** Cards with codes, for people without mail: who would get one, and then the cards, which are shown once. */
+/** Login cards for people without email: who would get one, then the cards, which show only once. */
 export function CodesScreen() {
-  const { part = 1, ...whom } = route.useSearch();
-  const choice = { ...whom, part };
-  // Other people are other cards.
+  const { part = 1, ...filter } = route.useSearch();
+  const choice = { ...filter, part };
+  // Other people mean other cards.
   return <Codes key={JSON.stringify(choice)} choice={choice} />;
 }
 
@@ -34,7 +34,7 @@ function Codes({ choice }: { choice: Choice }) {
         />
       )}
       {!people && !error && <ScreenSkeleton />}
-      {people && <WhoGetsCodes choice={choice} people={people} onMade={setMade} />}
+      {people && <CodeRecipients choice={choice} people={people} onMade={setMade} />}
     </>
   );
 }

@@ -4,23 +4,23 @@ import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.
 import { paperCodesApi } from '@trellis/contract/people/login-cards/paper-codes.api.ts';
 import { call } from '../../api/call.ts';
 
-/** As many cards as are made and printed in one go. */
+/** The number of cards that are made and printed at once. */
 export const codesInPart = 200;
 
-/** Whom cards are for: a house, those whom an import created, one person, or everybody who has never signed in. */
+/** Login cards for a house, an import, one person, or everybody who has never signed in. */
 export type Choice = Partial<Record<'house' | 'import' | 'user' | 'also', string | undefined>> & { part: number };
 
 export const codePeopleQuery = ({ house, import: file, user, also, part }: Choice) =>
   queryOptions({
     queryKey: ['paper codes', house, file, user, also, part],
     queryFn: ({ signal }) => {
-      const whom = {
+      const filter = {
         ...(house !== undefined && { house_id: house }),
         ...(file !== undefined && { import_id: file }),
         ...(user !== undefined && { user_id: user }),
         ...(also !== undefined && { signed_in: 'true' as const }),
       };
-      const query = { ...whom, skip: (part - 1) * codesInPart, limit: codesInPart };
+      const query = { ...filter, skip: (part - 1) * codesInPart, limit: codesInPart };
       return call(paperCodesApi.people, { query, signal });
     },
     meta: { quiet: true },
@@ -28,7 +28,7 @@ export const codePeopleQuery = ({ house, import: file, user, also, part }: Choic
 
 export type Cards = { address: string; cards: readonly PaperCode[] };
 
-/** Makes codes, some at a time, and hands on what there is: where a later part fails, the earlier cards can be printed. */
+/** Makes codes in parts. If a later part fails, the earlier cards can still be printed. */
 export const makeCodes = (onMade: (made: Cards) => void) =>
   mutationOptions({
     mutationFn: async (ids: readonly string[]) => {
@@ -40,7 +40,7 @@ export const makeCodes = (onMade: (made: Cards) => void) =>
         onMade({ address, cards: [...cards] });
       }
     },
-    // What the calls answered with is nowhere but on the screen.
+    // The codes exist only on the screen.
     gcTime: 0,
     onSettled: (_made, _error, _ids, _before, { client }) =>
       client.invalidateQueries({ queryKey: ['paper codes'], refetchType: 'none' }),

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { PaperCode } from '@trellis/contract/people/login-cards/paper-code.ts';
 import { schoolQuery } from '../../api/school.ts';
-import { dayInWords } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import classes from './codes.module.css';
 import type { Cards } from './codes.queries.ts';
 
-/** The cards, two beside each other. No page ends within one. */
+/** The cards in two columns. No page break splits a card. */
 export function PrintCodes({ made: { address, cards }, wanted }: { made: Cards; wanted: number }) {
   const isDone = cards.length >= wanted;
   const rows = Array.from({ length: Math.ceil(cards.length / 2) }, (_, n) => cards.slice(2 * n, 2 * n + 2));
@@ -73,7 +73,7 @@ function CodeCard({ card, address }: { card: PaperCode; address: string }) {
       </dl>
       <p className={classes.how}>
         Open the page, type the login and the code, and choose a password that only you know. The code works once, until{' '}
-        {dayInWords(expires_at, timeZone)}.
+        {formatDay(expires_at, timeZone)}.
       </p>
     </article>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../../api/school.ts';
 import { useCan } from '../../viewer/use-can.ts';
 
-/** Whether codes on paper are offered: not where students have no passwords. */
+/** Whether login cards are offered; not when students have no passwords. */
 export function useCanMakeCodes(): boolean {
   const can = useCan();
   const { data: school } = useQuery(schoolQuery);

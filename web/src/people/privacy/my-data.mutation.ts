@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { saveFile } from '../../ui/exports/save-file.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-/** Gets what is held about the person and gives it to the browser to keep, as a page or as JSON. */
+/** Downloads the person's data as a page or as JSON. */
 export const downloadMyData = mutationOptions({
   mutationFn: async (kind: 'page' | 'file') => {
     if (kind === 'page') save(privacyApi.myDataPage.download, 'text/html', await call(privacyApi.myDataPage));

@@ -5,7 +5,7 @@ import { ButtonRow } from '../../ui/elements/button-row.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { downloadMyData } from './my-data.mutation.ts';
 
-/** Everything that is held about a person, to take along. */
+/** Downloads of all data about the person. */
 export function MyData() {
   const download = useMutation(downloadMyData);
   const busyWith = (kind: 'page' | 'file') => download.isPending && download.variables === kind;
@@ -15,7 +15,7 @@ export function MyData() {
         <PrivacyLink>What Trellis keeps, and why</PrivacyLink>
       </p>
       <ButtonRow>
-        <Button look="outline" busy={busyWith('file')} onClick={() => download.mutate('file')}>
+        <Button variant="outline" busy={busyWith('file')} onClick={() => download.mutate('file')}>
           Download for programs
         </Button>
         <Button busy={busyWith('page')} onClick={() => download.mutate('page')}>

@@ -3,18 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { inSchoolWords } from '../../viewer/house-word.ts';
 import classes from './house-print-screen.module.css';
 import { houseSheetsQuery, sheetsInPart } from './students.queries.ts';
 
-const StudentSheet = opening(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
+const StudentSheet = lazyComponent(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
 
 const route = getRouteApi('/_authenticated/houses_/$houseId/print');
 
-/** The sheets of a whole house, a page each. They come some at a time, and are printed once all of them are there. */
+/** The sheets of a whole house, one page each. They can be printed once all of them have loaded. */
 export function HousePrintScreen() {
   const { houseId } = route.useParams();
   const { part } = route.useSearch();
@@ -84,7 +84,7 @@ function readyInWords(sheets: number): string {
   return sheets === 1 ? 'The sheet is ready.' : `All ${sheets} sheets are ready.`;
 }
 
-/** A browser prints so many pages at once; a larger house is printed part by part. */
+/** A browser can't print more pages at once; a larger house is printed in parts. */
 function Parts({ count, part }: { count: number; part: number }) {
   const { houseId } = route.useParams();
   const parts = Array.from({ length: Math.ceil(count / sheetsInPart) }, (_, n) => n + 1);

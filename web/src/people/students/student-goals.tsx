@@ -4,13 +4,13 @@ import { valueLabel } from '@trellis/contract/goals/field-lists.ts';
 import type { GoalGroup, StudentGoal, StudentPage } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
-import { dayInWords } from '../../dates/dates.ts';
-import { ShownDate } from '../../dates/shown-date.tsx';
+import { DateText } from '../../dates/date-text.tsx';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
-import { useRest } from './use-rest.ts';
+import { useMore } from './use-more.ts';
 
 type Groups = StudentPage['groups'];
 
@@ -21,7 +21,7 @@ const none = {
   completed: 'No goal is completed yet.',
 } as const;
 
-/** The goals of a student by how far they are; those that are archived under a fold. */
+/** The goals of a student in groups; the archived ones are folded away. */
 export function StudentGoals({ studentId, groups }: { studentId: string; groups: Groups }) {
   return (
     <section className={classes.part} aria-labelledby="student-goals">
@@ -58,7 +58,7 @@ const partFrom = (skip: number, { data, count }: Groups[GoalGroup]) => {
 type GroupProps = { studentId: string; group: GoalGroup; first: Groups[GoalGroup] };
 
 function Group({ studentId, group, first }: GroupProps) {
-  const goals = useRest(['students', studentId, group], partFrom(0, first), async (from, signal) => {
+  const goals = useMore(['students', studentId, group], partFrom(0, first), async (from, signal) => {
     const skip = Number(from);
     const query = { group, skip, limit: limits.listDefault };
     return partFrom(skip, await call(studentsApi.goals, { params: { user_id: studentId }, query, signal }));
@@ -71,7 +71,7 @@ function Group({ studentId, group, first }: GroupProps) {
         ))}
       </ul>
       {goals.hasMore && (
-        <Button look="plain" busy={goals.isFetching} onClick={goals.more}>
+        <Button variant="plain" busy={goals.isFetching} onClick={goals.more}>
           Show more goals
         </Button>
       )}
@@ -94,17 +94,17 @@ function Goal({ goal }: { goal: StudentGoal }) {
           {goal.period && <span>{goal.period}</span>}
           {goal.due_date && (
             <span>
-              Due <ShownDate date={goal.due_date} withDistance={!isOver} />
+              Due <DateText date={goal.due_date} withDistance={!isOver} />
             </span>
           )}
           {waits && (
             <span>
-              Waiting since <time dateTime={waits}>{dayInWords(waits, timeZone)}</time>
+              Waiting since <time dateTime={waits}>{formatDay(waits, timeZone)}</time>
             </span>
           )}
           {goal.returned_at && (
             <span>
-              Sent back <time dateTime={goal.returned_at}>{dayInWords(goal.returned_at, timeZone)}</time>
+              Sent back <time dateTime={goal.returned_at}>{formatDay(goal.returned_at, timeZone)}</time>
             </span>
           )}
         </p>

@@ -2,14 +2,14 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { GoalProgress } from '@trellis/contract/people/students/student.ts';
 import type { PaperSize } from '../../charts/chart-frame.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
-import { dayInWords, timestampInWords } from '../../dates/dates.ts';
+import { formatDay, formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { inPercent } from '../../goals/data/percent.ts';
+import { formatPercent } from '../../goals/data/percent.ts';
 import classes from './student-screen.module.css';
 
 type Props = { progress: readonly GoalProgress[] };
 
-/** How the goals came on that were worked on last: a line each, and the same figures as a table beside it. */
+/** The progress of the latest goals as a chart with a line for each, and as a table. */
 export function StudentProgress({ progress }: Props) {
   const timeZone = useTimeZone();
   const rows = progress
@@ -37,10 +37,10 @@ export function StudentProgress({ progress }: Props) {
                 {rows.map(({ created_at, goal_id, goal_title, progress_bar }) => (
                   <tr key={`${goal_id} ${created_at}`}>
                     <td>
-                      <time dateTime={created_at}>{dayInWords(created_at, timeZone)}</time>
+                      <time dateTime={created_at}>{formatDay(created_at, timeZone)}</time>
                     </td>
                     <td dir="auto">{goal_title}</td>
-                    <td>{inPercent(progress_bar)}</td>
+                    <td>{formatPercent(progress_bar)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -52,7 +52,7 @@ export function StudentProgress({ progress }: Props) {
   );
 }
 
-/** The picture alone. */
+/** The chart alone. */
 export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSize }) {
   const timeZone = useTimeZone();
   const series = progress.map(({ goal_id, goal_title, points }) => ({
@@ -60,15 +60,15 @@ export function ProgressChart({ progress, onPaper }: Props & { onPaper?: PaperSi
     name: goal_title,
     points: points.map(({ created_at, progress_bar }) => ({ at: Date.parse(created_at), value: progress_bar })),
   }));
-  const inWords = (write: typeof dayInWords) => (at: number) => write(new Date(at).toISOString(), timeZone);
+  const inWords = (write: typeof formatDay) => (at: number) => write(new Date(at).toISOString(), timeZone);
   return (
     <TimeChart
       title="Progress over time"
       series={series}
       range={[limits.progressMin, limits.progressMax]}
-      formatValue={inPercent}
-      formatTime={inWords(timestampInWords)}
-      formatDay={inWords(dayInWords)}
+      formatValue={formatPercent}
+      formatTime={inWords(formatTimestamp)}
+      formatDay={inWords(formatDay)}
       {...(onPaper && { onPaper })}
     />
   );

@@ -5,24 +5,24 @@ import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { StudentPage } from '@trellis/contract/people/students/student.ts';
 import { ApiError } from '../../api/call.ts';
 import { Button } from '../../ui/elements/button.tsx';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
-import { StudentLooks } from './page-views.tsx';
+import { PageViews } from './page-views.tsx';
 import { StudentGoals } from './student-goals.tsx';
 import { StudentProgress } from './student-progress.tsx';
 import classes from './student-screen.module.css';
-import { StudentWords } from './student-writings.tsx';
+import { StudentWritings } from './student-writings.tsx';
 import { studentPageQuery } from './students.queries.ts';
 import { usePrint } from './use-print.ts';
 
-const StudentSheet = opening(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
+const StudentSheet = lazyComponent(() => import('./student-sheet.tsx').then((chunk) => chunk.StudentSheet));
 
 const route = getRouteApi('/_authenticated/students/$studentId');
 
-/** All that stands around the goals of a student, on one page; printed it is the sheet for a conference. */
+/** Everything about a student's goals on one page. Printed, it becomes the sheet for a conference. */
 export function StudentScreen() {
   const { studentId } = route.useParams();
   const { data: page, error, refetch } = useQuery(studentPageQuery(studentId));
@@ -55,7 +55,7 @@ function Student({ page }: { page: StudentPage }) {
       <article className={classes.screen} aria-labelledby="student-name">
         <ScreenTitle
           actions={
-            <Button look="outline" busy={print.isBusy} onClick={print.print}>
+            <Button variant="outline" busy={print.isBusy} onClick={print.print}>
               <IconPrinter size={18} aria-hidden />
               Print
             </Button>
@@ -79,8 +79,8 @@ function Student({ page }: { page: StudentPage }) {
         </section>
         <StudentProgress progress={page.progress} />
         <StudentGoals studentId={student.id} groups={page.groups} />
-        <StudentWords studentId={student.id} words={page.words} viewerId={viewer.id} />
-        <StudentLooks studentId={student.id} looks={page.looks} viewerId={viewer.id} isOwn={isOwn} />
+        <StudentWritings studentId={student.id} words={page.words} viewerId={viewer.id} />
+        <PageViews studentId={student.id} looks={page.looks} viewerId={viewer.id} isOwn={isOwn} />
       </article>
       <div className={classes.onPaper}>
         <StudentSheet sheet={page} />

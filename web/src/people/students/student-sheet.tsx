@@ -8,26 +8,26 @@ import {
 } from '@trellis/contract/people/students/student.ts';
 import type { ReactNode } from 'react';
 import { schoolQuery } from '../../api/school.ts';
-import { dateInWords, dayInWords } from '../../dates/dates.ts';
+import { formatDate, formatDay } from '../../dates/dates.ts';
 import { useTimeZone, useToday } from '../../dates/use-time-zone.ts';
-import { inPercent } from '../../goals/data/percent.ts';
+import { formatPercent } from '../../goals/data/percent.ts';
 import { ProgressChart } from './student-progress.tsx';
 import classes from './student-sheet.module.css';
 import { Reflection } from './student-writings.tsx';
 
 const { sheetRows } = studentLimits;
-/** As it is drawn; the sheet makes it as wide as its column. */
+/** The size of the chart, which is then scaled to its column. */
 const chartSize = { width: 380, height: 200 };
 
-/** More than the emptiest page has room for. */
+/** More than any page has room for. */
 const ruledLines = Array.from({ length: 30 }, (_, line) => line);
 
-/** A student on one page of paper, A4 or Letter, for a conference. It has what one page has room for and says what it left out. */
+/** A student on one page, A4 or Letter, for a conference. It shows what fits and says what it left out. */
 export function StudentSheet({ sheet }: { sheet: Sheet }) {
   const { student, groups, progress, words } = sheet;
   const today = useToday();
   const { data: school } = useQuery(schoolQuery);
-  // It may be handed out: what was said about a goal that somebody else has now stays off it.
+  // The sheet may be handed out, so it leaves out what was said about goals that now belong to somebody else.
   const said = (kind: Words['kind']) => words[kind].data.filter(({ is_past }) => !is_past).slice(0, sheetRows[kind]);
   const [comments, notes, reflections] = [said('comment'), said('note'), said('reflection')];
   return (
@@ -38,7 +38,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
           <span dir="auto">
             {[student.house !== noHouse && student.house, school?.name].filter(Boolean).join(', ')}
           </span>
-          <time dateTime={today}>{dateInWords(today)}</time>
+          <time dateTime={today}>{formatDate(today)}</time>
         </p>
       </header>
       {student.purpose_statement && (
@@ -84,7 +84,7 @@ export function StudentSheet({ sheet }: { sheet: Sheet }) {
 
 type GoalsProps = { heading: string; rows: number; goals: { data: readonly StudentGoal[]; count: number } };
 
-/** What is due first stands first. */
+/** Sorted by due date. */
 function Goals({ heading, rows, goals: { data, count } }: GoalsProps) {
   if (count === 0) return null;
   const shown = data.toSorted((a, b) => ((a.due_date ?? '9') < (b.due_date ?? '9') ? -1 : 1)).slice(0, rows);
@@ -112,10 +112,10 @@ function Goal({ goal: { title, due_date, status, progress_bar, waiting_since } }
         {title}
       </span>
       <span className={classes.facts}>
-        {waits ? `${status}, since ${dayInWords(waits, timeZone)}` : status}
-        {due_date && `, due ${dateInWords(due_date)}`}
+        {waits ? `${status}, since ${formatDay(waits, timeZone)}` : status}
+        {due_date && `, due ${formatDate(due_date)}`}
       </span>
-      <span className={classes.percent}>{inPercent(progress_bar)}</span>
+      <span className={classes.percent}>{formatPercent(progress_bar)}</span>
       <span className={classes.bar} aria-hidden>
         <span style={{ inlineSize: `${progress_bar}%` }} />
       </span>
@@ -134,7 +134,7 @@ function Section({ heading, words, children }: SectionProps) {
       {words.map((one) => (
         <div key={one.id} className={classes.said}>
           <p className={classes.who}>
-            <strong>{one.author_name}</strong>, {dayInWords(one.created_at, timeZone)}: {one.goal_title}
+            <strong>{one.author_name}</strong>, {formatDay(one.created_at, timeZone)}: {one.goal_title}
           </p>
           {children(one)}
         </div>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { StudentPage, WordKind, Words, WordsPart } from '@trellis/contract/people/students/student.ts';
 import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
-import { timestampInWords } from '../../dates/dates.ts';
+import { formatTimestamp } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
-import { inPercent } from '../../goals/data/percent.ts';
+import { formatPercent } from '../../goals/data/percent.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import classes from './student-screen.module.css';
-import { useRest } from './use-rest.ts';
+import { useMore } from './use-more.ts';
 
 const parts: readonly { kind: WordKind; heading: string; none: string }[] = [
   { kind: 'comment', heading: 'Conversation', none: 'Nobody has written about a goal yet.' },
@@ -17,8 +17,8 @@ const parts: readonly { kind: WordKind; heading: string; none: string }[] = [
 
 type Props = { studentId: string; words: StudentPage['words']; viewerId: string };
 
-/** What was written around the goals of a student, the newest first. */
-export const StudentWords = ({ studentId, words, viewerId }: Props) =>
+/** Comments, notes and reflections about a student's goals, the newest first. */
+export const StudentWritings = ({ studentId, words, viewerId }: Props) =>
   parts.map(({ kind, heading, none }) => (
     <section key={kind} className={classes.part} aria-labelledby={`student-${kind}`}>
       <h2 id={`student-${kind}`}>{heading}</h2>
@@ -36,7 +36,7 @@ type KindProps = { studentId: string; kind: WordKind; first: WordsPart; viewerId
 
 function Kind({ studentId, kind, first, viewerId }: KindProps) {
   const timeZone = useTimeZone();
-  const words = useRest(['students', studentId, kind], partOf(first), async (from, signal) =>
+  const words = useMore(['students', studentId, kind], partOf(first), async (from, signal) =>
     partOf(await call(studentsApi.words, { params: { user_id: studentId }, query: { kind, from }, signal })),
   );
   return (
@@ -47,7 +47,7 @@ function Kind({ studentId, kind, first, viewerId }: KindProps) {
         ))}
       </ol>
       {words.hasMore && (
-        <Button look="plain" busy={words.isFetching} onClick={words.more}>
+        <Button variant="plain" busy={words.isFetching} onClick={words.more}>
           Show earlier
         </Button>
       )}
@@ -65,13 +65,13 @@ function Said({ words, viewerId, timeZone }: SaidProps) {
         <span>
           <strong>{words.author_id === viewerId ? 'You' : words.author_name}</strong>
           {words.is_reason && ' sent the goal back'}
-          {progress_bar !== null && ` at ${inPercent(progress_bar)}`}
+          {progress_bar !== null && ` at ${formatPercent(progress_bar)}`}
         </span>
         <Link to="/goals" search={{ goal: goal_id }} dir="auto">
           {goal_title}
         </Link>
         {words.is_past && <span>The goal is somebody else’s now</span>}
-        <time dateTime={created_at}>{timestampInWords(created_at, timeZone)}</time>
+        <time dateTime={created_at}>{formatTimestamp(created_at, timeZone)}</time>
         {edited_at && <span>edited</span>}
       </p>
       {text !== null && (
@@ -84,7 +84,7 @@ function Said({ words, viewerId, timeZone }: SaidProps) {
   );
 }
 
-/** Of its two parts those that say something. */
+/** The non-empty parts. */
 export const Reflection = ({ reflection }: { reflection: NonNullable<Words['reflection']> }) =>
   (
     [

@@ -4,7 +4,7 @@ import { studentsApi } from '@trellis/contract/people/students/students.api.ts';
 import { call } from '../../api/call.ts';
 import { pagesQuery } from '../../api/pages.query.ts';
 
-/** Never fetched ahead: that a guide reads it is noted. */
+/** Never prefetched, because opening it is recorded. */
 export const studentPageQuery = (user_id: string) =>
   queryOptions({
     queryKey: ['students', user_id, 'page'],
@@ -12,16 +12,16 @@ export const studentPageQuery = (user_id: string) =>
     meta: { quiet: true },
   });
 
-/** Which guides looked at a student, newest first. */
-export const looksQuery = (user_id: string) =>
+/** The guides who viewed a student, the newest first. */
+export const pageViewsQuery = (user_id: string) =>
   pagesQuery<Look>(['students', user_id, 'looks'], (query, signal) =>
     call(studentsApi.looks, { params: { user_id }, query, signal }),
   );
 
-/** How many sheets are made ready at once: a browser prints as many as a house has, but not as many as a school. */
+/** How many sheets are printed at once: enough for a house, but not for a school. */
 export const sheetsInPart = 100;
 
-/** The sheets of a part of a house, some at a time. What is there stays: it is what will be printed. */
+/** The sheets of a part of a house. They aren't fetched again, because they are about to be printed. */
 export const houseSheetsQuery = (house_id: string, part: number) => {
   const first = (part - 1) * sheetsInPart;
   return infiniteQueryOptions({
@@ -41,5 +41,5 @@ export const houseSheetsQuery = (house_id: string, part: number) => {
   });
 };
 
-/** Notes that the sheet about a student is printed. */
-export const notePrint = (user_id: string) => call(studentsApi.notePrint, { params: { user_id } });
+/** Records that the sheet about a student is printed. */
+export const recordPrint = (user_id: string) => call(studentsApi.notePrint, { params: { user_id } });

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { notePrint } from './students.queries.ts';
+import { recordPrint } from './students.queries.ts';
 
 /**
- * Prints the page. That somebody else than the student does is noted first; where they print by the menu of the browser,
- * which waits for nobody, at the same time.
+ * Prints the page. If it isn't the student's own, that is recorded first, or at the same time when the browser's menu
+ * prints.
  */
 export function usePrint(studentId: string, isNoted: boolean) {
   const isNotedNow = useRef(false);
-  const note = useMutation({ mutationFn: () => notePrint(studentId) });
+  const note = useMutation({ mutationFn: () => recordPrint(studentId) });
   const beforePrint = useEffectEvent(() => {
     if (isNoted && !isNotedNow.current) note.mutate();
   });
@@ -22,6 +22,6 @@ export function usePrint(studentId: string, isNoted: boolean) {
     window.print();
     isNotedNow.current = false;
   };
-  // What can't be noted isn't printed; the toast says why.
+  // Nothing is printed that can't be recorded; the toast says why.
   return { isBusy: note.isPending, print: () => void print().catch(() => {}) };
 }

@@ -12,25 +12,25 @@ import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 /** `/admin?user=ID`, `/admin?user=ID&dialog=history`, `/admin?dialog=add`, `/admin?dialog=confirm` */
 const dialogs = dialogSearch('user', ['add', 'confirm'], ['edit', 'history', 'sign-ins', 'reset-factor', 'unlink']);
 
-/** What is filtered by beside the columns: how students stand with their goals, and sign-ups that wait for a guide. */
+/** The filters that aren't columns: the state of a student's goals, and sign-ups that wait for a guide. */
 export type UserState = keyof typeof userStateFilters;
 type UserFilter = UserColumn | 'confirmed' | UserState;
 export type UsersSearch = ListSearch<UserColumn, UserFilter>;
 export type UsersList = ListAddress<UserColumn, UserFilter>;
 export type UserDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-/** What an address may say of the screen. */
+/** The search parameters of the screen. */
 export type UsersParams = ListSearch<string> & ReturnType<typeof dialogs.write>;
 
 const states = keysOf(userStateFilters);
 
-/** What an address says of the list, without the columns that the list doesn't have and what a state can't be. */
+/** The state of the list in the address, without unknown columns and impossible filter values. */
 export function usersSearch(search: ListSearch<string>): UsersSearch {
   const known = knownColumns(search, userColumns, ['confirmed', ...states]);
   const unfit = states.filter((state) => !z.safeParse(userStateFilters[state], known.filters[state]).success);
   return unfit.reduce((narrowed, state) => withoutState(state)(narrowed), known);
 }
 
-/** Takes such a filter away. */
+/** Removes such a filter. */
 export const withoutState =
   (state: UserState) =>
   (search: UsersSearch): UsersSearch => {

@@ -7,7 +7,7 @@ import { type CallInput, call, callVersioned } from '../../api/call.ts';
 import { counted } from '../../ui/counted.ts';
 import { notifyFailure, notifySuccess } from '../../ui/toasts/notify.ts';
 
-/** A user's name, house and role show with their goals and in their house too. */
+/** A user's name, house and role also show with their goals and in their house. */
 const refetch = (client: QueryClient) => void client.invalidateQueries();
 
 type NewUser = NonNullable<CallInput<typeof usersApi.create>['body']>;
@@ -23,7 +23,7 @@ export const createUser = mutationOptions({
 export type UserChanges = NonNullable<CallInput<typeof usersApi.edit>['body']>;
 type Edit = { id: string; changes: UserChanges; etag: string | undefined };
 
-/** A conflict with what someone else saved is shown by the dialog: no toast for it. */
+/** The dialog shows a conflict itself, without a toast. */
 export const editUser = mutationOptions({
   mutationFn: ({ id, changes, etag }: Edit) =>
     callVersioned(usersApi.edit, { params: { user_id: id }, body: changes, ifMatch: etag }),
@@ -47,7 +47,7 @@ export const resetSecondFactor = mutationOptions({
   onSettled: (_done, _error, _id, _before, { client }) => refetch(client),
 });
 
-/** One call after the other: a school's worth of them at once would keep everybody else waiting. */
+/** One call after the other, because hundreds at once would slow down everybody else. */
 export const confirmUsers = mutationOptions({
   mutationFn: async (ids: readonly string[]) => {
     for (const id of ids) await call(usersApi.confirm, { params: { user_id: id } });

@@ -15,7 +15,7 @@ export type UserVersion = { answer: User; etag: string | undefined };
 
 const userLists = { queryKey: ['users', 'list'] } as const;
 
-/** How students stand with their goals, which the address has as text, apart from the rest. */
+/** Separates the state filters, which the address keeps as text, from the rest. */
 const statesOf = ({ filters }: UsersSearch) => z.parse(z.object(userStateFilters), filters);
 const columnsOf = (search: UsersSearch) => knownColumns(search, userColumns, ['confirmed']);
 
@@ -28,7 +28,6 @@ export const usersQuery = (search: UsersSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** All users of the table, as a file. */
 export const exportUsers = (search: UsersSearch, format: ExportFormat): Promise<Blob> =>
   callFile(usersApi.export, { query: { ...choiceQuery(columnsOf(search)), ...statesOf(search), format } });
 
@@ -39,16 +38,16 @@ export const waitingCountQuery = queryOptions({
   select: ({ count }) => count,
 });
 
-/** The sign-ups that wait, as they are when a guide is asked about them. */
+/** The sign-ups that wait when the guide is asked about them. */
 export const waitingQuery = queryOptions({
   queryKey: ['waiting sign-ups'],
   queryFn: ({ signal }) => call(usersApi.list, { query: { confirmed: 'false', limit: limits.listMax }, signal }),
-  // Whoever signs up while the question stands is not confirmed with the others.
+  // People who sign up while the dialog is open aren't confirmed with the others.
   staleTime: 'static',
   gcTime: 0,
 });
 
-/** The user as some page of the list has them. */
+/** The user as a loaded page of the list has them. */
 export const listedUser = (client: QueryClient, id: string): User | undefined =>
   client
     .getQueriesData<Answer<typeof usersApi.list>>(userLists)
@@ -58,7 +57,7 @@ export const listedUser = (client: QueryClient, id: string): User | undefined =>
 export const readUser = (id: string, signal?: AbortSignal): Promise<UserVersion> =>
   callVersioned(usersApi.read, { params: { user_id: id }, ...(signal && { signal }) });
 
-/** The user as they were when their edit dialog opened: what the edit is based on, so it is never fetched again. */
+/** The user that an edit is based on. It is never fetched again while the dialog is open. */
 export const openedUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened user', id],
@@ -68,7 +67,7 @@ export const openedUserQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The user's audit entries, newest first, more on demand. */
+/** The user's audit entries, the newest first, with more on demand. */
 export const userHistoryQuery = (id: string) =>
   pagesQuery(['users', 'audit', id], (query, signal) =>
     call(usersApi.audit, { params: { user_id: id }, query, signal }),

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { createUser } from '../user-data/users.mutations.ts';
@@ -13,7 +13,7 @@ import { addUserForm, emptyUser, passwordFields } from './user-form.ts';
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(createUser);
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(addUserForm),
     defaultValues: emptyUser,
   });

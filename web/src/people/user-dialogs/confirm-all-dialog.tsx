@@ -8,7 +8,7 @@ import { inSchoolWords } from '../../viewer/house-word.ts';
 import { confirmUsers } from '../user-data/users.mutations.ts';
 import { waitingQuery } from '../user-data/users.queries.ts';
 
-/** Asks before those sign-ups are confirmed that wait at the time of the question. */
+/** Asks before all waiting sign-ups are confirmed. */
 export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(waitingQuery);
   const confirm = useMutation(confirmUsers);
@@ -28,7 +28,7 @@ export function ConfirmAllDialog({ onClose }: { onClose: () => void }) {
             it back.
           </p>
           <ButtonRow>
-            <Button look="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
+            <Button variant="outline" onClick={onClose} disabled={confirm.isPending} autoFocus>
               Cancel
             </Button>
             <Button

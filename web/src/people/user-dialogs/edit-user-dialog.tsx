@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useVersionedSave } from '../../ui/dialogs/use-versioned-save.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
-import { besideTyping, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { keepTyping, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { useDraft } from '../../viewer/use-draft.ts';
 import { editUser, type UserChanges } from '../user-data/users.mutations.ts';
 import { openedUserQuery, readUser } from '../user-data/users.queries.ts';
@@ -35,7 +35,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   });
 
   const form = useForm({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(editUserForm),
     defaultValues: valuesOf(row),
   });
@@ -49,7 +49,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
   // The row that the dialog was opened from may be older than the user.
   const { reset } = form;
   useEffect(() => {
-    if (opened) reset(valuesOf(opened.answer), besideTyping);
+    if (opened) reset(valuesOf(opened.answer), keepTyping);
   }, [opened, reset]);
 
   const close = () => {
@@ -70,7 +70,7 @@ export function EditUserDialog({ user: row, onUnlink, onClose }: Props) {
           <UserFields form={form} />
           <SignOnNote user={row} onUnlink={onUnlink} />
           <ButtonRow>
-            <Button look="outline" onClick={cancel} disabled={busy}>
+            <Button variant="outline" onClick={cancel} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" busy={busy} disabled={!isChanged || isOpening}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@trellis/contract/people/users/user.ts';
 import { schoolQuery } from '../../api/school.ts';
-import { dayInWords } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
@@ -11,7 +11,7 @@ import classes from './user-fields.module.css';
 
 type Props = { user: User; onUnlink: () => void };
 
-/** Since when somebody signs in with the account of their school, and the way to unlink the two. */
+/** Says since when a user signs in with a school account, with a button that unlinks it. */
 export function SignOnNote({ user, onUnlink }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
@@ -23,11 +23,11 @@ export function SignOnNote({ user, onUnlink }: Props) {
   return (
     <div className={classes.signOn}>
       <p>
-        Signs in with {provider} since {dayInWords(signOn.linked_at, timeZone)}, last on{' '}
-        {dayInWords(signOn.last_used_at, timeZone)}.
+        Signs in with {provider} since {formatDay(signOn.linked_at, timeZone)}, last on{' '}
+        {formatDay(signOn.last_used_at, timeZone)}.
       </p>
       {user.id !== viewer.id && can('user.unlink_sign_on', user) && (
-        <Button look="outline" onClick={onUnlink}>
+        <Button variant="outline" onClick={onUnlink}>
           Unlink
         </Button>
       )}

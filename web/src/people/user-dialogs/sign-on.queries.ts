@@ -3,7 +3,6 @@ import { signOnLinksApi } from '@trellis/contract/access/single-sign-on/sign-on-
 import { call } from '../../api/call.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 
-/** Since when a user signs in at the school's provider. */
 export const signOnQuery = (user_id: string) =>
   queryOptions({
     queryKey: ['users', 'sign-on', user_id],

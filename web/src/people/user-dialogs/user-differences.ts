@@ -16,7 +16,7 @@ const words = (value: string | boolean | null | undefined) => {
   return value ?? '';
 };
 
-/** Where my changes and the user as someone else saved them differ, in words. */
+/** The differences between my changes and the version that someone else saved. */
 export const userDifferences = (mine: UserChanges, theirs: User): Difference[] => [
   ...(mine.password ? [{ label: 'Password', mine: 'The new one', theirs: 'As it is' }] : []),
   ...fields

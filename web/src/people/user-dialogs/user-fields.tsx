@@ -12,7 +12,7 @@ import type { UserValues } from './user-form.ts';
 
 type Props<C> = {
   form: UseFormReturn<UserValues, unknown, C>;
-  /** A new user needs a password; another one gets a new one only if it is filled in. */
+  /** A new user needs a password; for an existing one it is optional. */
   isNew?: boolean;
 };
 

@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import { samePassword } from '../../access/public-pages/passwords.ts';
 import type { UserChanges } from '../user-data/users.mutations.ts';
 
-/** What the user forms hold. */
+/** The values of the user forms. */
 export type UserValues = Pick<User, 'email' | 'house' | 'is_superuser' | 'is_active'> & {
   full_name: string;
   password: string;
   confirm_password: string;
 };
 
-/** Never kept in a draft. */
+/** Never stored in a draft. */
 export const passwordFields = ['password', 'confirm_password'];
 
 const noPassword = { password: '', confirm_password: '' };
@@ -52,7 +52,7 @@ export const addUserForm = z
   })
   .check(samePassword(({ password }) => password));
 
-/** The password is optional; one that is given is confirmed. */
+/** An optional password, which must be confirmed if given. */
 export const editUserForm = z
   .object({
     email: newUser.shape.email,
@@ -70,7 +70,7 @@ export const editUserForm = z
     samePassword(({ password }) => password),
   );
 
-/** What differs from the user, the password only where one is given. */
+/** The changed fields, and the password if one is given. */
 export function changesOf(
   user: User,
   { password, confirm_password: _, ...edited }: z.output<typeof editUserForm>,

@@ -7,11 +7,11 @@ const schoolNoticesQuery = queryOptions({
   queryKey: ['school notices'],
   queryFn: ({ signal }) => call(schoolApi.notices, { signal }),
   select: ({ data }) => data,
-  // The list of users is what people come for.
+  // The list of users matters more.
   meta: { quiet: true },
 });
 
-/** What the server has to say about how it is set up, for whoever sees to that. */
+/** The server's notices about its setup, for those who manage the school. */
 export const useSchoolNotices = () => useQuery({ ...schoolNoticesQuery, enabled: useCan()('school.manage') });
 
 export const dismissNotice = mutationOptions({

@@ -7,7 +7,7 @@ const withGoals: Readonly<Record<string, string>> = {
   quiet: `Students quiet for ${todayLimits.quietAfterDays / 7} weeks`,
 };
 
-/** What the list is narrowed to besides its columns. */
+/** The filters that no column shows. */
 export function UserChips({ list: { search, change } }: { list: UsersList }) {
   const { without_goals, with_goals } = search.filters;
   const chips = [

@@ -2,7 +2,7 @@ import { IconFilterOff, IconPlus, IconPrinter, IconUpload } from '@tabler/icons-
 import { Link } from '@tanstack/react-router';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
-import { isNarrowed } from '../../ui/lists/list-change.ts';
+import { isFilteredOrSorted } from '../../ui/lists/list-change.ts';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
 import { useCan } from '../../viewer/use-can.ts';
 import { useCanMakeCodes } from '../login-cards/use-can-make-codes.ts';
@@ -23,8 +23,8 @@ export function UsersScreen() {
       <ScreenTitle
         actions={
           <>
-            {isNarrowed(list.search) && (
-              <Button look="plain" onClick={list.clear}>
+            {isFilteredOrSorted(list.search) && (
+              <Button variant="plain" onClick={list.clear}>
                 <IconFilterOff size={18} aria-hidden />
                 Clear All Filters
               </Button>

@@ -13,23 +13,23 @@ import { useCan } from '../../viewer/use-can.ts';
 import { exportUsers, usersQuery } from '../user-data/users.queries.ts';
 import type { UsersList } from '../user-data/users-search.ts';
 import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
-import { useNoticesToCome } from './use-notices-to-come.ts';
+import { useNoticesPending } from './use-notices-pending.ts';
 import { userColumnsFor } from './user-columns.tsx';
 
 const idOf = ({ id }: User) => id;
 
 type Props = { list: UsersList; open: OpenUserDialog };
 
-/** Not drawn anew when a dialog opens. */
+/** Memoized, so that it doesn't render again when a dialog opens. */
 export const UsersTable = memo(function UsersTable({ list, open }: Props) {
   const viewer = useCurrentUser();
   const can = useCan();
   const { search, change, clear } = list;
   const client = useQueryClient();
-  // What was pressed shows it in the next frame; the rows, which take a slow machine longer, follow.
+  // The pressed control changes in the next frame; the rows, which are slower, follow.
   const drawn = useDeferredValue(search);
   const users = useQuery(usersQuery(drawn));
-  const noticesToCome = useNoticesToCome();
+  const noticesToCome = useNoticesPending();
   const { data: houses } = useQuery(housesQuery);
   const columns = useMemo(
     () => userColumnsFor({ viewer, houses: houses?.data.map(({ name }) => name) ?? [], open }),

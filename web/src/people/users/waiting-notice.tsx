@@ -12,7 +12,7 @@ import type { OpenUserDialog } from '../user-dialogs/user-dialogs.tsx';
 
 type Props = { list: UsersList; open: OpenUserDialog };
 
-/** Says how many sign-ups wait for a guide, shows them alone and confirms them together. */
+/** Says how many sign-ups wait for a guide, with buttons to list and to confirm them. */
 export function WaitingNotice({ list: { search, change, clear }, open }: Props) {
   const confirmsUsers = canAll(actorOf(useCurrentUser()), 'user.confirm');
   const { data: count = 0 } = useQuery(waitingCountQuery);
@@ -25,7 +25,7 @@ export function WaitingNotice({ list: { search, change, clear }, open }: Props) 
           text={`${counted(count, 'sign-up')} ${count === 1 ? 'waits' : 'wait'} for you to confirm ${count === 1 ? 'it' : 'them'}`}
         >
           <Button
-            look="outline"
+            variant="outline"
             onClick={() =>
               isAlone ? clear() : change(() => ({ ...listSearchDefaults, filters: { confirmed: 'false' } }))
             }

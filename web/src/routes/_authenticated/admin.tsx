@@ -5,7 +5,7 @@ import { type UsersParams, usersSearch } from '../../people/user-data/users-sear
 import { UsersScreen } from '../../people/users/users-screen.tsx';
 import { listPart, listSearch, listSearchDefaults } from '../../ui/lists/list-search.ts';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requiring } from '../../viewer/requiring.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
 
 export const Route = createFileRoute('/_authenticated/admin')({
   staticData: { title: 'Users' },
@@ -15,11 +15,11 @@ export const Route = createFileRoute('/_authenticated/admin')({
     dialog: textOf(dialog),
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  beforeLoad: requiring('user.list'),
+  beforeLoad: requirePermission('user.list'),
   loaderDeps: ({ search }) => listPart(search),
-  // Not awaited: the screen shows its skeleton meanwhile.
+  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) => void queryClient.prefetchQuery(usersQuery(usersSearch(deps))),
-  // TanStack Query knows what is fresh; a dialog that opens asks for no new list.
+  // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
   staleTime: Number.POSITIVE_INFINITY,
   component: UsersScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodesScreen } from '../../people/login-cards/codes-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requiring } from '../../viewer/requiring.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
 
 type Params = Record<'house' | 'import' | 'user' | 'also', string | undefined> & { part: number | undefined };
 
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_authenticated/admin_/codes')({
     also: textOf(also),
     part: Number(part) > 1 ? Math.trunc(Number(part)) : undefined,
   })),
-  beforeLoad: requiring('user.make_codes'),
+  beforeLoad: requirePermission('user.make_codes'),
   component: CodesScreen,
 });

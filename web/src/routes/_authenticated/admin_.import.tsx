@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportScreen } from '../../school/imports/import-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requiring } from '../../viewer/requiring.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
 
 type Params = { id: string | undefined; show: string | undefined; page: number | undefined };
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_authenticated/admin_/import')({
     show: textOf(show) || undefined,
     page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
   })),
-  beforeLoad: requiring('user.import'),
+  beforeLoad: requirePermission('user.import'),
   component: ImportScreen,
 });

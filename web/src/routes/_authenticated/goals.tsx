@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_authenticated/goals')({
   })),
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => listPart(search),
-  // Not awaited: the screen shows its skeleton meanwhile.
+  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) => void queryClient.prefetchQuery(goalsQuery(goalsSearch(deps))),
-  // TanStack Query knows what is fresh; a dialog that opens asks for no new list.
+  // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
   staleTime: Number.POSITIVE_INFINITY,
   component: GoalsScreen,
 });

@@ -11,9 +11,9 @@ export const Route = createFileRoute('/_authenticated/houses')({
     house: textOf(house),
     dialog: textOf(dialog),
   })),
-  // Not awaited: the screen shows its skeleton meanwhile.
+  // Not awaited: the screen shows a skeleton meanwhile.
   loader: () => void queryClient.prefetchQuery(housesQuery),
-  // TanStack Query knows what is fresh; a dialog that opens asks for no new list.
+  // TanStack Query decides what is fresh; opening a dialog must not fetch the list again.
   staleTime: Number.POSITIVE_INFINITY,
   component: HousesScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HousePrintScreen } from '../../people/students/house-print-screen.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
-import { requiring } from '../../viewer/requiring.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
 
 type Params = { part: number };
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_authenticated/houses_/$houseId/print')({
   validateSearch: lenientSearch<Partial<Params>, Params>(({ part }) => ({
     part: Math.max(1, Math.trunc(Number(part)) || 1),
   })),
-  beforeLoad: requiring('house.print', '/houses'),
+  beforeLoad: requirePermission('house.print', '/houses'),
   component: HousePrintScreen,
 });

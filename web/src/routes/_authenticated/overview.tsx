@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { overviewQuery } from '../../home/overview/overview.queries.ts';
 import { OverviewScreen } from '../../home/overview/overview-screen.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { requiring } from '../../viewer/requiring.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
 
 type OverviewParams = { house: string | undefined };
 
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_authenticated/overview')({
   validateSearch: lenientSearch<Partial<OverviewParams>, OverviewParams>(({ house }) => ({
     house: textOf(house) || undefined,
   })),
-  beforeLoad: requiring('overview.read'),
+  beforeLoad: requirePermission('overview.read'),
   loaderDeps: ({ search: { house } }) => ({ house }),
-  // Not awaited: the screen shows its skeleton meanwhile.
+  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps: { house } }) => void queryClient.prefetchQuery(overviewQuery(house)),
   component: OverviewScreen,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { queryClient } from '../../api/query-client.ts';
 import { chunkOf } from '../../ui/routing/import-chunk.ts';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch, textOf } from '../../ui/routing/lenient-search.ts';
-import { opening } from '../../ui/routing/opening.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
-import { requiring } from '../../viewer/requiring.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
 
-// It shows what dialogs show, so it stands on the chunk of what opens.
-const ReviewScreen = opening(
+// Loaded with the overlays, because it shares their code.
+const ReviewScreen = lazyComponent(
   () => import('../../home/review/review-screen.tsx').then((chunk) => chunk.ReviewScreen),
   <ScreenSkeleton />,
 );
@@ -19,12 +19,12 @@ export const Route = createFileRoute('/_authenticated/review')({
   validateSearch: lenientSearch<{ house?: string | undefined }, { house: string | undefined }>(({ house }) => ({
     house: textOf(house) || undefined,
   })),
-  beforeLoad: requiring('review_queue.read'),
+  beforeLoad: requirePermission('review_queue.read'),
   loaderDeps: ({ search }) => search,
-  // Not awaited: the screen shows its skeleton meanwhile.
+  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) =>
     void queries().then(({ reviewQueueQuery }) => queryClient.prefetchInfiniteQuery(reviewQueueQuery(deps.house))),
-  // TanStack Query knows what is fresh.
+  // TanStack Query decides what is fresh.
   staleTime: Number.POSITIVE_INFINITY,
   component: Review,
 });

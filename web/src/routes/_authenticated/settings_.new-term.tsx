@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { lenientSearch } from '../../ui/routing/lenient-search.ts';
-import { opening } from '../../ui/routing/opening.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
-import { requiring } from '../../viewer/requiring.ts';
+import { requirePermission } from '../../viewer/require-permission.ts';
 
-// It shows what dialogs show, so it stands on the chunk of what opens.
-const NewTermScreen = opening(
+// Loaded with the overlays, because it shares their code.
+const NewTermScreen = lazyComponent(
   () => import('../../school/terms/new-term-screen.tsx').then((chunk) => chunk.NewTermScreen),
   <ScreenSkeleton />,
 );
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authenticated/settings_/new-term')({
   validateSearch: lenientSearch<{ page?: number | undefined }, { page: number | undefined }>(({ page }) => ({
     page: Number(page) > 1 ? Math.trunc(Number(page)) : undefined,
   })),
-  beforeLoad: requiring('school.edit'),
+  beforeLoad: requirePermission('school.edit'),
   component: NewTerm,
 });
 

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_authenticated/today')({
     house: textOf(house) || undefined,
   })),
   loaderDeps: ({ search: { house } }) => ({ house }),
-  // Not awaited: the screen shows its skeleton meanwhile.
+  // Not awaited: the screen shows a skeleton meanwhile.
   loader: ({ deps }) => void queryClient.prefetchQuery(todayQuery(deps.house)),
-  // TanStack Query knows what is fresh; a dialog that opens asks for nothing anew.
+  // TanStack Query decides what is fresh; opening a dialog must not fetch anything again.
   staleTime: Number.POSITIVE_INFINITY,
   component: TodayScreen,
 });

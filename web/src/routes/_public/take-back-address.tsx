@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TakeBackAddressScreen } from '../../access/login/restore-email-screen.tsx';
+import { RestoreEmailScreen } from '../../access/login/restore-email-screen.tsx';
 import { takeLinkToken } from '../../access/public-pages/link-token.ts';
 
 export const Route = createFileRoute('/_public/take-back-address')({
   staticData: { title: 'Take your email address back' },
   beforeLoad: ({ location }) => takeLinkToken(location, '/take-back-address'),
-  component: TakeBackAddressScreen,
+  component: RestoreEmailScreen,
 });

@@ -16,7 +16,7 @@ import { previewImport, readFile, type SentFile } from './imports.mutations.ts';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
-/** A file whose columns were looked at. */
+/** A file whose columns were read. */
 type Read = { file: SentFile; columns: ImportColumn[]; rows: number };
 
 export function ChooseFile() {
@@ -92,7 +92,7 @@ function problemOf(columns: readonly ImportColumn[]): string | undefined {
   return new Set(fields).size < fields.length ? importMessages.columnTwice : undefined;
 }
 
-/** What stands after the comma of a data URL. */
+/** The part after the comma of a data URL. */
 const inBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -6,14 +6,14 @@ import { fieldLabels } from './labels.ts';
 
 type Props = { columns: readonly ImportColumn[]; onSay: (at: number, field: ImportField | null) => void };
 
-/** Says of each column of a file what it holds. What is said here is remembered for the next file. */
+/** Chooses what each column of a file holds. The choice is remembered for the next file. */
 export function ColumnChoices({ columns, onSay }: Props) {
   const id = useId();
   return (
     <fieldset className={classes.columns}>
       <legend className={classes.label}>What the columns hold</legend>
       {columns.map(({ heading, samples, field }, at) => (
-        // A heading may come twice; the place is what tells the columns apart.
+        // Two columns may have the same heading, so the position identifies them.
         <div key={at} className={classes.column}>
           <label htmlFor={`${id}${at}`}>{heading}</label>
           <span className={classes.samples}>{samples.filter(Boolean).join(' · ')}</span>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { Card } from '../../ui/elements/card.tsx';
 import classes from './imports.module.css';
 import { importsQuery } from './imports.queries.ts';
 import { describeState } from './labels.ts';
 
-/** The imports of the last days, of all guides: one that was cut off is gone on with from here. */
+/** The recent imports of all guides, where an interrupted one can continue. */
 export function EarlierImports() {
   const { data } = useQuery(importsQuery);
   if (!data || data.data.length === 0) return null;
@@ -20,7 +20,7 @@ export function EarlierImports() {
               {one.file_name || 'A file without a name'}
             </Link>
             <span className={classes.quiet}>
-              {[dateInWords(one.created_at.slice(0, 10)), one.creator_name].filter(Boolean).join(', ')}.{' '}
+              {[formatDate(one.created_at.slice(0, 10)), one.creator_name].filter(Boolean).join(', ')}.{' '}
               {describeState(one)}
             </span>
           </li>

@@ -7,7 +7,7 @@ import { ImportSteps } from './import-steps.tsx';
 import { importQuery } from './imports.queries.ts';
 import { Leavers } from './leavers.tsx';
 
-/** An import, from what would happen to what has happened. */
+/** An import, from its preview to its result. */
 export function ImportDetails({ id }: { id: string }) {
   const { data: found, isError } = useQuery(importQuery(id));
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const colours: Readonly<Record<RowOutcome, BadgeColour>> = {
   refuse: 'orange',
 };
 
-/** The rows of an import, each with what happens to it and why. */
+/** The rows of an import, each with its outcome and the reason. */
 export function ImportRows({ found: { id, rows } }: { found: PersonImport }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -53,7 +53,7 @@ export function ImportRows({ found: { id, rows } }: { found: PersonImport }) {
             </Link>
           ))}
         </nav>
-        <Button look="plain" busy={download.isPending} onClick={() => download.mutate()}>
+        <Button variant="plain" busy={download.isPending} onClick={() => download.mutate()}>
           <IconDownload size={18} aria-hidden />
           Download as CSV
         </Button>

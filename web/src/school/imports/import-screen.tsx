@@ -10,7 +10,7 @@ import { ImportDetails } from './import-details.tsx';
 
 const route = getRouteApi('/_authenticated/admin_/import');
 
-/** Brings in a file of people: the file and its columns, what would happen, and what has happened. */
+/** Imports people from a file: the columns, the preview and the result. */
 export function ImportScreen() {
   const { id } = route.useSearch();
   const viewer = useCurrentUser();

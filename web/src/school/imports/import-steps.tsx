@@ -15,7 +15,7 @@ import classes from './imports.module.css';
 import { forgetImport, runImport, runKey } from './imports.mutations.ts';
 import { describeState } from './labels.ts';
 
-/** What stands to be decided of an import, how far it is, and what came of it. */
+/** The next decision of an import, its progress, and its result. */
 export function ImportSteps({ found }: { found: PersonImport }) {
   const { id, state, rows, pending, new_houses } = found;
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
   const hasPasswords = school?.password_login !== 'off';
   const run = useMutation(runImport(id));
   const forget = useMutation(forgetImport);
-  // Also where it was begun before this screen was opened again.
+  // Also when it was started before this screen was opened again.
   const isRunning = useIsMutating({ mutationKey: runKey(id) }) > 0;
   const all = rows.create + rows.change + rows.same + rows.refuse;
   const begin = (choice: ImportChoice) => run.mutate({ rows: choice, mail: mail && hasPasswords });
@@ -78,7 +78,7 @@ export function ImportSteps({ found }: { found: PersonImport }) {
         )}
         {!isRunning && (
           <Button
-            look="plain"
+            variant="plain"
             busy={forget.isPending}
             onClick={() =>
               forget.mutate(id, { onSuccess: () => void navigate({ to: '/admin/import', search: {}, replace: true }) })

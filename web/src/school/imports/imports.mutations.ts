@@ -3,12 +3,12 @@ import { usersApi } from '@trellis/contract/people/users/users.api.ts';
 import type { ImportChoice, ImportField } from '@trellis/contract/school/imports/import.ts';
 import { importsApi } from '@trellis/contract/school/imports/imports.api.ts';
 import { call } from '../../api/call.ts';
-import { inParts } from '../../api/in-parts.ts';
+import { inBatches } from '../../api/in-batches.ts';
 import { counted } from '../../ui/counted.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
 import { importQuery } from './imports.queries.ts';
 
-/** A file as calls carry it. */
+/** A file as it is sent. */
 export type SentFile = { name: string; content: string };
 
 export const readFile = mutationOptions({
@@ -33,13 +33,13 @@ export const forgetImport = mutationOptions({
 
 export const runKey = (id: string) => ['run import', id];
 
-/** Writes an import part by part, however many calls that takes; it goes on while other screens are looked at. */
+/** Runs an import in batches, even while other screens are open. */
 export const runImport = (id: string) =>
   mutationOptions({
     mutationKey: runKey(id),
-    // What is written is written once, however often a part is asked for.
+    // Repeating a call never writes a row twice.
     mutationFn: (body: { rows: ImportChoice; mail: boolean }, { client }) =>
-      inParts(async () => {
+      inBatches(async () => {
         const answer = await call(importsApi.run, { params: { import_id: id }, body });
         client.setQueryData(importQuery(id).queryKey, answer);
         return answer.state === 'done' ? answer : undefined;
@@ -51,7 +51,7 @@ export const runImport = (id: string) =>
 
 type Deactivation = { ids: readonly string[]; onProgress: (done: number) => void };
 
-/** One call after the other: a school's worth of them at once would keep everybody else waiting. */
+/** One call after the other, because hundreds at once would slow down everybody else. */
 export const deactivate = mutationOptions({
   mutationFn: async ({ ids, onProgress }: Deactivation) => {
     for (const [n, id] of ids.entries()) {

@@ -33,7 +33,7 @@ export const importRowsQuery = (id: string, show: RowOutcome | undefined, page: 
     placeholderData: keepPreviousData,
   });
 
-/** Those who are in the school and not in the file, as many as one call gives. */
+/** The people who are in the school but not in the file, up to the limit of one call. */
 export const leaversQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'leavers', id],

@@ -4,15 +4,15 @@ import { counted } from '../../ui/counted.ts';
 import { Button } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './imports.module.css';
 import { deactivate } from './imports.mutations.ts';
 import { leaversQuery } from './imports.queries.ts';
 
-const Confirm = opening(() => import('../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
+const Confirm = lazyComponent(() => import('../../ui/dialogs/confirm.tsx').then((chunk) => chunk.Confirm));
 
-/** Who is in the school and not in the file. Nobody is deactivated who wasn't chosen here. */
+/** The people who are in the school but not in the file. Only those chosen here are deactivated. */
 export function Leavers({ id }: { id: string }) {
   const { data } = useQuery(leaversQuery(id));
   const leaving = useMutation(deactivate);
@@ -58,7 +58,7 @@ export function Leavers({ id }: { id: string }) {
         <progress className={classes.progress} aria-label="Students deactivated" max={there.length} value={done} />
       )}
       <Button
-        look="danger-outline"
+        variant="danger-outline"
         busy={leaving.isPending}
         disabled={there.length === 0}
         onClick={() => setAsking(true)}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Term } from '@trellis/contract/school/terms/term.ts';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { removeTerm } from './terms.mutations.ts';
 
@@ -17,7 +17,7 @@ export function DeleteTermDialog({ term, onClose }: Props) {
       onConfirm={() => remove.mutate(term, { onSettled: onClose })}
     >
       <p>
-        <strong>{term.name}</strong>, {dateInWords(term.first_day)} to {dateInWords(term.last_day)}
+        <strong>{term.name}</strong>, {formatDate(term.first_day)} to {formatDate(term.last_day)}
       </p>
       <p>The term is taken out of the settings. No goal changes.</p>
     </Confirm>

@@ -3,7 +3,7 @@ import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { overRule } from '@trellis/contract/school/terms/term.texts.ts';
 import type { OverGoals as Over } from '@trellis/contract/school/terms/term.ts';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { counted } from '../../ui/counted.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { ButtonRow } from '../../ui/elements/button-row.tsx';
@@ -11,14 +11,14 @@ import { Card } from '../../ui/elements/card.tsx';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { ScreenTitle } from '../../ui/screens/screen-title.tsx';
-import { OverGoals } from './over-goals.tsx';
+import { FinishedGoals } from './finished-goals.tsx';
 import classes from './terms.module.css';
 import { type Start, startKey, startTerm } from './terms.mutations.ts';
-import { overQuery } from './terms.queries.ts';
+import { finishedCountsQuery } from './terms.queries.ts';
 
-/** Begins a new term: what is over, and its way to the archive. */
+/** Starts a new term, which archives the finished goals. */
 export function NewTermScreen({ page }: { page: number }) {
-  const { data: over } = useQuery(overQuery);
+  const { data: over } = useQuery(finishedCountsQuery);
   return (
     <>
       <ScreenTitle
@@ -38,7 +38,7 @@ export function NewTermScreen({ page }: { page: number }) {
 
 function Preview({ over, page }: { over: Over; page: number }) {
   const navigate = useNavigate();
-  // Also where it was begun before this screen was opened again.
+  // Also when it was started before this screen was opened again.
   const [running] = useMutationState<Start | undefined>({
     filters: { mutationKey: startKey, status: 'pending' },
     select: ({ state }) => state.variables as Start | undefined,
@@ -56,7 +56,7 @@ function Preview({ over, page }: { over: Over; page: number }) {
   return (
     <>
       <Archiving over={over} before={over.before} running={running} />
-      {!running && over.goals > 0 && <OverGoals page={page} count={over.goals} />}
+      {!running && over.goals > 0 && <FinishedGoals page={page} count={over.goals} />}
     </>
   );
 }
@@ -70,9 +70,7 @@ function Archiving({ over: { goals, owners, running: term }, before, running }: 
     <Card title={term?.name ?? 'Between two terms'}>
       <div className={classes.text}>
         <p>
-          {term
-            ? `${term.name} began on ${dateInWords(before)}.`
-            : `The last term ended before ${dateInWords(before)}.`}{' '}
+          {term ? `${term.name} began on ${formatDate(before)}.` : `The last term ended before ${formatDate(before)}.`}{' '}
           What was over before that day can go to the archive.
         </p>
         <p>{overRule}</p>

@@ -9,7 +9,7 @@ import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Fields } from '../../ui/forms/fields.tsx';
-import { fieldOf, isSendable, speaksOnBlur, useSubmit } from '../../ui/forms/form-parts.ts';
+import { fieldOf, isSendable, useSubmit, validateOnBlur } from '../../ui/forms/form-parts.ts';
 import { SaveButtons } from '../../ui/forms/save-buttons.tsx';
 import { DateField } from '../../ui/pickers/date-field.tsx';
 import { usePicker } from '../../ui/pickers/use-picker.ts';
@@ -17,7 +17,7 @@ import { useDraft } from '../../viewer/use-draft.ts';
 import { saveTerm } from './terms.mutations.ts';
 import { termsQuery } from './terms.queries.ts';
 
-/** The other terms are named that have some of the days; the server refuses them without a name. */
+/** Names the overlapping terms, because the server's message doesn't. */
 const schemaBeside = (others: readonly Term[]) =>
   newTerm.check(
     z.refine(({ first_day, last_day }) => first_day <= last_day, {
@@ -40,7 +40,7 @@ export function TermDialog({ term, onClose }: Props) {
   const { data: terms } = useQuery(termsQuery);
   const others = terms?.data.filter(({ id }) => id !== term?.id) ?? [];
   const form = useForm<NewTerm>({
-    ...speaksOnBlur,
+    ...validateOnBlur,
     resolver: standardSchemaResolver(schemaBeside(others)),
     defaultValues: { name: term?.name ?? '', first_day: term?.first_day ?? '', last_day: term?.last_day ?? '' },
   });

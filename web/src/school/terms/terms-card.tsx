@@ -2,7 +2,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Term } from '@trellis/contract/school/terms/term.ts';
-import { dateInWords } from '../../dates/dates.ts';
+import { formatDate } from '../../dates/dates.ts';
 import { useToday } from '../../dates/use-time-zone.ts';
 import { DialogOutlet } from '../../ui/dialogs/dialog-outlet.tsx';
 import { Badge } from '../../ui/elements/badge.tsx';
@@ -14,7 +14,7 @@ import classes from './terms.module.css';
 import { termsQuery } from './terms.queries.ts';
 import { type TermDialogState, termAddress } from './terms-search.ts';
 
-/** The parts of the school's year, and the way to begin a new one. */
+/** The terms of the school, and the link to start a new one. */
 export function TermsCard() {
   const { data: terms } = useSuspenseQuery(termsQuery).data;
   const { open } = termAddress.useDialogs();
@@ -31,7 +31,7 @@ export function TermsCard() {
         </ul>
       )}
       <ButtonRow>
-        <Button look="outline" onClick={() => open({ kind: 'add' })}>
+        <Button variant="outline" onClick={() => open({ kind: 'add' })}>
           <IconPlus size={18} aria-hidden />
           Add a term
         </Button>
@@ -56,14 +56,14 @@ function TermRow({ term, open }: RowProps) {
       <span className={classes.name}>
         {name} {first_day <= today && today <= last_day && <Badge colour="green">Now</Badge>}
         <span className={classes.days}>
-          {dateInWords(first_day)} to {dateInWords(last_day)}
+          {formatDate(first_day)} to {formatDate(last_day)}
         </span>
       </span>
       <span className={classes.buttons}>
-        <Button look="plain" aria-label={`Edit ${name}`} onClick={() => open({ kind: 'edit', id })}>
+        <Button variant="plain" aria-label={`Edit ${name}`} onClick={() => open({ kind: 'edit', id })}>
           <IconPencil size={18} aria-hidden />
         </Button>
-        <Button look="plain" aria-label={`Delete ${name}`} onClick={() => open({ kind: 'delete', id })}>
+        <Button variant="plain" aria-label={`Delete ${name}`} onClick={() => open({ kind: 'delete', id })}>
           <IconTrash size={18} aria-hidden />
         </Button>
       </span>

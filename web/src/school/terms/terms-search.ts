@@ -7,7 +7,7 @@ import type { ScreenRoute } from '../../ui/routing/screen-route.ts';
 const dialogs = dialogSearch('term', ['add'], ['edit', 'delete']);
 
 export type TermDialogState = NonNullable<ReturnType<typeof dialogs.read>>;
-/** What an address may say of the terms. */
+/** The search parameters of the terms. */
 export type TermsParams = ReturnType<typeof dialogs.write>;
 
 const route: ScreenRoute<TermsParams> = getRouteApi('/_authenticated/settings');

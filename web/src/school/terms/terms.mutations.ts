@@ -2,14 +2,14 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewTerm, Term } from '@trellis/contract/school/terms/term.ts';
 import { termsApi } from '@trellis/contract/school/terms/terms.api.ts';
 import { call } from '../../api/call.ts';
-import { inParts } from '../../api/in-parts.ts';
+import { inBatches } from '../../api/in-batches.ts';
 import { counted } from '../../ui/counted.ts';
 import { notifySuccess } from '../../ui/toasts/notify.ts';
-import { overQuery } from './terms.queries.ts';
+import { finishedCountsQuery } from './terms.queries.ts';
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: ['terms'] });
 
-/** Adds a term, or changes the one of that id. */
+/** Adds a term, or changes the one with that id. */
 export const saveTerm = mutationOptions({
   mutationFn: ({ id, ...body }: NewTerm & { id: string | undefined }) =>
     id === undefined ? call(termsApi.create, { body }) : call(termsApi.edit, { params: { term_id: id }, body }),
@@ -22,24 +22,24 @@ export const saveTerm = mutationOptions({
 export const removeTerm = mutationOptions({
   mutationFn: ({ id }: Term) => call(termsApi.remove, { params: { term_id: id } }),
   onSuccess: () => notifySuccess('The term was deleted.'),
-  // Not waited for: the dialog closes before its term is gone from the list.
+  // Not awaited, so that the dialog closes before the term disappears from the list.
   onSettled: (_answer, _error, _term, _before, { client }) => void refetch(client),
 });
 
 export const startKey = ['start term'];
 export type Start = { before: string; goals: number };
 
-/** Archives what is over part by part, however many calls that takes; it goes on while other screens are looked at. */
+/** Archives the finished goals in batches, even while other screens are open. */
 export const startTerm = mutationOptions({
   mutationKey: startKey,
   mutationFn: async ({ before }: Start, { client }) => {
     let archived = 0;
-    // What is archived is archived once, however often a part is asked for.
-    return inParts(async () => {
+    // Repeating a call never archives a goal twice.
+    return inBatches(async () => {
       const part = await call(termsApi.archiveOver, { body: { before } });
       archived += part.archived;
       client.setQueryData(
-        overQuery.queryKey,
+        finishedCountsQuery.queryKey,
         (over) => over && { ...over, goals: Math.max(0, over.goals - part.archived) },
       );
       return part.is_done ? archived : undefined;

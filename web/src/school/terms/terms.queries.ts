@@ -5,21 +5,21 @@ import { call } from '../../api/call.ts';
 
 export const goalsOnPage = 20;
 
-/** As many terms as one call gives: the school's last hundreds of years. */
+/** One page holds all terms that a school will ever have. */
 export const termsQuery = queryOptions({
   queryKey: ['terms', 'list'],
   queryFn: ({ signal }) => call(termsApi.list, { query: { limit: limits.listMax }, signal }),
 });
 
-/** How much is over. It is asked for each time: others complete goals meanwhile. */
-export const overQuery = queryOptions({
+/** How many goals are finished. It is fetched each time, because people complete goals meanwhile. */
+export const finishedCountsQuery = queryOptions({
   queryKey: ['terms', 'over'],
   queryFn: ({ signal }) => call(termsApi.over, { signal }),
   staleTime: 0,
 });
 
-/** A page of what is over. While another page loads, the earlier goals stay. */
-export const overGoalsQuery = (page: number) =>
+/** A page of the finished goals. While another page loads, the earlier goals stay. */
+export const finishedGoalsQuery = (page: number) =>
   queryOptions({
     queryKey: ['terms', 'over', 'goals', page],
     queryFn: ({ signal }) =>

@@ -2,7 +2,7 @@ import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../../api/query-client.ts';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import { BeforeRetry } from '../../ui/screens/retry.ts';
 import { ScreenSkeleton } from '../../ui/screens/screen-skeleton.tsx';
 import { QueryProvider } from '../../ui/toasts/query-provider.tsx';
@@ -12,7 +12,7 @@ import { SideMenu } from '../menu/side-menu.tsx';
 import { TopBar } from '../menu/top-bar.tsx';
 import classes from './authenticated-layout.module.css';
 
-/** What stands around the screens of people who are signed in. It shows before they are known. */
+/** The frame of the signed-in screens. It shows before the user has loaded. */
 export const AuthenticatedLayout = () => (
   <QueryProvider>
     <Frame />
@@ -44,16 +44,16 @@ function Frame() {
   );
 }
 
-const SecondFactorNeeded = opening(
+const SecondFactorNeeded = lazyComponent(
   () => import('../../access/second-factor/second-factor-needed.tsx').then((chunk) => chunk.SecondFactorNeeded),
   <ScreenSkeleton />,
 );
 
-const GivenPasswordNotice = opening(() =>
+const GivenPasswordNotice = lazyComponent(() =>
   import('./given-password-notice.tsx').then((chunk) => chunk.GivenPasswordNotice),
 );
 
-/** The screen of the address, unless there is something that has to come first. */
+/** The screen of the address, unless the second factor has to be set up first. */
 function Screen() {
   const { data: user } = useQuery(currentUserQuery);
   if (user?.must_set_up_second_factor) return <SecondFactorNeeded />;

@@ -1,7 +1,7 @@
 import { useConnected } from '../../api/connection.ts';
 import classes from './connection-notice.module.css';
 
-/** Says that the connection is lost, for as long as it is. */
+/** Shows while the connection is lost. */
 export function ConnectionNotice() {
   const connected = useConnected();
   return (

@@ -6,15 +6,15 @@ import { Notice } from '../../ui/elements/notice.tsx';
 import { useCurrentUser } from '../../viewer/current-user.ts';
 import { useCan } from '../../viewer/use-can.ts';
 
-/** Whose password was put off in this tab. */
+/** The user who postponed it in this tab. */
 const putOffKey = 'given password put off';
 
-/** Asks whoever has a password that somebody else set to choose their own, until they do or put it off. */
+/** Asks a person whose password somebody else has set to choose their own, until they do or postpone it. */
 export function GivenPasswordNotice() {
   const user = useCurrentUser();
   const mayChange = useCan()('profile.change_password');
   const [putOffBy, setPutOffBy] = useState(() => sessionStorage.getItem(putOffKey));
-  // Where the password is changed there is nothing to say.
+  // Not on the screen that changes the password.
   const isThere = useRouterState({ select: ({ location }) => location.search.tab === 'password' });
   const isShown = user.has_given_credential && mayChange && putOffBy !== user.id && !isThere;
   const putOff = () => {
@@ -31,7 +31,7 @@ export function GivenPasswordNotice() {
           <Link to="/settings" search={{ tab: 'password' }}>
             Choose a password
           </Link>
-          <Button look="outline" onClick={putOff}>
+          <Button variant="outline" onClick={putOff}>
             Not now
           </Button>
         </Notice>

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/elements/button.tsx';
 import message from '../../ui/screens/message-screen.module.css';
 import classes from './not-found-screen.module.css';
 
-/** An address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFoundScreen() {
   return (
     <main className={message.screen}>

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Wordmark } from '../../access/public-pages/wordmark.tsx';
 import classes from './public-frame.module.css';
 
-/** What stands around the screens for people who aren't signed in. */
+/** The frame of the public screens. */
 export function PublicFrame() {
   return (
     <div className={classes.frame}>

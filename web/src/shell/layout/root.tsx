@@ -5,7 +5,7 @@ import { useGivenNames } from '../../ui/screens/screen-name.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
-/** What stands around every screen. */
+/** The frame of all screens. */
 export function Root() {
   return (
     <>
@@ -17,9 +17,9 @@ export function Root() {
   );
 }
 
-/** Names the screen in the tab, and aloud when it changes. */
+/** Shows the title in the browser tab, and announces it when it changes. */
 function ScreenName() {
-  // An address below a screen's that leads nowhere matches that screen too; the root's title says that.
+  // An unknown address below a screen's matches that screen too; then the title of the root applies.
   const fixed = useMatches({
     select: (matches) => {
       const isNowhere = matches.some(({ _notFound }) => _notFound);

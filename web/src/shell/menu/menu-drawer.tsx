@@ -1,9 +1,9 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { opening } from '../../ui/routing/opening.tsx';
+import { lazyComponent } from '../../ui/routing/lazy-component.tsx';
 import classes from './menu-drawer.module.css';
 
-const Drawer = opening(() => import('./drawer.tsx').then((chunk) => chunk.Drawer));
+const Drawer = lazyComponent(() => import('./drawer.tsx').then((chunk) => chunk.Drawer));
 
 /** The button of a narrow screen that opens the menu in a drawer. */
 export function MenuDrawer() {
@@ -17,7 +17,7 @@ export function MenuDrawer() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => {
-          // Safari doesn't focus a button that is clicked, and the focus returns to where it was.
+          // Safari doesn't focus a button on click, and the focus would return to the wrong place.
           event.currentTarget.focus();
           setOpen(true);
         }}

@@ -21,7 +21,7 @@ type MenuLink = {
   label: string;
   Icon: typeof IconHome;
   permission?: Permission;
-  /** What there is to tell beside the label. */
+  /** Shown beside the label. */
   Badge?: () => ReactNode;
 };
 

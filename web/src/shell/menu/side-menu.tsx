@@ -1,7 +1,7 @@
 import { MenuLinks } from './menu-links.tsx';
 import classes from './side-menu.module.css';
 
-/** The menu of a wide screen; a narrow one has it in a drawer. */
+/** The menu of a wide screen; a narrow screen has a drawer. */
 export function SideMenu() {
   return (
     <nav className={classes.side} aria-label="Main">

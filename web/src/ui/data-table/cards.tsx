@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import { skeletonRowCount } from './layout.ts';
 import type { RowsProps } from './rows.tsx';
 
-/** The rows as cards, where there is no room for a table. */
+/** Shows the rows as cards when there is no room for a table. */
 export function Cards<Row>({
   label,
   columns,

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Filter } from '../lists/choices.ts';
 
-/** One column of a data table, and how it shows on a card where there is no room for a table. */
+/** A column of a data table, and its place on a card. */
 export type Column<Row, C extends string> = {
   key: string;
   label: string;
-  /** The label is for screen readers alone, as above a column of buttons. */
+  /** Shows the label to screen readers only, such as above a column of buttons. */
   hideLabel?: boolean;
-  /** The least width that it looks well at, in rem. */
+  /** The smallest useful width, in rem. */
   width: number;
-  /** Its share of the room that is left over. */
+  /** The column's share of the remaining width. */
   grow?: number;
-  /** Where there is not enough room for all, columns with the highest number go first. */
+  /** The columns with the highest numbers are dropped first. */
   priority: number;
   cell: (row: Row) => ReactNode;
-  /** What the list calls it and how it is filtered; a column without this is neither sorted nor filtered. */
+  /** The column's name in list calls, and its filter. A column without it is neither sorted nor filtered. */
   list?: { name: C; filter: Filter };
   /**
    * `heading` and `corner` make the card's top line, then come `badge` and `text` without their labels. `wide` takes a

@@ -9,7 +9,7 @@ import classes from './controls.module.css';
 
 type Props<Row, C extends string> = {
   columns: readonly Column<Row, C>[];
-  /** Those that no header shows a filter for. */
+  /** The columns without a filter in the header. */
   filtered: readonly Column<Row, C>[];
   search: ListSearch<C>;
   onChange: OnListChange<C>;
@@ -18,7 +18,7 @@ type Props<Row, C extends string> = {
 const directions = ['asc', 'desc'] as const;
 const inWords = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Sorting and filters for cards, which have no header to carry them, and for the columns that a table has no room for. */
+/** Sorting and filters for cards, and for the columns that a table has no room for. */
 export function TableControls<Row, C extends string>({ columns, filtered, search, onChange }: Props<Row, C>) {
   const id = useId();
   const boxes = filtered.flatMap(({ key, label, list }) => (list ? [{ key, label, ...list }] : []));

@@ -14,10 +14,10 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
 type Props<Row, C extends string> = {
-  /** What the rows are, for screen readers: 'Goals'. */
+  /** Names the rows for screen readers, such as 'Goals'. */
   label: string;
   columns: readonly Column<Row, C>[];
-  /** Absent while nothing is known yet. */
+  /** Absent while the first rows load. */
   rows: readonly Row[] | undefined;
   count: number;
   rowKey: (row: Row) => string;
@@ -25,21 +25,24 @@ type Props<Row, C extends string> = {
   onChange: OnListChange<C>;
   onPageNear?: (page: number) => void;
   pageSize: number;
-  /** The rows are those of an earlier state, until the new ones arrive. */
+  /** The rows belong to an earlier state, because the new ones are loading. */
   isStale: boolean;
-  /** The rows are those of an earlier state, and the new ones are being drawn. */
+  /** The rows belong to an earlier state, because the new ones are being rendered. */
   isBehind: boolean;
-  /** What stands in place of the rows where there are none. */
+  /** Shown in place of the rows when there are none. */
   empty: ReactNode;
-  /** What can be done with the list as a whole. It comes with the rows: ahead of them, they would push it down. */
+  /** Actions on the whole list. They show together with the rows, which would otherwise push them down. */
   below: ReactNode;
-  /** Given when the rows could not be loaded: tries again. */
+  /** Tries again; given when the rows could not be loaded. */
   onRetry?: (() => void) | undefined;
 };
 
 const noRows: readonly never[] = [];
 
-/** A table with sorting, filters and pages. Where it is narrow its least needed columns go; below 48em its rows are cards. */
+/**
+ * A table with sorting, filters and pages. A narrow table drops its least needed columns; below 48em the rows are
+ * cards.
+ */
 export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const { label, columns, rows, count, search, onChange, onPageNear, pageSize, isStale, isBehind, onRetry } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   const isBeyond = isSettled && search.page > lastPage;
   const goToLast = useEffectEvent(() => onChange(toPage<C>(lastPage), true));
   useEffect(() => {
-    // The last row of the last page may be gone.
+    // The last row of the last page may have been removed.
     if (isBeyond) goToLast();
   }, [isBeyond]);
 
@@ -103,7 +106,7 @@ export function DataTable<Row, C extends string>(props: Props<Row, C>) {
   );
 }
 
-/** A new page is read from its top, by eye and by screen reader. */
+/** Moves to the top of the new page, by eye and by screen reader. */
 function goToTop(list: HTMLElement | null): void {
   if (!list) return;
   list.focus({ preventScroll: true });

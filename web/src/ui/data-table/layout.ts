@@ -1,15 +1,15 @@
 /** How many rows a list shows while it loads. */
 export const skeletonRowCount = 5;
 
-/** As much of a column as its place in the table depends on. */
+/** The parts of a column that the layout depends on. */
 type Sized = { key: string; width: number; grow?: number; priority: number };
 
 const widthOf = (columns: readonly Sized[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
 /**
- * The columns that there is room for. The least needed go first, so that a wider table never lacks a column that a
- * narrower one has; the most needed one always stays.
- * @param availableWidth in the unit of the widths
+ * The columns that fit. The least needed are dropped first, so that a wider table always has the columns of a narrower
+ * one; the most needed column always stays.
+ * @param availableWidth in the same unit as the widths
  */
 export function columnsThatFit<C extends Sized>(columns: readonly C[], availableWidth: number): C[] {
   const kept = columns.toSorted((a, b) => a.priority - b.priority);
@@ -17,7 +17,7 @@ export function columnsThatFit<C extends Sized>(columns: readonly C[], available
   return columns.filter((column) => kept.includes(column));
 }
 
-/** How wide each column is, in percent of the table: what is left over goes to those that grow. */
+/** The width of each column in percent. Growing columns share the remaining width. */
 export function columnShares(columns: readonly Sized[], availableWidth: number): number[] {
   const needed = widthOf(columns);
   const total = Number.isFinite(availableWidth) ? Math.max(availableWidth, needed) : needed;

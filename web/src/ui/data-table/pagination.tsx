@@ -9,14 +9,14 @@ type Props = {
   pageSize: number;
   isNarrow: boolean;
   onPage: (page: number) => void;
-  /** The pointer or the focus is on the way to a page. */
+  /** Called when the pointer or the focus is near a page's button. */
   onPageNear?: ((page: number) => void) | undefined;
 };
 
 export function Pagination({ label, page, count, pageSize, isNarrow, onPage, onPageNear }: Props) {
   const last = pageCount(count, pageSize);
   const first = (page - 1) * pageSize + 1;
-  // A disabled button still hears the pointer.
+  // A disabled button still gets pointer events.
   const come = (target: number) => target >= 1 && target <= last && onPageNear?.(target);
   const near = (target: number) => ({
     onPointerEnter: () => come(target),

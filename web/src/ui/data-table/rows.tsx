@@ -13,7 +13,7 @@ export type RowsProps<Row> = {
 };
 
 export function TableRows<Row>({ columns, rows, rowKey, isLoading, isStale, empty }: RowsProps<Row>) {
-  // Kept while rows and columns are the same: opening a dialog or typing into a filter costs the rows nothing.
+  // Memoized, so that opening a dialog or typing into a filter doesn't render the rows again.
   const drawn = useMemo(
     () =>
       rows.map((row) => (

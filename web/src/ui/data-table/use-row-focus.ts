@@ -4,12 +4,12 @@ const outside = -2;
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll('tbody tr, ul > li')];
 
 /**
- * When the row that a person works in leaves the list, the focus goes to the row that took its place, else to the
- * list, or to the screen where that is gone too.
- * @returns the handlers that the list needs for it
+ * When the focused row leaves the list, the focus moves to the row that took its place, else to the list, else to the
+ * screen.
+ * @returns the event handlers for the list
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
-  /** The place of the row that has the focus; -1 for what else is in the list. */
+  /** The index of the focused row; -1 for anything else in the list. */
   const place = useRef(outside);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown) 
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       place.current = rowsIn(currentTarget).findIndex((row) => row.contains(target));
     },
-    // What is taken away or turned off while it has the focus tells so too; a person who leaves does it from what stays.
+    // A removed or disabled element loses the focus too; only a person leaves an element that stays.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       if (target.isConnected && !target.matches(':disabled')) place.current = outside;
     },

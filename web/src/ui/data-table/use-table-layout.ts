@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import { columnShares, columnsThatFit } from './layout.ts';
 
 const small = window.matchMedia('screen and (max-width: 47.99em)');
-/** Paper is narrow too, but prints the whole table. */
+/** Paper is narrow as well, but prints the whole table. */
 const paper = window.matchMedia('print');
 
 function useMedia(query: MediaQueryList): boolean {
@@ -16,13 +16,13 @@ function useMedia(query: MediaQueryList): boolean {
   );
 }
 
-/** In rem, so that whoever reads large letters gets fewer columns and not narrower ones. */
+/** In rem, so that larger letters lead to fewer columns, not to narrower ones. */
 const widthInRem = (element: HTMLElement) =>
   element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function useAvailableWidth(box: RefObject<HTMLElement | null>): number {
   const [availableWidth, setAvailableWidth] = useState(Number.POSITIVE_INFINITY);
-  // Before the first paint, so that no column is ever seen going.
+  // Before the first paint, so that no column disappears visibly.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -35,7 +35,7 @@ function useAvailableWidth(box: RefObject<HTMLElement | null>): number {
   return availableWidth;
 }
 
-/** Cards on a small screen, else a table of the columns that there is room for. */
+/** Chooses between cards and a table, and the columns that fit. */
 export function useTableLayout<Row, C extends string>(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column<Row, C>[],

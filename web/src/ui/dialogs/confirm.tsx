@@ -7,7 +7,7 @@ type Props = {
   title: string;
   onClose: () => void;
   onConfirm: () => void;
-  /** The destructive button: it names what it destroys. */
+  /** The label of the destructive button. */
   confirmLabel: string;
   busy?: boolean;
   children: ReactNode;
@@ -19,10 +19,10 @@ export function Confirm({ title, onClose, onConfirm, confirmLabel, busy = false,
     <Dialog title={title} onClose={onClose} size="md" brief>
       <div>{children}</div>
       <ButtonRow>
-        <Button look="outline" onClick={onClose} disabled={busy} autoFocus>
+        <Button variant="outline" onClick={onClose} disabled={busy} autoFocus>
           Cancel
         </Button>
-        <Button look="danger" onClick={onConfirm} busy={busy}>
+        <Button variant="danger" onClick={onConfirm} busy={busy}>
           {confirmLabel}
         </Button>
       </ButtonRow>

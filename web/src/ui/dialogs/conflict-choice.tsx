@@ -3,10 +3,10 @@ import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 import classes from './conflict-choice.module.css';
 
-/** A field in which the versions differ, in words. */
+/** A field in which the two versions differ. */
 export type Difference = { label: string; mine: string; theirs: string };
 
-/** Someone else saved a record between an edit's start and its end. */
+/** Someone else saved the record while it was being edited. */
 export type Conflict = {
   differences: readonly Difference[];
   onKeepMine: () => void;
@@ -20,7 +20,7 @@ type Props = {
   busy: boolean;
 };
 
-/** Both versions of a record, and the choice between them. */
+/** Shows both versions of a record to choose from. */
 export function ConflictChoice({ what, conflict: { differences, onKeepMine, onKeepTheirs }, busy }: Props) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ConflictChoice({ what, conflict: { differences, onKeepMine, onKe
         <Version title="Saved version" fields={differences.map(({ label, theirs }) => [label, theirs])} />
       </div>
       <ButtonRow>
-        <Button look="outline" disabled={busy} onClick={onKeepTheirs}>
+        <Button variant="outline" disabled={busy} onClick={onKeepTheirs}>
           Keep the saved version
         </Button>
         <Button busy={busy} onClick={onKeepMine}>

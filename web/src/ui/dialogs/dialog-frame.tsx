@@ -2,12 +2,12 @@ import { createContext, type ReactNode, type RefObject, useEffect, useRef, useSt
 import classes from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
-/** What closes the dialog that stands in the frame now. */
+/** Closes the dialog that is now in the frame. */
 export const FrameContext = createContext<RefObject<() => void> | undefined>(undefined);
 
 /**
- * Where a dialog stands, above the screen: Escape and a press beside it close it, the focus stays in it and then goes
- * back to where it came from. One dialog may follow another in the same frame.
+ * The frame of a dialog above the screen. Escape and a press beside it close the dialog; the focus stays in it and then
+ * returns to where it was. One dialog may follow another in the same frame.
  */
 export function DialogFrame({ children }: { children: ReactNode }) {
   const close = useRef(() => {});
@@ -20,8 +20,8 @@ export function DialogFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * The focus goes back to what the dialog was opened from, or to the screen where that is gone: a deleted row. React Aria
- * gives it back too, but on a slow machine while the page behind the dialog is still inert and takes no focus.
+ * Returns the focus to the element that opened the dialog, or to the screen if that element is gone. React Aria does
+ * this too, but on a slow machine it does so while the page is still inert.
  */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);

@@ -8,12 +8,12 @@ export type DialogProps = {
   title: string;
   onClose: () => void;
   size?: 'md' | 'lg';
-  /** A question of a few words: it doesn't fill the screen of a phone. */
+  /** A short question, which doesn't fill the screen of a phone. */
   brief?: boolean;
   children: ReactNode;
 };
 
-/** A dialog. It fills the screen of a phone. It stands in the chunk of what opens, so import it only from there. */
+/** A dialog, which fills the screen of a phone. It belongs to the overlay chunk, so import it only from there. */
 export function Dialog(props: DialogProps) {
   if (use(FrameContext)) return <Framed {...props} />;
   return (
@@ -27,7 +27,7 @@ function Framed({ title, onClose, size = 'lg', brief = false, children }: Dialog
   const close = use(FrameContext);
   const box = useRef<HTMLElement>(null);
   const { dialogProps, titleProps } = useDialog({}, box);
-  // A form takes a slow machine a while: the dialog and its title are there at once, what is in it a moment later.
+  // A form renders slowly on a slow machine, so the dialog and its title show first.
   const isFilled = useDeferredValue(true, false);
   useLayoutEffect(() => {
     if (close) close.current = onClose;

@@ -7,13 +7,13 @@ import { idle } from '../routing/idle.ts';
 
 type Props = {
   onClose: () => void;
-  /** The look of what lies over the page, and of what stands in it. */
+  /** The classes of the overlay and of the modal itself. */
   overlay: string | undefined;
   modal: string | undefined;
   children: ReactNode;
 };
 
-/** What stands above the page and takes it over: Escape and a press beside it close it, and the focus stays in it. */
+/** A modal above the page. Escape and a press beside it close it, and the focus stays in it. */
 export function Modal(props: Props) {
   return (
     <Overlay shouldContainFocus>
@@ -26,7 +26,7 @@ function Above({ onClose, overlay, modal, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const underlay = useRef<HTMLDivElement>(null);
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: onClose });
-  // To silence the page behind it restyles all of it. That waits until what stands in it has been drawn.
+  // Making the page behind it inert restyles the whole page, so it waits until the modal has been painted.
   const isSettled = useSettled(box);
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true, isEntering: !isSettled }, state, box);
   useVisibleHeight(underlay, isSettled);
@@ -42,10 +42,10 @@ function Above({ onClose, overlay, modal, children }: Props) {
 }
 
 const atLatestMs = 500;
-// Not `input`: drawing anew between that and React's own listener gives a field its old text back, and what was typed is gone.
+// Not `input`: a render between this event and React's own listener would restore the field's old text.
 const touches = ['pointerdown', 'click', 'keydown', 'beforeinput'] as const;
 
-/** Whether the page has had nothing to do since the modal was drawn, or somebody has used what stands in it. */
+/** Whether the page has become idle since the modal was painted, or somebody has used the modal. */
 function useSettled(modal: RefObject<HTMLElement | null>): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useSettled(modal: RefObject<HTMLElement | null>): boolean {
     void idle(atLatestMs).then(() => {
       if (!gone.signal.aborted) setSettled(true);
     });
-    // A list that the touch opens must come after the silence, or it would be silenced too.
+    // A list that this event opens must be added after the page became inert, or it would be inert as well.
     const settle = () => flushSync(() => setSettled(true));
     for (const touch of touches) {
       modal.current?.addEventListener(touch, settle, { capture: true, once: true, signal: gone.signal });
@@ -64,8 +64,8 @@ function useSettled(modal: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * What had the focus may have gone, such as the button of a comment that it deleted. The next key then finds the page:
- * Escape closes the modal all the same, and any other goes on from its beginning.
+ * The focused element may be gone, such as the delete button of a comment. Then Escape still closes the modal, and any
+ * other key starts at the beginning of the dialog.
  */
 function useKeysWithoutFocus(modal: RefObject<HTMLElement | null>, close: () => void) {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -81,13 +81,13 @@ function useKeysWithoutFocus(modal: RefObject<HTMLElement | null>, close: () => 
   }, []);
 }
 
-/** Tells the styles how much of the screen a keyboard on it leaves. */
+/** Tells the styles how much height an on-screen keyboard leaves. */
 function useVisibleHeight(element: RefObject<HTMLElement | null>, isSettled: boolean) {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport || !isSettled) return;
     const follow = () => {
-      // Who zooms in sees less of the page, and no less room is there.
+      // Zooming in doesn't make the room smaller.
       if (viewport.scale > 1) return;
       element.current?.style.setProperty('--visual-viewport-height', `${viewport.height}px`);
     };

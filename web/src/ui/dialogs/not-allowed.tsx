@@ -2,7 +2,7 @@ import { Button } from '../elements/button.tsx';
 import { ButtonRow } from '../elements/button-row.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** In place of a dialog that an address names and that isn't for this person. */
+/** Shown in place of a dialog that this person may not use. */
 export function NotAllowed({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Not for you to do" onClose={onClose} brief>

@@ -3,20 +3,20 @@ import { isConflict } from '../../api/api-error.ts';
 import { notifyFailure } from '../toasts/notify.ts';
 import type { Conflict, Difference } from './conflict-choice.tsx';
 
-/** A record, and what its version is called. */
+/** A record and its ETag. */
 export type Version<Row> = { answer: Row; etag: string | undefined };
 
 type Options<Mine, Row> = {
-  /** Saves an edit, on condition that the record is still in the version that the edit is based on. */
+  /** Saves an edit if the record still has the version that the edit is based on. */
   send: (mine: Mine, base: Version<Row>) => Promise<Version<Row>>;
-  /** The record as it is now. */
+  /** Reads the current record. */
   read: () => Promise<Version<Row>>;
   differences: (mine: Mine, theirs: Row) => Difference[];
-  /** The record is as the person wants it. */
+  /** Called when the record is saved. */
   onSaved: (saved: Version<Row>) => void;
 };
 
-/** Saves an edit. Where someone else saved the record meanwhile there is a conflict, and the person chooses. */
+/** Saves an edit. If someone else saved the record meanwhile, the person chooses between the versions. */
 export function useVersionedSave<Mine, Row>({ send, read, differences, onSaved }: Options<Mine, Row>) {
   const [open, setOpen] = useState<{ mine: Mine; theirs: Version<Row> }>();
 
@@ -31,7 +31,7 @@ export function useVersionedSave<Mine, Row>({ send, read, differences, onSaved }
       if (!isConflict(error)) return;
       const theirs = await read().catch(notifyFailure);
       if (!theirs) return;
-      // The edit had arrived, only its answer was lost, and this was its second try.
+      // The first attempt had arrived, but its answer was lost.
       if (differences(mine, theirs.answer).length === 0) settle(theirs);
       else setOpen({ mine, theirs });
     }

@@ -5,7 +5,7 @@ export type BadgeColour = 'grey' | 'orange' | 'blue' | 'green';
 
 type Props = { colour: BadgeColour; icon?: ReactNode; children: ReactNode };
 
-/** A state in a word, a picture and a colour. */
+/** A state shown by a word, an icon and a colour. */
 export function Badge({ colour, icon, children }: Props) {
   return (
     <span className={classes.badge} data-colour={colour}>

@@ -1,25 +1,25 @@
 import type { ComponentPropsWithRef } from 'react';
 import classes from './button.module.css';
 
-export type ButtonLook = 'filled' | 'outline' | 'plain' | 'danger' | 'danger-outline';
+export type ButtonVariant = 'filled' | 'outline' | 'plain' | 'danger' | 'danger-outline';
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Disabled, with a spinner. */
   busy?: boolean;
   wide?: boolean;
 };
 
 /** The class of a link that looks like a button. */
-export const buttonClass = (look: ButtonLook = 'filled', wide = false): string =>
-  [classes.button, classes[look], wide && classes.wide].filter(Boolean).join(' ');
+export const buttonClass = (variant: ButtonVariant = 'filled', wide = false): string =>
+  [classes.button, classes[variant], wide && classes.wide].filter(Boolean).join(' ');
 
-export function Button({ look = 'filled', busy = false, wide = false, disabled, children, ...rest }: Props) {
+export function Button({ variant = 'filled', busy = false, wide = false, disabled, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass(look, wide)}
+      className={buttonClass(variant, wide)}
       disabled={disabled || busy}
       data-loading={busy || undefined}
       aria-busy={busy || undefined}

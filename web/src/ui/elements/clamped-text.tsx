@@ -4,7 +4,7 @@ import classes from './clamped-text.module.css';
 
 type Props = { className?: string | undefined; children: string };
 
-/** A text of any length: three lines of it, and the rest on demand. */
+/** Shows three lines of a text, and the rest on demand. */
 export function ClampedText({ className, children }: Props) {
   const box = useRef<HTMLParagraphElement>(null);
   const [isLong, setLong] = useState(false);
@@ -27,7 +27,7 @@ export function ClampedText({ className, children }: Props) {
         {children}
       </p>
       {isLong && (
-        <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button variant="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Less' : 'More'}
         </Button>
       )}

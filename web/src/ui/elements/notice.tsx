@@ -3,7 +3,7 @@ import classes from './notice.module.css';
 
 type Props = { icon: ReactNode; text: ReactNode; children: ReactNode };
 
-/** Something to be done, in a line above what a screen shows, with the buttons that do it. */
+/** A task above the content of a screen, with the buttons that do it. */
 export function Notice({ icon, text, children }: Props) {
   return (
     <div className={classes.notice}>

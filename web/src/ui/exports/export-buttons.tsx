@@ -6,13 +6,13 @@ import { notifySuccess } from '../toasts/notify.ts';
 import { saveFile } from './save-file.ts';
 
 type Props = {
-  /** What the list is of, as the file is called: 'goals'. */
+  /** The name of the file, such as 'goals'. */
   what: string;
-  /** Fetches the list as it is filtered and sorted, with all its pages. */
+  /** Fetches all pages of the list as it is filtered and sorted. */
   fetchFile: (format: ExportFormat) => Promise<Blob>;
 };
 
-/** All of a list as a file. */
+/** Buttons that save the whole list as a file. */
 export function ExportButtons({ what, fetchFile }: Props) {
   const exporting = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(`${what}.${format}`, await fetchFile(format)),
@@ -23,7 +23,7 @@ export function ExportButtons({ what, fetchFile }: Props) {
       {exportFormats.map((format) => (
         <Button
           key={format}
-          look="plain"
+          variant="plain"
           busy={exporting.isPending && exporting.variables === format}
           onClick={() => exporting.mutate(format)}
         >

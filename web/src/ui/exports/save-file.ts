@@ -1,7 +1,7 @@
-/** Gives a file to the browser to keep. */
+/** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser has begun to write the file by then.
+  // By then the browser has started to save the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

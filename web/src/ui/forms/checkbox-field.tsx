@@ -3,7 +3,7 @@ import classes from './checkbox-field.module.css';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'> & { label: string; hint?: string };
 
-/** The browser's own checkbox, in our colour: no other is known to every screen reader and forced palette. */
+/** The browser's own checkbox in our colour, because it works with every screen reader and forced palette. */
 export function CheckboxField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (

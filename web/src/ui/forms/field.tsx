@@ -13,7 +13,7 @@ type Described = { id: string; 'aria-describedby': string | undefined; 'aria-inv
 
 type FrameProps = FieldProps & { below?: ReactNode; children: (described: Described) => ReactNode };
 
-/** A label, a control and what is said of it. Room for an error of one line is always kept. */
+/** A label, a control and its hint or error. One line is always reserved for the error. */
 export function Field({ label, error, hint, required = false, below, children }: FrameProps) {
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-/** When a form speaks: a field is checked when it is left, and from then on with every key. */
-export const speaksOnBlur = { mode: 'onTouched' } as const;
+/** Checks a field when it loses the focus, and from then on with every key. */
+export const validateOnBlur = { mode: 'onTouched' } as const;
 
-/** How a form takes what is saved while somebody fills it in: what they typed stays, and what is said of it goes on. */
-export const besideTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
+/** Keeps what was typed, and its errors, when newly saved values reach the form. */
+export const keepTyping = { keepDirtyValues: true, keepErrors: true, keepTouched: true } as const;
 
-/** What a native field takes from its form: its name, its handlers and its error. */
+/** Connects a native field to its form. */
 export function fieldOf<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,
   name: FieldPath<V>,
@@ -16,8 +16,8 @@ export function fieldOf<V extends FieldValues, C>(
   return { ...form.register(name, options), error: form.getFieldState(name, form.formState).error?.message };
 }
 
-/** Sends the form of a field of several lines with Ctrl or ⌘ and Enter, as Enter alone begins a new line. */
-export function sendsByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+/** Submits the form of a text area with Ctrl or ⌘ and Enter, because Enter alone begins a new line. */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
@@ -25,7 +25,7 @@ export function sendsByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 const serverError = 'server';
 
-/** Shows what the server says of a field at the field, until it is edited. */
+/** Shows the server's error at its field until the field is edited. */
 function showAtFields<V extends FieldValues, C>(form: UseFormReturn<V, unknown, C>, error: unknown): void {
   if (!(error instanceof Error && 'fields' in error && error.fields instanceof Object)) return;
   const isFieldOf = (name: string): name is FieldPath<V> => Object.hasOwn(form.getValues(), name);
@@ -34,7 +34,7 @@ function showAtFields<V extends FieldValues, C>(form: UseFormReturn<V, unknown, 
   }
 }
 
-/** Whether a form can be sent. What the server refused can, as it is: the server may take it now. */
+/** Whether a form can be sent. Values that the server refused can be sent again, because it may accept them now. */
 export function isSendable<V extends FieldValues, C>({ formState }: UseFormReturn<V, unknown, C>): boolean {
   const { isValid, errors } = formState;
   const found = Object.values(errors);
@@ -42,10 +42,8 @@ export function isSendable<V extends FieldValues, C>({ formState }: UseFormRetur
 }
 
 /**
- * What a `<form>` takes, and whether it is being sent. It is sent once at a time: a second tap while the first is under
- * way does nothing.
- * @param send sends what was checked; a failure is told by whoever made the call and at the fields that it names, and what
- * was typed stays
+ * The props of a `<form>`, and whether it is being sent. A second submit while the first is running does nothing.
+ * @param send sends the checked values; a failure shows at the fields that it names, and what was typed stays
  */
 export function useSubmit<V extends FieldValues, C>(
   form: UseFormReturn<V, unknown, C>,

@@ -3,16 +3,16 @@ import { ButtonRow } from '../elements/button-row.tsx';
 
 type Props = {
   onCancel: () => void;
-  /** What is in the form is under way. */
+  /** The form is being sent. */
   busy: boolean;
   isSendable: boolean;
 };
 
-/** What ends a form in a dialog. */
+/** The buttons at the end of a form in a dialog. */
 export function SaveButtons({ onCancel, busy, isSendable }: Props) {
   return (
     <ButtonRow>
-      <Button look="outline" onClick={onCancel} disabled={busy}>
+      <Button variant="outline" onClick={onCancel} disabled={busy}>
         Cancel
       </Button>
       <Button type="submit" busy={busy} disabled={!isSendable}>

@@ -4,7 +4,7 @@ import classes from './chips.module.css';
 
 export type Chip = { label: string; onRemove: () => void };
 
-/** What a list is narrowed to besides its columns, each with the way out of it. */
+/** The filters beside the columns' own, each with a button that removes it. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { typingDebounceMs, useDebounced } from '../use-debounced.ts';
 import type { Filter } from './choices.ts';
 import classes from './filter.module.css';
 import { Picker } from './picker.tsx';
-import { typedEntries } from './typing.ts';
+import { typingHistory } from './typing-history.ts';
 
 type Props = {
   id?: string;
   label: string;
   value: string;
-  /** @param replaces the text before it was part of the same typing, and not one to go back to */
+  /** @param replaces whether the new text replaces the previous one in the history */
   onFilter: (value: string, replaces: boolean) => void;
 };
 
@@ -38,8 +38,8 @@ export function ColumnFilter({ filter, ...props }: Props & { filter: Filter }) {
 
 function TextFilter({ id, label, value, onFilter }: Props) {
   const [draft, setDraft] = useState(value);
-  const [entries] = useState(typedEntries);
-  // What this box last sent or took over. Another value came from elsewhere, such as Back, and wins.
+  const [entries] = useState(typingHistory);
+  // The value that this field last sent or received. Another value comes from elsewhere, such as Back, and wins.
   const known = useRef(value);
 
   const send = useDebounced((text: string) => {

@@ -6,13 +6,13 @@ import { type ListSearch, listSearchDefaults } from './list-search.ts';
 export type ListAddress<C extends string, F extends string = C> = {
   search: ListSearch<C, F>;
   change: OnListChange<C, F>;
-  /** Back to the list as it is without filters and sorting. */
+  /** Removes all filters and sorting. */
   clear: () => void;
 };
 
 /**
- * What an address says of a list, and how to change it. The address is the only place that keeps it. It is the same
- * object as long as the list is the same, whichever dialog is open.
+ * Reads and changes the state of a list, which only the address keeps. The object stays the same while the list does,
+ * whichever dialog is open.
  * @param known drops the columns that the list doesn't have
  */
 export function listAddress<C extends string, F extends string, Search extends ListSearch<string>>(

@@ -1,11 +1,8 @@
 import type { ListSearch } from './list-search.ts';
 
-/** A change of what a list shows. It is a function, so that two in a row build on each other. */
+/** A change of a list's state. It is a function, so that two changes in a row build on each other. */
 export type ListChange<C extends string, F extends string = C> = (search: ListSearch<C, F>) => ListSearch<C, F>;
-/**
- * What a list does with a change.
- * @param replaces the state before it is not one to go back to
- */
+/** @param replaces whether the new state replaces the previous one in the history */
 export type OnListChange<C extends string, F extends string = C> = (
   change: ListChange<C, F>,
   replaces?: boolean,
@@ -24,7 +21,7 @@ export function nextSort<C extends string>(column: C): ListChange<C> {
   };
 }
 
-/** An empty value takes the filter away. */
+/** An empty value removes the filter. */
 export function filterBy<C extends string>(column: C, value: string): ListChange<C> {
   return (search) => {
     const filters = { ...search.filters };
@@ -40,14 +37,14 @@ export function toPage<C extends string>(page: number): ListChange<C> {
 
 export const isFiltered = (search: ListSearch<string>): boolean => Object.keys(search.filters).length > 0;
 
-/** Whether there is something to clear: a filter or a sorting. */
-export const isNarrowed = (search: ListSearch<string>): boolean => isFiltered(search) || search.sortBy !== undefined;
+export const isFilteredOrSorted = (search: ListSearch<string>): boolean =>
+  isFiltered(search) || search.sortBy !== undefined;
 
 export const pageCount = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));
 
 /**
- * The page numbers to show, `gap` where some are left out: 1 … 4 5 6 … 20.
- * @param places how many there is room for, gaps included: an odd number from 5
+ * The page numbers to show, with `gap` for those left out: 1 … 4 5 6 … 20.
+ * @param places how many fit, gaps included: an odd number from 5
  */
 export function pageNumbers(page: number, last: number, places: number): (number | 'gap')[] {
   if (last <= places) return range(1, last);

@@ -1,15 +1,15 @@
 export type Filters<C extends string> = Partial<Record<C, string>>;
 
-/** @template F what is filtered by, which may be more than there are columns */
+/** @template F the filters, which may be more than the columns */
 export type ListSearch<C extends string, F extends string = C> = {
   page: number;
   sortBy: C | undefined;
   sortOrder: 'asc' | 'desc';
-  /** Only values that are not empty. */
+  /** Has no empty values. */
   filters: Filters<F>;
 };
 
-/** What an address may leave out, and what it then means; the router keeps these out of the address. */
+/** The defaults, which the router leaves out of the address. */
 export const listSearchDefaults = { page: 1, sortBy: undefined, sortOrder: 'asc', filters: {} } as const;
 
 function parsedJson(value: unknown): unknown {
@@ -28,9 +28,9 @@ type Given = { [K in keyof ListSearch<string>]?: unknown };
 const texts = ['string', 'number', 'boolean'];
 
 /**
- * The search parameters of a list, read leniently: a bad page becomes 1, a bad order becomes ascending. `filters` is
- * JSON text that maps a column to a value. Which columns there are is known with the screen, not with its address,
- * because every screen loads every address's schema: see `knownColumns`.
+ * Reads the search parameters of a list leniently: a bad page becomes 1, a bad order ascending. `filters` is JSON that
+ * maps columns to values. The screen drops unknown columns (`knownColumns`); the address doesn't know them, because
+ * every screen loads all address schemas.
  */
 export function listSearch({ page, sortBy, sortOrder, filters }: Given): ListSearch<string> {
   return {
@@ -45,7 +45,6 @@ export function listSearch({ page, sortBy, sortOrder, filters }: Given): ListSea
   };
 }
 
-/** The part of a screen's search parameters that its list depends on. */
 export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }: ListSearch<C>): ListSearch<C> => ({
   page,
   sortBy,
@@ -54,8 +53,8 @@ export const listPart = <C extends string>({ page, sortBy, sortOrder, filters }:
 });
 
 /**
- * The same without the columns that the list doesn't have.
- * @param besides what is filtered by and is no column
+ * Drops the columns that the list doesn't have.
+ * @param besides filters that aren't columns
  */
 export function knownColumns<const C extends string, const F extends string = never>(
   { sortBy, filters, ...search }: ListSearch<string>,
@@ -70,13 +69,13 @@ export function knownColumns<const C extends string, const F extends string = ne
   return { ...search, sortBy: columns.find((column) => column === sortBy), filters: known };
 }
 
-/** What a list's call takes of its filters and its order. */
+/** The filters and the order as parameters of a call. */
 export function choiceQuery<C extends string, F extends string = C>({ sortBy, sortOrder, filters }: ListSearch<C, F>) {
   const sorting = sortBy === undefined ? {} : { sort_by: sortBy, sort_order: sortOrder };
   return { ...sorting, ...filters };
 }
 
-/** What a list call takes for one page of a list. */
+/** The parameters of a call for one page. */
 export function listQuery<C extends string, F extends string = C>(search: ListSearch<C, F>, pageSize: number) {
   return { skip: (search.page - 1) * pageSize, limit: pageSize, ...choiceQuery(search) };
 }

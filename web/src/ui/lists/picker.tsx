@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import classes from './filter.module.css';
 
-/** A choice that looks like the text boxes beside it. The browser's own list, because a phone shows that best. */
+/** A native select that looks like the text fields beside it, because phones show it best. */
 export function Picker({ children, ...rest }: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className={classes.picker}>

@@ -11,10 +11,10 @@ export type HoverCardProps = {
   children: ReactNode;
 };
 
-/** The open card. It stands in the chunk of what opens. */
+/** The open card, which loads with the other overlays. */
 export function HoverCardBox({ id, state, anchor, children }: HoverCardProps) {
   const box = useRef<HTMLDivElement>(null);
-  // On touch nothing is left by moving away.
+  // A touch screen has no pointer that could leave the card.
   useInteractOutside({ ref: box, onInteractOutside: () => state.close(true) });
   return (
     <TooltipTriggerStateContext value={state}>
@@ -25,7 +25,7 @@ export function HoverCardBox({ id, state, anchor, children }: HoverCardProps) {
         offset={4}
         containerPadding={8}
         className={classes.card ?? ''}
-        // A screen reader gets to it above a dialog too.
+        // Keeps the card reachable for screen readers above a dialog.
         data-react-aria-top-layer
         {...(id !== undefined && { id })}
       >

@@ -3,15 +3,15 @@ import { mergeProps } from 'react-aria/mergeProps';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
-import { opening } from '../routing/opening.tsx';
+import { lazyComponent } from '../routing/lazy-component.tsx';
 import type { HoverCardProps } from './hover-card-box.tsx';
 
 const openAfterMs = 150;
 const closeAfterMs = 120;
 
 /**
- * What appears on hover and on focus: it stays while the pointer is on it, and Escape takes it away alone. A tap opens
- * it where there is no hover.
+ * A card that opens on hover, on focus or by a tap. It stays while the pointer is over it, and Escape closes only the
+ * card.
  */
 export function useHoverCard<E extends HTMLElement>() {
   const anchor = useRef<E>(null);
@@ -22,7 +22,7 @@ export function useHoverCard<E extends HTMLElement>() {
     isOpen: state.isOpen,
     anchor,
     trigger: mergeProps(
-      // React Aria doesn't know of a pointer before it has moved once on the page, which may be here.
+      // React Aria notices a pointer only after its first move on the page, which may be this one.
       { onPointerEnter: () => setInteractionModality('pointer') },
       triggerProps,
       { onClick: open, onFocus: open },
@@ -31,7 +31,7 @@ export function useHoverCard<E extends HTMLElement>() {
   };
 }
 
-/** Rendered while the hook says that it is open. */
-export const HoverCard = opening<HoverCardProps>(() =>
+/** Render it while `useHoverCard` says `isOpen`. */
+export const HoverCard = lazyComponent<HoverCardProps>(() =>
   import('./hover-card-box.tsx').then((chunk) => chunk.HoverCardBox),
 );

@@ -13,7 +13,7 @@ export type MenuItem = {
   label: string;
   icon: ReactNode;
   onSelect: () => void;
-  /** It destroys something. */
+  /** The item destroys something. */
   danger?: boolean;
 };
 
@@ -30,8 +30,8 @@ type Props = ListProps & { trigger: RefObject<HTMLElement | null>; onClose: () =
 const scrolledTo = () => `${window.scrollX} ${window.scrollY}`;
 
 /**
- * The open menu. It stands in the chunk of what opens. It is made of React Aria's hooks, because its components draw
- * and place a menu twice before it shows: first empty, and then with what their first pass has collected.
+ * The open menu. It uses React Aria's hooks, because the components render and place a menu twice before it shows:
+ * first empty, then with the items that the first pass collected.
  */
 export function MenuList({ trigger, onClose, ...list }: Props) {
   return (
@@ -45,13 +45,13 @@ export function MenuList({ trigger, onClose, ...list }: Props) {
 
 type PlacedProps = Pick<Props, 'trigger' | 'onClose'> & { children: ReactNode };
 
-/** Stands at the button, as long as nothing else is touched. */
+/** Places the menu at its button, and closes it when the user interacts with anything else. */
 function Placed({ trigger, onClose, children }: PlacedProps) {
   const popover = useRef<HTMLDivElement>(null);
   const shouldUpdatePosition = useMeasuring();
   const [openedAt] = useState(scrolledTo);
   const leave = () => {
-    // Of a scroll that ended before the menu opened, the browser tells after that: the menu still stands at its button.
+    // A scroll that ended before the menu opened may be reported only now; the menu is still at its button.
     const isOldScroll = window.event?.type === 'scroll' && scrolledTo() === openedAt;
     if (!isOldScroll) onClose();
   };
@@ -67,7 +67,7 @@ function Placed({ trigger, onClose, children }: PlacedProps) {
     {
       triggerRef: trigger,
       popoverRef: popover,
-      // To silence the page behind it for a few items would restyle all of it, which is half of the time it takes to open.
+      // Making the page behind it inert would restyle the whole page, which is half of the time a menu takes to open.
       isNonModal: true,
       placement: 'bottom end',
       offset: 4,
@@ -84,7 +84,10 @@ function Placed({ trigger, onClose, children }: PlacedProps) {
   );
 }
 
-/** Whether to measure where the menu has its place: once before it is painted, rather than four times, and then always. */
+/**
+ * Whether to measure the position of the menu: once before it is painted, rather than four times, and always
+ * afterwards.
+ */
 function useMeasuring(): boolean {
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);

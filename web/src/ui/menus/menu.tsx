@@ -1,22 +1,22 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { opening } from '../routing/opening.tsx';
+import { lazyComponent } from '../routing/lazy-component.tsx';
 import classes from './menu.module.css';
 import type { MenuItem } from './menu-list.tsx';
 
 type Props = {
-  /** What the button is for, as it shows an icon only. */
+  /** Names the button, which only shows an icon. */
   label: string;
   icon: ReactNode;
   items: readonly MenuItem[];
   disabled?: boolean;
-  /** What was chosen is under way. The button keeps the focus and doesn't open. */
+  /** The chosen action is running. The button keeps the focus and doesn't open. */
   busy?: boolean;
 };
 
-const MenuList = opening(() => import('./menu-list.tsx').then((chunk) => chunk.MenuList));
+const MenuList = lazyComponent(() => import('./menu-list.tsx').then((chunk) => chunk.MenuList));
 
-/** The item that has the focus in a menu that this key has opened. */
+/** Which item gets the focus when the menu is opened by this key. */
 const opensAt: Record<string, 'first' | 'last'> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
 /** A button that opens a menu. */
@@ -29,7 +29,7 @@ export function Menu({ label, icon, items, disabled = false, busy = false }: Pro
 
   const open = (at: 'first' | 'last') => {
     if (busy) return;
-    // Safari doesn't focus a button that is clicked, and the focus returns to where it was.
+    // Safari doesn't focus a button on click, and the focus would return to the wrong place.
     trigger.current?.focus();
     setFocusFirst(at);
   };
@@ -48,7 +48,7 @@ export function Menu({ label, icon, items, disabled = false, busy = false }: Pro
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
         onClick={() => (isOpen ? close() : open('first'))}
-        // A key that presses the button would count as a screen reader's click, after which no item gets the focus.
+        // A click by key would count as a screen reader's click, after which no item gets the focus.
         onKeyDown={(event) => {
           const at = opensAt[event.key];
           if (!at) return;
@@ -67,7 +67,7 @@ export function Menu({ label, icon, items, disabled = false, busy = false }: Pro
           focusFirst={focusFirst}
           onClose={close}
           onSelect={({ onSelect }) => {
-            // The focus goes back first, so that what the item opens finds there where to return it.
+            // The focus goes back first, so that whatever the item opens can return it there.
             flushSync(close);
             trigger.current?.focus();
             onSelect();

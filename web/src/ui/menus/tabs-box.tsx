@@ -7,19 +7,19 @@ export type TabsProps = {
   tabs: readonly { value: string; label: string }[];
   /** The tab that is open. */
   value: string;
-  /** Also called with the tab that is open, when it is pressed again. */
+  /** Also called when the open tab is pressed again. */
   onChange: (value: string) => void;
   /** What the open tab shows. */
   children: ReactNode;
 };
 
-/** On a phone the tab that is open may stand beyond the edge. Its size changes when the typeface comes or the phone is turned. */
+/** Scrolls the open tab into view on a phone. Its size changes when the typeface loads or the phone is turned. */
 function keepInSight(tab: HTMLElement | null) {
   const list = tab?.parentElement;
   if (!tab || !list) return undefined;
   const observer = new ResizeObserver(() => {
     const [edge, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    // Sideways alone: whoever reads further down isn't moved.
+    // Only scrolls sideways, so that the page below doesn't move.
     list.scrollLeft += Math.max(0, own.right - edge.right) + Math.min(0, own.left - edge.left);
   });
   observer.observe(tab);
@@ -27,7 +27,7 @@ function keepInSight(tab: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** It stands in the chunk of what opens, as menus are made of the same. */
+/** The tabs load with the other overlays, because menus share their code. */
 export function TabsBox({ label, tabs, value, onChange, children }: TabsProps) {
   return (
     <Tabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>

@@ -1,9 +1,9 @@
-import { opening } from '../routing/opening.tsx';
+import { lazyComponent } from '../routing/lazy-component.tsx';
 import { ScreenSkeleton } from '../screens/screen-skeleton.tsx';
 import type { TabsProps } from './tabs-box.tsx';
 
-/** Tabs, of which one is open. The arrow keys go from one to the next. */
-export const Tabs = opening<TabsProps>(
+/** Tabs with one open panel. The arrow keys move between them. */
+export const Tabs = lazyComponent<TabsProps>(
   () => import('./tabs-box.tsx').then((chunk) => chunk.TabsBox),
   <ScreenSkeleton />,
 );

@@ -3,7 +3,7 @@ import { PasswordField } from './password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'required'>;
 
-/** The password that one has, which proves that it is oneself. */
+/** The person's current password, as a proof of identity. */
 export const CurrentPasswordField = (field: Field) => (
   <PasswordField label="Current Password" autoComplete="current-password" required {...field} />
 );

@@ -6,14 +6,14 @@ import { PasswordStrength } from './password-strength.tsx';
 type Props<V extends FieldValues, C> = {
   form: UseFormReturn<V, unknown, C>;
   label: string;
-  /** The field of the password, and the one in which it is typed again. */
+  /** The field of the password and the field that repeats it. */
   name: FieldPath<V>;
   again: FieldPath<V>;
   required?: boolean;
   autoFocus?: boolean;
 };
 
-/** A password that is being set, how strong it is, and the same once more. */
+/** A new password with its strength, and its repetition. */
 export function NewPasswordFields<V extends FieldValues, C>({
   form,
   label,
@@ -23,7 +23,7 @@ export function NewPasswordFields<V extends FieldValues, C>({
   autoFocus,
 }: Props<V, C>) {
   const password: string = useWatch({ control: form.control, name });
-  // Whether both are the same is asked again when the first one changes.
+  // Checks the repetition again when the password changes.
   const checkAgain = () => {
     const { isTouched, invalid } = form.getFieldState(again);
     if (isTouched || invalid) void form.trigger(again);

@@ -6,11 +6,11 @@ import { Field } from '../forms/field.tsx';
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'type'> & {
   label: string;
   error?: string | undefined;
-  /** What stands between the field and its error, such as a strength meter. */
+  /** Shown between the field and its error, such as a strength meter. */
   below?: ReactNode;
 };
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field that can show its text. */
 export function PasswordField({ label, error, below, required = false, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;

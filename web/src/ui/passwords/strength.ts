@@ -21,7 +21,7 @@ function wordFor(percent: number): 'Low' | 'Medium' | 'High' {
   return percent < 66 ? 'Medium' : 'High';
 }
 
-/** How strong a password looks; an empty one has no word. */
+/** The strength of a password; an empty one has no word. */
 export function strengthOf(password: string) {
   const filled = filledBy(password);
   const percent = (filled / segments.length) * 100;

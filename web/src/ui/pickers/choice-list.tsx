@@ -8,7 +8,7 @@ import classes from './choice-list.module.css';
 export type PickerChoice = {
   value: string;
   label: string;
-  /** A second line, quieter. */
+  /** A second, quieter line. */
   detail?: string;
 };
 

@@ -4,36 +4,36 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import classes from '../forms/field.module.css';
-import { bestFirst } from './best-first.ts';
 import { choiceKey, choiceValue, type PickerChoice } from './choice-list.tsx';
 import { FoundList } from './found-list.tsx';
 import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
+import { searchChoices } from './search-choices.ts';
 
-/** So many are shown; whoever is further down is found by typing. */
+/** The rest is found by typing. */
 const mostShown = 50;
 
 type Props = PickerProps<string> & {
   choices: readonly PickerChoice[];
   placeholder?: string;
   disabled?: boolean;
-  /** What is said in place of the list while there is nothing in it. */
+  /** Shown when the list is empty. */
   whenEmpty?: ReactNode;
-  /** What is said below the list. */
+  /** Shown below the list. */
   below?: ReactNode;
-  /** What is chosen, where it may not be among the choices. */
+  /** The chosen item, if it may be missing from the choices. */
   chosen?: PickerChoice | undefined;
-  /** Told what is looked for, where choices are found elsewhere; empty where nothing is. */
+  /** Called with the search text when the choices come from the server; empty when there is none. */
   onType?: (typed: string) => void;
-  /** Whether the choices are what was found for that. Until then those that match are shown of the earlier ones. */
+  /** Whether the choices already match the search text. Until then, the matching ones of the earlier choices show. */
   isFound?: boolean;
-  /** How many more than the choices there are; null where they are very many. */
+  /** How many more choices there are; null for very many. */
   more?: number | null | undefined;
 };
 
 const moreInWords = (more: number | null) =>
   more !== 0 && `${more ?? 'Many'} more. Type a part of the name to find them.`;
 
-/** One of many choices, found by typing a part of it. */
+/** Chooses one of many items by typing a part of it. */
 export function ComboBoxField({
   choices,
   value,
@@ -50,18 +50,18 @@ export function ComboBoxField({
   const [typed, setTyped] = useState<string>();
   const text = typed ?? label;
   const isSearch = typed !== undefined && typed !== label;
-  const found = isSearch && !(onType && isFound) ? bestFirst(choices, typed) : choices;
+  const found = isSearch && !(onType && isFound) ? searchChoices(choices, typed) : choices;
   const unseen = Math.max(found.length - mostShown, 0);
   const box = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent((sought: string) => onType?.(sought));
   const sought = isSearch ? typed : '';
   useEffect(() => tell(sought), [sought]);
-  // A list of many takes a while to make, and the form that it stands in doesn't wait for it.
+  // Rendering a long list takes a while, and the form doesn't wait for it.
   const listed = useDeferredValue(
     found.slice(0, mostShown),
     choices.filter((choice) => choice.value === value),
   );
-  // What is typed next takes the place of what was chosen, which Escape brings back.
+  // Typing replaces the chosen item; Escape restores it.
   const selectAll = ({ currentTarget }: Pick<MouseEvent<HTMLInputElement>, 'currentTarget'>) => {
     if (!isSearch) currentTarget.select();
   };

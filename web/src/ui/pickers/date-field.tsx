@@ -15,19 +15,19 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import field from '../forms/field.module.css';
 import classes from './date-field.module.css';
-import { dateFromText } from './date-text.ts';
+import { dateFromText } from './parse-date-text.ts';
 import { PickerFrame, type PickerProps } from './picker-frame.tsx';
 import { unfinishedDate } from './unfinished-date.ts';
 
 const firstPart = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;
 
 /**
- * A date, written as the person's locale writes it, typed or chosen from a calendar.
- * Its value is `YYYY-MM-DD`, empty, or `unfinishedDate` while a part of it is missing.
+ * A date in the format of the person's locale, typed or chosen from a calendar. Its value is `YYYY-MM-DD`, empty, or
+ * `unfinishedDate` while a part is missing.
  */
 export function DateField({ value, onChange, onBlur, name, ref, ...frame }: PickerProps<string>) {
   const { locale } = useLocale();
-  // While a part is missing, the segments stay as they are.
+  // The segments keep their content while a part is missing.
   const [whole, setWhole] = useState(value === unfinishedDate ? '' : value);
   if (value !== unfinishedDate && value !== whole) setWhole(value);
   const date = useMemo(() => (whole === '' ? null : parseDate(whole)), [whole]);
@@ -100,7 +100,7 @@ export function DateField({ value, onChange, onBlur, name, ref, ...frame }: Pick
 
 type WatchProps = Pick<DateFieldRenderProps, 'state'> & { onPart: () => void; onWhole: () => void };
 
-/** React Aria keeps the last whole date to itself while a part of it is missing; the form must not save that one. */
+/** React Aria keeps reporting the last complete date while a part is missing; the form must not save that one. */
 function WatchParts({ state, onPart, onWhole }: WatchProps) {
   const parts = state.segments.filter(({ isEditable }) => isEditable);
   const filled = parts.filter(({ isPlaceholder }) => !isPlaceholder).length;

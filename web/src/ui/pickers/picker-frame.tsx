@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
 import classes from '../forms/field.module.css';
 
-/** What every picker takes; `usePicker` gives the lower half of it. */
+/** The props of every picker; `usePicker` provides `name` and those after it. */
 export type PickerProps<Value> = {
   label: string;
   /** A sentence below the label. */
@@ -16,13 +16,13 @@ export type PickerProps<Value> = {
   value: Value;
   onChange: (value: Value) => void;
   onBlur?: () => void;
-  /** What takes the focus when the form says what is wrong. */
+  /** The element that takes the focus when the field has an error. */
   ref?: RefCallback<HTMLElement>;
 };
 
 type FrameProps = Pick<PickerProps<unknown>, 'label' | 'hint' | 'required' | 'error'> & { children: ReactNode };
 
-/** The same frame that `Field` puts around native fields, for those of React Aria. */
+/** The frame of React Aria fields, like the one that `Field` puts around native fields. */
 export function PickerFrame({ label, hint, required, error, children }: FrameProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function PickerFrame({ label, hint, required, error, children }: FramePro
   );
 }
 
-/** Stands where a picker comes, as large as the picker. */
+/** A placeholder of the same size as the picker. */
 export function PickerPlaceholder({ label, required }: Pick<FrameProps, 'label' | 'required'>) {
   return (
     <div className={classes.field} aria-hidden>

@@ -6,7 +6,7 @@ import { Chevron, PickerFrame, type PickerProps } from './picker-frame.tsx';
 
 type Props = PickerProps<string> & {
   choices: readonly PickerChoice[];
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
 };
 

@@ -1,2 +1,2 @@
-/** The value of a date field of which a part is still missing. Apart from what reads dates, which only dialogs need. */
+/** The value of a date field while a part is missing. In its own file, because only dialogs load the date library. */
 export const unfinishedDate = 'unfinished';

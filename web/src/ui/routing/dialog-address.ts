@@ -5,14 +5,14 @@ import type { ScreenRoute } from './screen-route.ts';
 
 export type DialogActions<Dialog> = {
   open: (dialog: Dialog) => void;
-  /** Puts another dialog in the place of the one that is open. */
+  /** Replaces the open dialog by another one. */
   swap: (dialog: Dialog) => void;
   close: () => void;
 };
 
 /**
- * The dialogs of a screen by their address. One that was opened on the screen is an entry of the history: Back closes
- * it, and closing it is Back. One that a link or a reload opened is taken out of the address.
+ * Keeps the open dialog of a screen in the address. A dialog that was opened on the screen is a history entry: Back
+ * closes it, and closing it goes back. One that a link or a reload opened is removed from the address.
  */
 export function dialogAddress<Params, Search extends Params, Dialog>(
   route: ScreenRoute<Search>,
@@ -24,7 +24,7 @@ export function dialogAddress<Params, Search extends Params, Dialog>(
     return useMemo(() => dialogs.read(search), [search]);
   };
 
-  /** The same functions in every render. */
+  /** The functions stay the same in every render. */
   const useDialogs = (): DialogActions<Dialog> => {
     const router = useRouter();
     const navigate = route.useNavigate();
@@ -50,7 +50,7 @@ export function dialogAddress<Params, Search extends Params, Dialog>(
   return { useOpenDialog, useDialogs };
 }
 
-/** Back takes a moment, and a second Escape within it would leave the screen. */
+/** Going back takes a moment, in which a second Escape would leave the screen. */
 function backOnce({ history }: AnyRouter) {
   let isUnderWay = false;
   return () => {

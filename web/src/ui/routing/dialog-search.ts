@@ -1,19 +1,19 @@
-/** A dialog that stands alone, or one of a record. */
+/** A dialog without a record, or one about a record. */
 export type AddressedDialog<Alone extends string, OfRecord extends string> =
   | { kind: Alone }
   | { kind: OfRecord; id: string };
 
-/** How the dialogs of a screen stand in its search parameters. */
+/** Reads and writes the open dialog in the search parameters. */
 export type DialogSearch<Search, Dialog> = {
   read: (search: { [K in keyof Search]?: unknown }) => Dialog | undefined;
   write: (dialog: Dialog | undefined) => Search;
 };
 
 /**
- * How the dialogs of a screen stand in its address: the record that one is about, and which one it is. Whatever makes
- * no sense there means no dialog.
- * @param param what the address calls the id of the record: `goal`
- * @param ofRecord the first of them is what a record's address alone opens
+ * Keeps a dialog in the address by the record's id and the kind of dialog. Anything else in the address means no
+ * dialog.
+ * @param param the name of the id in the address, such as `goal`
+ * @param ofRecord the kinds of dialogs about a record; the id alone opens the first one
  */
 export function dialogSearch<
   const Param extends string,
@@ -22,7 +22,7 @@ export function dialogSearch<
 >(param: Param, alone: Alone, ofRecord: OfRecord) {
   type Dialog = AddressedDialog<Alone[number], OfRecord[number]>;
   type Search = { [K in Param]: string | undefined } & { dialog: string | undefined };
-  // The compiler has no type for a key that is computed.
+  // The compiler can't type a computed key.
   const search = (id: string | undefined, dialog: string | undefined) => ({ [param]: id, dialog }) as Search;
 
   return {

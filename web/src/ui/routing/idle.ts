@@ -1,6 +1,6 @@
 const withoutIdleCallbackMs = 500;
 
-/** Resolves when the page is loaded and has nothing to do, or after so long. */
+/** Resolves when the page is loaded and idle, or after `atLatestMs`. */
 export async function idle(atLatestMs = 3000): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -2,9 +2,8 @@ const lastReload = 'reloaded_at';
 const reloadsApartMs = 60_000;
 
 /**
- * Imports a chunk of the program, without a connection as soon as there is one again: a browser that could not fetch a
- * module doesn't try a second time, and the chunk would be gone until the page is loaded anew. After an upgrade of the
- * server the chunks have other names: then the page is loaded anew here, where nothing has been typed yet.
+ * Imports a chunk. Without a connection it waits, because a browser never retries a module that failed to load. After
+ * an upgrade of the server the chunks have other names; then the page reloads here, before anything has been typed.
  */
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
@@ -19,7 +18,7 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
   }
 }
 
-/** The same for a chunk that is asked for again and again: once it is there, it needs no connection any more. */
+/** Imports a chunk once. After that it needs no connection any more. */
 export function chunkOf<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
   let loading: Promise<Chunk> | undefined;
   return () => {

@@ -7,14 +7,14 @@ type LenientSearch<Given, Read> = {
   };
 };
 
-/** A parameter that is a text, or is not there. */
+/** The parameter if it is a string. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 type Unknowns<Given> = { [K in keyof Given]?: unknown };
 
 /**
- * A schema of search parameters that never fails: whatever is bad in an address becomes something good.
- * By hand, because every screen loads every address's schema, and the schema library's parts for it weigh 2.5 kB.
+ * A schema of search parameters that replaces bad values instead of failing. It doesn't use the schema library, because
+ * every screen loads all these schemas and the library would add 2.5 kB.
  */
 export const lenientSearch = <Given extends object, Read>(
   read: (given: Unknowns<Given>) => Read,

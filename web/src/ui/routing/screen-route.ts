@@ -1,6 +1,6 @@
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The entry before this one is the same screen without the dialog that is open. */
+    /** The previous history entry is the same screen without the open dialog. */
     openedHere?: boolean;
   }
 }
@@ -12,7 +12,7 @@ type Navigate<Search> = (options: {
   resetScroll: false;
 }) => Promise<void>;
 
-/** As much of a route as the address of a list or a dialog depends on. */
+/** The parts of a route that lists and dialogs use. */
 export type ScreenRoute<Search> = {
   useSearch: () => Search;
   useNavigate: () => Navigate<Search>;

@@ -4,7 +4,7 @@ import classes from './bottom-bar.module.css';
 
 type Props = { label: string; title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** Something asked or offered at the end of the screen. It takes the focus from nobody and moves nothing. */
+/** A question or an offer at the bottom of the screen, which takes no focus and moves nothing. */
 export function BottomBar({ label, title, closeLabel, onClose, children }: Props) {
   return (
     <>

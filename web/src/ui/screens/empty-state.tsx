@@ -11,7 +11,7 @@ type Props = {
   onAction?: () => void;
 };
 
-/** What stands where nothing is yet: what to do next, and the button to do it. */
+/** An empty list or screen, with what to do next. */
 export function EmptyState({ icon = <IconSeedling size={32} />, title, text, action, onAction }: Props) {
   return (
     <div className={classes.empty}>

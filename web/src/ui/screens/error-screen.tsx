@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../elements/button.tsx';
 import classes from './message-screen.module.css';
 import { BeforeRetry } from './retry.ts';
 
-/** What stands in place of a screen that crashed or couldn't load, with two ways out. */
+/** Replaces a screen that crashed or couldn't load. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const beforeRetry = useContext(BeforeRetry);

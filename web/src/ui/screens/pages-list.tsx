@@ -6,14 +6,14 @@ import classes from './pages-list.module.css';
 
 type Props<T> = {
   query: ReturnType<typeof pagesQuery<T>>;
-  /** What is said where it can't be had, and where there is nothing in it. */
+  /** Shown when the list can't be loaded, and when it is empty. */
   failed: string;
   empty: string;
   className?: string | undefined;
   children: (row: T) => ReactNode;
 };
 
-/** What happened, newest first, more on demand. */
+/** A list of entries, the newest first, with more on demand. */
 export function PagesList<T>({ query, failed, empty, className = '', children }: Props<T>) {
   const pages = useInfiniteQuery(query);
   if (pages.isError) return <p className={classes.note}>{failed}</p>;
@@ -24,7 +24,7 @@ export function PagesList<T>({ query, failed, empty, className = '', children }:
     <>
       <ol className={`${classes.list} ${className}`}>{rows.map(children)}</ol>
       {pages.hasNextPage && (
-        <Button look="plain" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button variant="plain" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           Show more
         </Button>
       )}

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What is to be done before a screen that failed is tried again. */
+/** Runs before a failed screen is tried again. */
 export const BeforeRetry = createContext(() => {});

@@ -15,10 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the screen is called in place of the title of its route, and the site in place of the product. */
+/** The names that replace the title of the route and the name of the product. */
 export const useGivenNames = (): Names => useSyncExternalStore(subscribe, () => given);
 
-/** Names the screen in place of the title of its route, for as long as it shows. */
+/** Replaces the title of the route while the screen shows. */
 export function useScreenName(screen: string): void {
   useEffect(() => {
     give({ screen });
@@ -26,7 +26,7 @@ export function useScreenName(screen: string): void {
   }, [screen]);
 }
 
-/** Names the site in the tab and at the head of what is printed, in place of the product. */
+/** Replaces the name of the product in the tab and on printed pages. */
 export function useSiteName(site: string | undefined): void {
   useEffect(() => {
     give({ site });

@@ -1,7 +1,7 @@
 import visually from '../elements/hidden.module.css';
 import classes from './screen-skeleton.module.css';
 
-/** The shape of a screen whose code or data is on its way. */
+/** Shown while the code or the data of a screen loads. */
 export function ScreenSkeleton() {
   return (
     <div className={classes.skeleton}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './screen-title.module.css';
 
-/** The heading of a screen, with what can be done there beside it. */
+/** The heading of a screen with its actions. */
 export function ScreenTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <header className={classes.bar}>

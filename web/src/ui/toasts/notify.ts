@@ -4,22 +4,22 @@ type Kind = 'success' | 'error';
 
 export const importToaster = chunkOf(() => import('./toaster.tsx'));
 
-let sayFirst = () => {};
+let resolveFirstToast = () => {};
 /** Resolves with the first toast. */
-export const saidSomething = new Promise<void>((resolve) => {
-  sayFirst = resolve;
+export const firstToast = new Promise<void>((resolve) => {
+  resolveFirstToast = resolve;
 });
 
 const togetherMs = 1000;
 let last = { said: '', at: 0 };
 
-/** What was closed may be said again at once. */
+/** A message that was closed may show again at once. */
 const forget = () => {
   last.at = 0;
 };
 
 async function show(kind: Kind, title: string, text: string) {
-  sayFirst();
+  resolveFirstToast();
   const { toast } = await importToaster();
   toast[kind](title, { description: text, onDismiss: forget });
 }
@@ -29,7 +29,7 @@ export function notifySuccess(text: string): void {
   void show('success', 'Success!', text);
 }
 
-/** A toast that says what failed. Calls that fail together for the same reason show one toast. */
+/** A toast about a failure. Calls that fail together for the same reason show one toast. */
 export function notifyFailure(error: unknown, title = 'Something went wrong!'): void {
   const text = error instanceof Error && error.message ? error.message : 'Something went wrong.';
   const said = `${title} ${text}`;

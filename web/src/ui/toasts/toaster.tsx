@@ -3,12 +3,12 @@ import { Toaster as Sonner } from 'sonner';
 
 export { toast } from 'sonner';
 
-/** Narrow enough to leave the close button of a dialog free, on a laptop. */
-const look: CSSProperties & { '--width': string } = { '--width': '18rem' };
+/** Narrow enough to leave a dialog's close button free on a laptop. */
+const width: CSSProperties & { '--width': string } = { '--width': '18rem' };
 /** In the corner, unless the screen has buttons there. */
 const place = { top: '0.5rem', right: 'var(--toasts-right, 1rem)' };
 
-/** Where toasts appear: top-end. They pause while the page is hidden, and stay in reach above a dialog. */
+/** Toasts appear at the top end. They pause while the page is hidden, and stay reachable above a dialog. */
 export function Toaster() {
   return (
     <div data-react-aria-top-layer>
@@ -19,7 +19,7 @@ export function Toaster() {
         containerAriaLabel="Messages"
         offset={place}
         mobileOffset={8}
-        style={look}
+        style={width}
       />
     </div>
   );

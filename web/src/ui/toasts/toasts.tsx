@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { idle } from '../routing/idle.ts';
-import { importToaster, saidSomething } from './notify.ts';
+import { firstToast, importToaster } from './notify.ts';
 import './toasts.css';
 
 const Toaster = lazy<ComponentType>(() =>
-  Promise.race([idle(), saidSomething])
+  Promise.race([idle(), firstToast])
     .then(importToaster)
     .then(
       ({ Toaster }) => ({ default: Toaster }),
-      // The screen goes on without toasts.
+      // The screen works without toasts.
       () => ({ default: () => null }),
     ),
 );
 
-/** Where toasts appear. Their code comes with everything that opens: when the page is idle, or at the first toast. */
+/** The place of the toasts. Their code loads when the page is idle, or with the first toast. */
 export function Toasts() {
   return (
     <Suspense fallback={null}>

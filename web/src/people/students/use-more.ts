@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A part of a list, and what asks for the next one; null at the end. */
+/** A part of a list, and the key of the next one; null at the end. */
 export type Part<T> = { data: readonly T[]; next: string | null };
 
-/** A list of which the page brought the beginning; the rest is fetched on demand. */
-export function useRest<T extends { id: string }>(
+/** A list whose beginning came with the page; the rest is fetched on demand. */
+export function useMore<T extends { id: string }>(
   queryKey: readonly string[],
   first: Part<T>,
   fetchPart: (from: string, signal: AbortSignal) => Promise<Part<T>>,
@@ -20,7 +20,7 @@ export function useRest<T extends { id: string }>(
   });
   const rows = [...first.data, ...(rest.data?.pages.flatMap(({ data }) => data) ?? [])];
   return {
-    // What came in meanwhile may have moved a row from one part into the next.
+    // New rows may have moved a row from one part into the next.
     rows: [...new Map(rows.map((row) => [row.id, row])).values()],
     hasMore: rest.data ? rest.hasNextPage : first.next !== null,
     isFetching: rest.isFetching,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateFromText } from './date-text.ts';
+import { dateFromText } from './parse-date-text.ts';
 
 describe('a pasted date', () => {
   test('is taken as it is written in a file, or in the order of the person’s language', () => {

@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
  * that this school doesn't have.
  * @returns HTML
  */
-export const waysInAttributes = ({
+export const loginMethodAttributes = ({
   password_login,
   single_sign_on,
 }: Pick<School, 'password_login' | 'single_sign_on'>) =>

@@ -3,17 +3,17 @@ import { idle } from './idle.ts';
 import { importChunk } from './import-chunk.ts';
 
 let tellLoaded = () => {};
-/** Some component of the chunk is there, and so are all others. */
+/** Resolves when one component of the overlay chunk has loaded, and with it all others. */
 const loadedOne = new Promise<void>((resolve) => {
   tellLoaded = resolve;
 });
 
 /**
- * A component of the chunk of what opens. The chunk is fetched when the page is idle, or when a screen that stands on
- * it is; from then on the component renders at once, without a connection too. Before that it fetches the chunk itself.
- * @param fallback what shows meanwhile
+ * A component of the overlay chunk, which is fetched when the page is idle. From then on the component renders at once,
+ * even offline. Rendered earlier, it fetches the chunk itself.
+ * @param fallback what shows while it loads
  */
-export function opening<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> {
@@ -26,7 +26,7 @@ export function opening<Props extends object>(
   const Later = lazy(fetch);
   Promise.race([idle(), loadedOne])
     .then(fetch)
-    // It is tried again when something opens.
+    // The component tries again when it renders.
     .catch(() => {});
 
   return function Opening(props: Props) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { CodePerson } from '@trellis/contract/people/login-cards/paper-code.ts';
-import { dayInWords } from '../../dates/dates.ts';
+import { formatDay } from '../../dates/dates.ts';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import { Button, buttonClass } from '../../ui/elements/button.tsx';
 import { Card } from '../../ui/elements/card.tsx';
@@ -17,8 +17,8 @@ type Props = {
   onMade: (made: Cards) => void;
 };
 
-/** Who would get a card. Nothing is made before it is asked for: new codes make earlier ones void. */
-export function WhoGetsCodes({ choice, people: { data, count }, onMade }: Props) {
+/** Who would get a card. Nothing is made before it is asked for, because new codes void earlier ones. */
+export function CodeRecipients({ choice, people: { data, count }, onMade }: Props) {
   const navigate = useNavigate();
   const timeZone = useTimeZone();
   const make = useMutation(makeCodes(onMade));
@@ -54,7 +54,7 @@ export function WhoGetsCodes({ choice, people: { data, count }, onMade }: Props)
                 {person.code_expires_at && (
                   <span className={classes.quiet}>
                     {' '}
-                    has a code until {dayInWords(person.code_expires_at, timeZone)}, which a new one makes void
+                    has a code until {formatDay(person.code_expires_at, timeZone)}, which a new one makes void
                   </span>
                 )}
               </li>
@@ -85,7 +85,7 @@ function noneInWords({ import: file, user, also }: Choice): string {
   return `Every active student here has logged in before.${forgotten}`;
 }
 
-/** A browser prints so many cards at once. */
+/** A browser can't print more cards at once. */
 function Parts({ choice, count }: { choice: Choice; count: number }) {
   return (
     <nav aria-label="Parts" className={classes.parts}>

@@ -3,12 +3,12 @@ import { ApiError } from './api-error.ts';
 const mostRepeats = 5;
 
 /**
- * Makes the calls of something that the server does in parts, one after the other. A call that is lost, or that a busy
- * server puts off, is made again a little later.
- * @param next makes the next call; it returns undefined as long as something is left
- * @throws ApiError what another call was refused with, or the last of those that were made again
+ * Calls the server again and again until a long job is done. A call that is lost or answered with 503 is repeated a
+ * little later.
+ * @param next makes the next call, and returns undefined while work is left
+ * @throws ApiError when a call is refused, or fails too often
  */
-export async function inParts<Done>(next: () => Promise<Done | undefined>): Promise<Done> {
+export async function inBatches<Done>(next: () => Promise<Done | undefined>): Promise<Done> {
   for (let repeats = 0; ; ) {
     try {
       const done = await next();

@@ -2,12 +2,12 @@ import { redirect } from '@tanstack/react-router';
 import type { Permission } from '@trellis/contract/permissions.ts';
 import { chunkOf } from '../ui/routing/import-chunk.ts';
 
-// Imported only when it is asked, because this is loaded with every screen, /login too. And once: a router asks before
-// each dialog that opens, and even of a module that is there, an import answers after the next frame.
+// Imported on demand, because this file loads with every screen, /login too. And only once, because the router asks before
+// each dialog that opens, and even the import of a loaded module takes a frame.
 const currentUser = chunkOf(() => import('./current-user.ts'));
 
-/** Leads elsewhere before a screen opens that is not for the signed-in user. */
-export const requiring =
+/** Redirects before a screen opens that the signed-in user may not see. */
+export const requirePermission =
   (permission: Permission, elsewhere: '/goals' | '/houses' = '/goals') =>
   async () => {
     const { currentUserCan } = await currentUser();

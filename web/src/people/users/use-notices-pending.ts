@@ -4,11 +4,11 @@ import { waitingCountQuery } from '../user-data/users.queries.ts';
 import { useSchoolNotices } from './school-notices.query.ts';
 
 /**
- * Whether what stands above the list of users is asked for and not there yet: the list would move when it came, beneath a
- * finger. What fails once is waited for no longer.
+ * Whether the notices above the list of users are still loading. The list waits for them, because it would move beneath
+ * a finger.
  */
-export function useNoticesToCome(): boolean {
-  // The school says whether codes are offered beside the title.
+export function useNoticesPending(): boolean {
+  // The school decides whether login cards are offered beside the title.
   const notices = [useQuery(schoolQuery), useQuery(waitingCountQuery), useSchoolNotices()];
   return notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 }

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import { type SchoolToday, todayLimits } from '@trellis/contract/goals/today/today.ts';
+import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
-import { ShownDate } from '../../dates/shown-date.tsx';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { buttonClass } from '../../ui/elements/button.tsx';
 import { useCan } from '../../viewer/use-can.ts';
-import { Part } from './part.tsx';
 import { ReviewRow } from './review-row.tsx';
+import { Part } from './section.tsx';
 import { StudentRow } from './student-row.tsx';
 import classes from './today.module.css';
 
 type Props = { today: SchoolToday; house: string | undefined; open: OpenGoalDialog };
 
-/** Three such lists stand beside each other: few enough to be taken in at a glance. */
+/** Three of these lists are side by side, so each is short. */
 const firstStudents = 5;
 
 const isMore = ({ count }: { count: number }): boolean => count === todayLimits.studentsCounted;
 
 /** A guide's day: what waits for a review, who is late, who has gone quiet, and who has no goal. */
-export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, house, open }: Props) {
+export function SchoolSections({ today: { reviews, overdue, quiet, without_goal }, house, open }: Props) {
   const timeZone = useTimeZone();
   const can = useCan();
   const inHouse = house === undefined ? {} : { house };
@@ -61,7 +61,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
               tell={({ due_date }) =>
                 due_date && (
                   <>
-                    due <ShownDate date={due_date} withDistance />
+                    due <DateText date={due_date} withDistance />
                   </>
                 )
               }
@@ -83,7 +83,7 @@ export function SchoolParts({ today: { reviews, overdue, quiet, without_goal }, 
               open={open}
               tell={({ last_active_at }) => (
                 <>
-                  quiet since <ShownDate date={dayOf(new Date(last_active_at), timeZone)} withDistance />
+                  quiet since <DateText date={dayOf(new Date(last_active_at), timeZone)} withDistance />
                 </>
               )}
             />

@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 
-/** What happened to a goal, or what somebody wrote about it. */
-export type StoryItem = { at: string } & ({ entry: AuditEntry } | { comment: Comment });
+/** A comment or an audit entry. */
+export type TimelineItem = { at: string } & ({ entry: AuditEntry } | { comment: Comment });
 
-/** As much of one of the two as has been fetched. */
+/** The fetched part of the comments or the entries. */
 export type Fetched<T> = { rows: readonly T[]; hasEarlier: boolean };
 
-/** The comment tells these itself. */
+/** The comments themselves show these events. */
 const toldByComment: readonly AuditEntry['event'][] = ['goal.commented', 'goal.comment_edited'];
 
 /**
- * History and conversation of a goal as one story, the newest last. What one of the two has before the earliest that is
- * known of the other is left out until that is known, so that nothing appears in between later.
+ * Merges history and conversation, the newest last. Items of one that are older than what is fetched of the other are
+ * left out, so that nothing appears in between later.
  */
-export function storyOf(entries: Fetched<AuditEntry>, comments: Fetched<Comment>): StoryItem[] {
+export function timelineOf(entries: Fetched<AuditEntry>, comments: Fetched<Comment>): TimelineItem[] {
   const reasons = new Set(comments.rows.filter(({ is_reason }) => is_reason).map(({ id }) => id));
   const told = entries.rows.filter(
     ({ event, changes }) =>

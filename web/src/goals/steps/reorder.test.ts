@@ -1,6 +1,6 @@
 import type { Step } from '@trellis/contract/goals/steps/step.ts';
 import { expect, test } from 'vitest';
-import { moved } from './moved.ts';
+import { reorder } from './reorder.ts';
 
 const steps: Step[] = ['a', 'b', 'c'].map((title, position) => ({
   id: title,
@@ -13,10 +13,10 @@ const [first, , last] = steps as [Step, Step, Step];
 const order = (all: readonly Step[]) => all.map(({ title, position }) => `${position}${title}`).join(' ');
 
 test('a step that moves pushes the others aside, as the server does it', () => {
-  expect(order(moved(steps, { ...first, position: 1 }))).toBe('0b 1a 2c');
-  expect(order(moved(steps, { ...last, position: 0 }))).toBe('0c 1a 2b');
+  expect(order(reorder(steps, { ...first, position: 1 }))).toBe('0b 1a 2c');
+  expect(order(reorder(steps, { ...last, position: 0 }))).toBe('0c 1a 2b');
 });
 
 test('a step that is changed where it is stays there', () => {
-  expect(moved(steps, { ...first, done: true })).toEqual([{ ...first, done: true }, ...steps.slice(1)]);
+  expect(reorder(steps, { ...first, done: true })).toEqual([{ ...first, done: true }, ...steps.slice(1)]);
 });

@@ -7,7 +7,7 @@ const key = 'theme';
 
 const kept = (): Theme => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
 
-/** Keeps the choice and lets the page know, in the way in which another tab would (see `public/boot.js`). */
+/** Stores the choice and tells the page, as another tab would (see `public/boot.js`). */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(key, theme);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: theme }));

@@ -6,21 +6,21 @@ import classes from './today.module.css';
 
 type Props = {
   title: string;
-  /** How many there are, of which the part may show the first. */
+  /** How many there are; the section may show only the first ones. */
   count?: number;
-  /** There may be more than were counted. */
+  /** Whether there may be more than counted. */
   isMore?: boolean;
-  /** Where all of them are. */
+  /** The list with all of them. */
   list: CountedList;
   actions?: ReactNode;
-  /** What is said where there is nothing. */
+  /** Shown when there are none. */
   nothing?: string;
-  /** As many as show until the others are asked for. */
+  /** How many show at first. */
   first?: number;
   children: readonly ReactNode[];
 };
 
-/** One part of the day: a heading, how many there are, and the first of them. */
+/** A section of the day with a heading, a count and the first rows. */
 export function Part({ title, count, isMore = false, list, actions, nothing, first, children }: Props) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -42,7 +42,7 @@ export function Part({ title, count, isMore = false, list, actions, nothing, fir
       </div>
       {children.length === 0 ? <p className={classes.nothing}>{nothing}</p> : <ul className={classes.rows}>{shown}</ul>}
       {shown.length < children.length ? (
-        <Button look="plain" onClick={() => setShowsAll(true)}>
+        <Button variant="plain" onClick={() => setShowsAll(true)}>
           Show {children.length - shown.length} more
         </Button>
       ) : (

@@ -7,12 +7,12 @@ import { call } from '../../api/call.ts';
 const atOnce = 20;
 
 type Span = { skip: number; limit: number };
-/** To the end, however many are added while it is open. */
+/** Reaches the end even when comments are added meanwhile. */
 const lastSpan = (count: number): Span => ({ skip: Math.max(0, count - atOnce), limit: limits.listMax });
 
 /**
- * The conversation about a goal, the newest part first and earlier ones on demand.
- * @param count how many comments there are, as far as is known
+ * The conversation about a goal, the newest page first.
+ * @param count how many comments there are, as far as known
  */
 export const commentsQuery = (goalId: string, count: number) =>
   infiniteQueryOptions({
@@ -25,7 +25,7 @@ export const commentsQuery = (goalId: string, count: number) =>
     meta: { quiet: true },
   });
 
-/** The goal's audit entries, newest first, earlier ones on demand. */
+/** The goal's audit entries, the newest page first. */
 export const goalAuditQuery = (goalId: string) =>
   infiniteQueryOptions({
     queryKey: ['goals', 'audit', goalId],

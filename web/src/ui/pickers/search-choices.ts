@@ -1,4 +1,4 @@
-/** Letters that have a stroke or are two in one, which no decomposition takes apart. */
+/** Letters with a stroke and ligatures, which Unicode doesn't decompose. */
 const alike: Record<string, string> = {
   ø: 'o',
   đ: 'd',
@@ -13,7 +13,7 @@ const alike: Record<string, string> = {
 };
 const anyAlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 
-/** A text as it is searched: without regard to case and accents. By hand, because a collator takes 50 times as long. */
+/** Ignores case and accents. A collator would take 50 times as long. */
 const searched = (text: string): string =>
   text
     .toLowerCase()
@@ -21,15 +21,15 @@ const searched = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(anyAlike, (letter) => alike[letter] ?? letter);
 
-/** What was found by its beginning comes first, then by the beginning of a word, then by anything within. */
+/** Texts that begin with the search come first, then those in which a word does, then all other matches. */
 function rankOf(text: string, typed: string): number {
   if (text.startsWith(typed)) return 0;
   if (text.split(/[^\p{L}\d]+/u).some((word) => word.startsWith(typed))) return 1;
   return text.includes(typed) ? 2 : 3;
 }
 
-/** The choices in which the typed text is found, the likeliest first. */
-export function bestFirst<C extends { label: string; detail?: string }>(choices: readonly C[], typed: string): C[] {
+/** The choices that contain the typed text, the best matches first. */
+export function searchChoices<C extends { label: string; detail?: string }>(choices: readonly C[], typed: string): C[] {
   const sought = searched(typed.trim());
   return choices
     .map((choice) => ({ choice, rank: rankOf(searched(`${choice.label} ${choice.detail ?? ''}`), sought) }))

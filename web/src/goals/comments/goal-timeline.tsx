@@ -8,15 +8,15 @@ import { allowedActions } from '../data/goal-actions.ts';
 import history from '../history/history.module.css';
 import { Entry } from '../history/history.tsx';
 import { CommentItem } from './comment-item.tsx';
-import classes from './goal-story.module.css';
+import classes from './goal-timeline.module.css';
 import { NewComment } from './new-comment.tsx';
-import { commentsQuery, goalAuditQuery } from './story.queries.ts';
-import { type StoryItem, storyOf } from './story.ts';
+import { commentsQuery, goalAuditQuery } from './timeline.queries.ts';
+import { type TimelineItem, timelineOf } from './timeline.ts';
 
 type Props = { goal: Goal; viewer: User };
 
-/** What happened to a goal and what people wrote about it, the newest last, with a field to write more. */
-export function GoalStory({ goal, viewer }: Props) {
+/** The history and the conversation of a goal, the newest last, with a field for a new comment. */
+export function GoalTimeline({ goal, viewer }: Props) {
   const readsAudit = useCan()('goal.read_audit', goal);
   return (
     <section className={classes.story} aria-labelledby="goal-story">
@@ -36,7 +36,7 @@ function Story({ goal, viewer, readsAudit }: Props & { readsAudit: boolean }) {
 
   const fetched = [comments, audit];
   const earlier = fetched.filter(({ hasNextPage }) => hasNextPage);
-  const items = storyOf(
+  const items = timelineOf(
     { rows: audit.data?.pages.flatMap(({ data }) => data) ?? [], hasEarlier: audit.hasNextPage },
     { rows: comments.data.pages.toReversed().flatMap(({ data }) => data), hasEarlier: comments.hasNextPage },
   );
@@ -44,7 +44,7 @@ function Story({ goal, viewer, readsAudit }: Props & { readsAudit: boolean }) {
     <>
       {earlier.length > 0 && (
         <Button
-          look="plain"
+          variant="plain"
           busy={fetched.some(({ isFetchingNextPage }) => isFetchingNextPage)}
           onClick={() => {
             for (const one of earlier) void one.fetchNextPage();
@@ -62,9 +62,9 @@ function Story({ goal, viewer, readsAudit }: Props & { readsAudit: boolean }) {
   );
 }
 
-const keyOf = (item: StoryItem): string => ('comment' in item ? item.comment.id : item.entry.id);
+const keyOf = (item: TimelineItem): string => ('comment' in item ? item.comment.id : item.entry.id);
 
-function Item({ item, timeZone, ...props }: Props & { item: StoryItem; timeZone: string | undefined }) {
+function Item({ item, timeZone, ...props }: Props & { item: TimelineItem; timeZone: string | undefined }) {
   if ('comment' in item) return <CommentItem comment={item.comment} timeZone={timeZone} {...props} />;
   return <Entry entry={item.entry} viewerId={props.viewer.id} timeZone={timeZone} />;
 }

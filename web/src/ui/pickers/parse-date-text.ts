@@ -5,15 +5,15 @@ const threeNumbers = /^(\d{1,4})\D+(\d{1,2})\D+(\d{2,4})\D*$/;
 
 type Part = 'day' | 'month' | 'year';
 
-/** In which order a locale writes a date. */
+/** The order of a date's parts in a locale. */
 function orderOf(locale: string): Part[] {
   const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).formatToParts(0).map(({ type }) => type);
   return parts.filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
 }
 
 /**
- * The date that a pasted text means, as YYYY-MM-DD: written so, or as numbers in the order of the locale.
- * @returns undefined where it is no date that exists
+ * Parses a pasted text, which is YYYY-MM-DD or three numbers in the order of the locale.
+ * @returns YYYY-MM-DD, or undefined when there is no such date
  */
 export function dateFromText(text: string, locale: string): string | undefined {
   const trimmed = text.trim();

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ShownDate } from '../../dates/shown-date.tsx';
+import { DateText } from '../../dates/date-text.tsx';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
 import { Pagination } from '../../ui/data-table/pagination.tsx';
 import table from '../../ui/elements/table.module.css';
 import classes from './terms.module.css';
-import { goalsOnPage, overGoalsQuery } from './terms.queries.ts';
+import { finishedGoalsQuery, goalsOnPage } from './terms.queries.ts';
 
 /** The goals that would be archived. */
-export function OverGoals({ page, count }: { page: number; count: number }) {
-  const { data } = useQuery(overGoalsQuery(page));
+export function FinishedGoals({ page, count }: { page: number; count: number }) {
+  const { data } = useQuery(finishedGoalsQuery(page));
   const navigate = useNavigate();
   return (
     <section aria-labelledby="over" className={classes.list}>
@@ -36,7 +36,7 @@ export function OverGoals({ page, count }: { page: number; count: number }) {
                 <StatusBadge status={status} />
               </td>
               <td data-label="Due date" className={classes.day}>
-                {due_date ? <ShownDate date={due_date} /> : 'None'}
+                {due_date ? <DateText date={due_date} /> : 'None'}
               </td>
             </tr>
           ))}

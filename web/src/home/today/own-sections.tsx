@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { firstStatusIn } from '@trellis/contract/goals/status.ts';
 import type { OwnToday } from '@trellis/contract/goals/today/today.ts';
 import type { User } from '@trellis/contract/people/users/user.ts';
+import { DateText } from '../../dates/date-text.tsx';
 import { dayOf } from '../../dates/dates.ts';
-import { ShownDate } from '../../dates/shown-date.tsx';
 import { useTimeZone } from '../../dates/use-time-zone.ts';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { StatusBadge } from '../../goals/data/status-badge.tsx';
@@ -13,14 +13,14 @@ import hidden from '../../ui/elements/hidden.module.css';
 import { EmptyState } from '../../ui/screens/empty-state.tsx';
 import { type CountedList, ListLink } from '../overview/list-link.tsx';
 import { GoalRow } from './goal-row.tsx';
-import { Part } from './part.tsx';
+import { Part } from './section.tsx';
 
 const allCompleted: CountedList = { list: 'goals', filters: { status: firstStatusIn('completed') } };
 
 type Props = { today: OwnToday; viewer: User; open: OpenGoalDialog };
 
 /** A student's day: what to do next, what waits for others, and what they have reached. */
-export function OwnParts({ today: { next, with_others, completed }, viewer, open }: Props) {
+export function OwnSections({ today: { next, with_others, completed }, viewer, open }: Props) {
   const timeZone = useTimeZone();
   if (next.count + with_others.count + completed.length === 0) {
     return (
@@ -64,12 +64,12 @@ export function OwnParts({ today: { next, with_others, completed }, viewer, open
             more={
               <span>
                 <StatusBadge status={goal.status} />{' '}
-                {goal.completed_at && <ShownDate date={dayOf(new Date(goal.completed_at), timeZone)} withDistance />}
+                {goal.completed_at && <DateText date={dayOf(new Date(goal.completed_at), timeZone)} withDistance />}
               </span>
             }
             button={
               goal.reflection === null && (
-                <Button look="outline" onClick={() => open({ kind: 'details', id: goal.id })}>
+                <Button variant="outline" onClick={() => open({ kind: 'details', id: goal.id })}>
                   <IconMoodSmile size={18} aria-hidden />
                   Look back on it <span className={hidden.hidden}>{goal.title}</span>
                 </Button>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@trellis/contract/core/audit-entry.ts';
 import type { Comment } from '@trellis/contract/goals/comments/comment.ts';
 import { expect, test } from 'vitest';
-import { type StoryItem, storyOf } from './story.ts';
+import { type TimelineItem, timelineOf } from './timeline.ts';
 
 const at = (minute: number) => `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const entry = (event: AuditEntry['event'], minute: number, comment?: string): AuditEntry => ({
@@ -24,11 +24,11 @@ const comment = (text: string, minute: number, is_reason = false): Comment => ({
 });
 const all = <T>(rows: T[]) => ({ rows, hasEarlier: false });
 const newest = <T>(rows: T[]) => ({ rows, hasEarlier: true });
-const told = (items: StoryItem[]) => items.map((item) => ('comment' in item ? item.comment.text : item.entry.event));
+const told = (items: TimelineItem[]) => items.map((item) => ('comment' in item ? item.comment.text : item.entry.event));
 
 test('history and conversation are one story, the newest last', () => {
   const entries = all([entry('goal.approved', 4), entry('goal.submitted', 2), entry('goal.created', 1)]);
-  expect(told(storyOf(entries, all([comment('Hello', 3), comment('Well done', 5)])))).toEqual([
+  expect(told(timelineOf(entries, all([comment('Hello', 3), comment('Well done', 5)])))).toEqual([
     'goal.created',
     'goal.submitted',
     'Hello',
@@ -45,21 +45,21 @@ test('a comment isn’t told twice, nor that a goal was sent back where the reas
     entry('goal.created', 1),
   ]);
   const comments = all([comment('Hello', 2), comment('Say how many', 4, true)]);
-  expect(told(storyOf(entries, comments))).toEqual(['goal.created', 'Hello', 'Say how many']);
+  expect(told(timelineOf(entries, comments))).toEqual(['goal.created', 'Hello', 'Say how many']);
 });
 
 test('that a goal was sent back is told where the reason was deleted, and so is the deletion', () => {
   const entries = all([entry('goal.comment_deleted', 5), entry('goal.returned', 4, 'gone'), entry('goal.created', 1)]);
-  expect(told(storyOf(entries, all([])))).toEqual(['goal.created', 'goal.returned', 'goal.comment_deleted']);
+  expect(told(timelineOf(entries, all([])))).toEqual(['goal.created', 'goal.returned', 'goal.comment_deleted']);
 });
 
 test('what lies before the earliest that is known of the other is left out until that is known', () => {
   const entries = newest([entry('goal.progress', 9), entry('goal.progress', 6)]);
   const comments = [comment('Early', 2), comment('Late', 7)];
-  expect(told(storyOf(entries, all(comments)))).toEqual(['goal.progress', 'Late', 'goal.progress']);
+  expect(told(timelineOf(entries, all(comments)))).toEqual(['goal.progress', 'Late', 'goal.progress']);
   const whole = all([...entries.rows, entry('goal.created', 1)]);
-  expect(told(storyOf(whole, newest(comments.slice(1))))).toEqual(['Late', 'goal.progress']);
-  expect(told(storyOf(whole, all(comments)))).toEqual([
+  expect(told(timelineOf(whole, newest(comments.slice(1))))).toEqual(['Late', 'goal.progress']);
+  expect(told(timelineOf(whole, all(comments)))).toEqual([
     'goal.created',
     'Early',
     'goal.progress',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestFirst } from './best-first.ts';
+import { searchChoices } from './search-choices.ts';
 
 const people = [
   'Aarav Sharma (aarav@trellis.example)',
@@ -8,7 +8,7 @@ const people = [
   'Søren Łuczak (sl@trellis.example)',
 ];
 const found = (typed: string) =>
-  bestFirst(
+  searchChoices(
     people.map((label) => ({ label })),
     typed,
   ).map(({ label }) => label);
@@ -37,6 +37,6 @@ describe('what is typed into a combo box', () => {
       { label: 'Mia', detail: 'Oak' },
       { label: 'Noah', detail: 'Elm' },
     ];
-    expect(bestFirst(choices, 'elm')).toEqual([choices[1]]);
+    expect(searchChoices(choices, 'elm')).toEqual([choices[1]]);
   });
 });
