@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const server = ['server/{src,demo,testing}/**/*.test.ts'];
-/** What is decided before the database is asked, and what looks at both engines side by side, runs once. */
-const once = ['contract/src/**/*.test.ts', 'server/demo/**/*.test.ts', 'server/{src,testing}/**/*.once.test.ts'];
+/** Tests that need no database, and those that choose their engines themselves. */
+const singleRun = ['contract/src/**/*.test.ts', 'server/**/*.single-run.test.ts'];
 const web = ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'];
-/** Faults brought about on purpose. */
-const faults = ['server/testing/faults/**/*.test.ts'];
 const setup = './server/testing/postgres.setup.ts';
 const hangsAfterMs = 300_000;
-/** Servers that start and stop, and faults that last: these tests wait for longer than they work. */
+/** Servers that start and stop, and faults: these tests wait for longer than they work. */
 const mostlyWaiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
@@ -28,18 +26,17 @@ export default defineConfig({
         // Vite builds the web application; each of its tests stands in for a browser of its own.
         test: { name: 'web', include: web, isolate: true, experimental: { viteModuleRunner: true } },
       },
-      { extends: true, test: { ...mostlyWaiting, name: 'once', include: once, globalSetup: [setup] } },
-      { extends: true, test: { ...mostlyWaiting, name: 'faults', include: faults, globalSetup: [setup] } },
+      { extends: true, test: { ...mostlyWaiting, name: 'single-run', include: singleRun, globalSetup: [setup] } },
       {
         extends: true,
-        test: { name: 'sqlite', include: server, exclude: [...once, ...faults], env: { TEST_ENGINE: 'sqlite' } },
+        test: { name: 'sqlite', include: server, exclude: singleRun, env: { TEST_ENGINE: 'sqlite' } },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
           include: server,
-          exclude: [...once, ...faults],
+          exclude: singleRun,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: [setup],
         },

@@ -52,5 +52,5 @@ test('a text that could not be read is not in the log, and where it was read is'
   const line = await logged(() => JSON.parse('{"title": "some words'));
   expect(line).not.toMatch(/words/i);
   expect(line).toContain('SyntaxError');
-  expect(line).toContain('logged-error.once.test');
+  expect(line).toContain('logged-error.single-run.test');
 });
