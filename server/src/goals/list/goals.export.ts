@@ -5,7 +5,7 @@ import type { GoalExportQuery } from '@trellis/contract/goals/goals.api.ts';
 import { allowsSome } from '@trellis/contract/permissions.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Exported } from '../../platform/http/export-file.ts';
+import type { ExportFile } from '../../platform/http/export-file.ts';
 import { allGoals } from './goals.list.ts';
 
 /** What a column of the table shows of a goal, with dates as programs read them. */
@@ -17,7 +17,7 @@ function cellOf(column: GoalColumn, goal: Goal): string {
 }
 
 /** All goals of a list, with the columns that the caller sees of it. */
-export const exportGoals = (context: Context, session: Session, query: GoalExportQuery): Exported<Goal> => ({
+export const exportGoals = (context: Context, session: Session, query: GoalExportQuery): ExportFile<Goal> => ({
   name: 'goals',
   format: query.format,
   columns: goalColumns

@@ -3,11 +3,11 @@ import type { UserExportQuery } from '@trellis/contract/people/users/users.api.t
 import { actorOf, isGuide } from '@trellis/contract/permissions.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Exported } from '../../platform/http/export-file.ts';
+import type { ExportFile } from '../../platform/http/export-file.ts';
 import { allUsers } from './users.list.ts';
 
 /** The columns of the table, in their order. */
-const columns: Exported<User>['columns'] = [
+const columns: ExportFile<User>['columns'] = [
   { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
   { heading: 'Email', cell: ({ email }) => email },
   { heading: 'House', cell: ({ house }) => house },
@@ -20,7 +20,7 @@ export const exportUsers = (
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   query: UserExportQuery,
   granted?: Granted<'users'>,
-): Exported<User> => ({
+): ExportFile<User> => ({
   name: 'users',
   format: query.format,
   columns,

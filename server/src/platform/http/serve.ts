@@ -11,8 +11,8 @@ import type { FoundRecords } from '../authorization/found-records.ts';
 import type { Session } from '../authorization/session.ts';
 import { deviceCookie, signOnCookie } from './cookies.ts';
 import { isExpensive, queueExpensiveReads } from './expensive-reads.ts';
-import type { Exported } from './export-file.ts';
-import { sendExport } from './exported.ts';
+import type { ExportFile } from './export-file.ts';
+import { sendExport } from './export-file.ts';
 import { checkContentType, parse, readParams, readQuery } from './input.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -56,7 +56,7 @@ type OfDevice = { device: string | undefined };
 /** What the browser is to keep of a sign-in; undefined where it is over. */
 type OfSignOn = { signOn: string | undefined };
 type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
-  ? Exported<z.input<E['exports']>>
+  ? ExportFile<z.input<E['exports']>>
   : z.input<E['answer']> &
       (E['versioned'] extends true ? Versioned : unknown) &
       (E['knowsDevice'] extends true ? OfDevice : unknown) &
@@ -89,7 +89,7 @@ export function serving(app: FastifyInstance, publicUrl: string): Serve {
         const device = call.knowsDevice && (answer as OfDevice).device;
         if (device) deviceCookie.give(reply, publicUrl, device);
         if (call.keepsSignOn) keepSignOn(reply, publicUrl, answer as OfSignOn);
-        if (call.exports) return sendExport(reply, call.exports, answer as Exported);
+        if (call.exports) return sendExport(reply, call.exports, answer as ExportFile);
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
         return answer;

@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import type { ImportedRow } from '@trellis/contract/school/imports/import.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Exported } from '../../platform/http/export-file.ts';
+import type { ExportFile } from '../../platform/http/export-file.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { forgetImport } from './imports.forget.ts';
 import { previewImport, readFile } from './imports.preview.ts';
@@ -10,7 +10,7 @@ import { runImport } from './imports.run.ts';
 
 const outcomes = { create: 'New', change: 'Changed', same: 'Left as it is', refuse: 'Refused' } as const;
 
-const columns: Exported<ImportedRow>['columns'] = [
+const columns: ExportFile<ImportedRow>['columns'] = [
   { heading: 'Line', cell: ({ line }) => String(line) },
   { heading: 'Outcome', cell: ({ outcome }) => outcomes[outcome] },
   { heading: 'Full Name', cell: ({ full_name }) => full_name ?? '' },
