@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApplicationError } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
 import { InvalidInput } from './input.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 // Imported, it would load all that Node has of HTTP, a client of it too.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -87,7 +88,12 @@ const brokenRequests: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Answers such a request like every other failure. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  securityHeaders: SecurityHeaders,
+  log: Log,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -100,7 +106,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${reqId}`,
     'Connection: close',
   ];

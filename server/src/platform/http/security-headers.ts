@@ -1,6 +1,9 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 import type { Config } from '../../config/config.ts';
+
+// Imported, it would load all that Node has of HTTP, a client of it too.
+const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
 /**
  * The styles that libraries of the web put into the page themselves. When one changes with its library a browser test
@@ -39,23 +42,25 @@ const permissionsPolicy = unusedFeatures
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Sets the security headers of every answer. Some of them a browser honours, or complains about, by the page's scheme. */
-export async function sendSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): Promise<void> {
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/**
+ * The security headers of every answer. They are the same for all, so helmet is asked once and not for each call. Some of
+ * them a browser honours, or complains about, by whether the page came over HTTPS.
+ */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): SecurityHeaders {
   const overHttps = publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     crossOriginOpenerPolicy: overHttps,
-    frameguard: { action: 'deny' },
-    ieNoOpen: false,
     originAgentCluster: overHttps,
-    hsts: overHttps,
-    xssFilter: false,
+    strictTransportSecurity: overHttps,
+    xDownloadOptions: false,
+    xFrameOptions: { action: 'deny' },
+    xXssProtection: false,
   });
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.header('Permissions-Policy', permissionsPolicy);
-    done();
-  });
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  answer.setHeader('Permissions-Policy', permissionsPolicy);
+  setHeaders(answer.req, answer, () => {});
+  return answer.getHeaders() as SecurityHeaders;
 }

@@ -13,7 +13,7 @@ import { drainable } from './draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
 import { readBodies } from './input.ts';
 import { logAnswer, logAnswers, logging } from './logging.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const longestParameter = 4096;
 /** Longer than any statement of the database may take. */
@@ -40,6 +40,7 @@ export async function createServer(
   isAway: (error: unknown) => boolean,
   written: Written,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
     logger: await logging(config),
     // `logAnswers` writes one line in place of two.
@@ -57,10 +58,11 @@ export async function createServer(
     },
     // What Fastify refuses before it looks for a route never gets to the error handler and the hooks.
     frameworkErrors(_, request, reply) {
+      reply.headers(headers);
       void notFound(request, reply);
       logAnswer(request, reply);
     },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, app.log),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
     schemaController: { compilersFactory: noCompilers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     // A keep-alive connection doesn't hold up the end of the server.
@@ -75,13 +77,12 @@ export async function createServer(
   logAnswers(app);
   // Hooks that wait for nothing don't return a promise: each would cost every call a turn of its own.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id);
+    reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
-    const { httpVersion, headers } = request.raw;
-    done(httpVersion === '1.1' && headers.host === undefined ? new ApplicationError('request.not_http') : undefined);
+    const isWithoutHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
+    done(isWithoutHost ? new ApplicationError('request.not_http') : undefined);
   });
   drainable(app);
-  await sendSecurityHeaders(app, config);
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
     pressureHandler({ url }) {
