@@ -10,7 +10,7 @@ import { buildApp } from '../server/src/app/app.ts';
 import { mailTemplates } from '../server/src/app/mail-templates.ts';
 import { systemClock } from '../server/src/base/clock.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import { bringUpToDate } from '../server/src/database/owner.ts';
+import { migrate } from '../server/src/database/migrate.ts';
 import { openSqlite } from '../server/src/database/sqlite.ts';
 import { notify } from '../server/src/goals/notifications/notify.ts';
 import { serverPolicy } from '../server/src/platform/authorization/policy.ts';
@@ -112,7 +112,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
     policy: { ...serverPolicy, secondFactorOf: config.requireSecondFactor },
     notify,
   };
-  await bringUpToDate(db);
+  await migrate(db);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
   const app = await buildApp(context, webFolder, undefined, writtenAndChecked);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../src/database/database.ts';
-import { bringUpToDate } from '../src/database/owner.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { databaseFile, openSqlite } from '../src/database/sqlite.ts';
 import { newPostgresDatabase } from './postgres.ts';
@@ -26,7 +26,7 @@ export async function testDatabase(engine: EngineName = testEngine(), databaseUr
   const dataDir = await newFolder();
   if (databaseUrl !== undefined) {
     const made = opened(dataDir, databaseUrl);
-    await bringUpToDate(made.db);
+    await migrate(made.db);
     return made;
   }
   if (engine === 'postgres') {
@@ -49,7 +49,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'trellis-test-'));
 let migratedFile: Promise<Buffer> | undefined;
 async function fileWithTables(): Promise<Buffer> {
   const { db, dataDir, remove } = await emptyDatabase('sqlite');
-  await bringUpToDate(db);
+  await migrate(db);
   await db.close();
   const file = await readFile(databaseFile(dataDir));
   await remove();

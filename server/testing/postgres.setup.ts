@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { bringUpToDate } from '../src/database/owner.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { newPostgresDatabase, startPostgres } from './postgres.ts';
 
@@ -25,7 +25,7 @@ export default async function setup({ provide }: TestProject) {
   }
   const template = await newPostgresDatabase(url);
   const db = openPostgres(template.url);
-  await bringUpToDate(db);
+  await migrate(db);
   await db.close();
   provide('postgresTemplate', template.name);
   process.env[shared.url] = url;

@@ -21,16 +21,11 @@ const everyRow = 'select, insert, update, delete';
 
 /** Brings the tables up to date, as their owner where the configuration names one. */
 export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>) {
-  if (databaseOwnerUrl === undefined) return bringUpToDate(db);
+  if (databaseOwnerUrl === undefined) return void (await migrate(db));
   await asOwner(databaseOwnerUrl, async (owner) => {
-    await bringUpToDate(owner);
+    await migrate(owner);
     await grantTables(owner, await roleOf(db));
   });
-}
-
-/** Brings the tables up to date, and what is made of them. */
-export async function bringUpToDate(db: Database): Promise<void> {
-  await migrate(db);
 }
 
 /** Grants the program's role what it needs of tables that were put into the database as a whole. */
