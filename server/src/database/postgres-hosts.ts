@@ -43,7 +43,7 @@ export function hostsOf(url: string): Hosts {
   const hosts = addressesOf(url).map(hostAt);
   let search: Promise<Host> | undefined;
 
-  /** Looks for the host that takes writes, once for all who need it; the next failure begins a new search. */
+  /** Looks for the host that takes writes, once for all who need it, until something fails there. */
   function find(): Promise<Host> {
     search ??= writableAmong(hosts).catch((error) => {
       search = undefined;
@@ -52,35 +52,37 @@ export function hostsOf(url: string): Hosts {
     return search;
   }
 
-  function failed(host: Host, error: Error): void {
-    search = undefined;
-    if (error.message === queryTimeout) host.destroyConnections();
+  async function connect(): Promise<PostgresPoolClient> {
+    const host = await find();
+    const failed = (error: Error) => {
+      search = undefined;
+      if (error.message === queryTimeout) host.destroyConnections();
+    };
+    try {
+      return clientOf(await host.pool.connect(), failed);
+    } catch (error) {
+      search = undefined;
+      throw asLoss(error);
+    }
   }
 
   return {
     options: {},
     find,
-    use() {
-      const pools = hosts.map(({ pool }) => pool);
-      const sum = (of: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + of(pool), 0);
-      return {
-        taken: sum(({ totalCount, idleCount }) => totalCount - idleCount),
-        waiting: sum(({ waitingCount }) => waitingCount),
-        most: connections,
-      };
-    },
-    async connect() {
-      const host = await find();
-      try {
-        return clientOf(await host.pool.connect(), (error) => failed(host, error));
-      } catch (error) {
-        search = undefined;
-        throw asLoss(error);
-      }
-    },
+    connect,
+    use: () => useOf(hosts),
     async end() {
       await Promise.all(hosts.map(({ pool }) => pool.end()));
     },
+  };
+}
+
+function useOf(hosts: readonly Host[]): PoolUse {
+  const sum = (of: (pool: pg.Pool) => number) => hosts.reduce((total, { pool }) => total + of(pool), 0);
+  return {
+    taken: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+    most: connections,
   };
 }
 

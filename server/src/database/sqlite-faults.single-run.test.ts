@@ -129,10 +129,10 @@ test('damage of the database that nobody has met yet is found at the start, and 
   expect(damaged.said.out).toMatch(/"level":50.*the database is damaged: stop the server and restore a backup/);
 });
 
-/** Overwrites a page that no start reads: of an index on the goals, of which there are none. */
+/** Overwrites a page that no start reads: of an index on the comments, of which there are none. */
 async function damage(path: string): Promise<void> {
   const file = new DatabaseSync(path);
-  const pages = file.prepare("select rootpage from sqlite_schema where name = 'goals_by_type'").get();
+  const pages = file.prepare("select rootpage from sqlite_schema where name = 'comments_by_author'").get();
   const size = file.prepare('pragma page_size').get();
   file.close();
   const at = (Number(pages?.rootpage) - 1) * Number(size?.page_size);

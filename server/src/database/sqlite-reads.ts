@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type CompiledQuery, type Dialect, type Driver, SqliteAdapter } from 'kysely';
 import type { Piscina } from 'piscina';
-import { second } from '../base/clock.ts';
+import { minute } from '../base/clock.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import type { Answer, Read } from './sqlite-reads.worker.ts';
 
@@ -16,7 +16,7 @@ class SideBySide extends SqliteAdapter {
  * Reads a database file in two threads, so that a short read never waits for a long one. They start with the first read
  * and end when there has been none for a while. What is committed before a read begins is found by it.
  */
-export function readsOf(path: string): { dialect: Dialect; close: () => Promise<void> } {
+export function readDialect(path: string): Dialect {
   let threads: Promise<Piscina> | undefined;
   const startThreads = async () => {
     const { Piscina } = await import('piscina');
@@ -25,14 +25,10 @@ export function readsOf(path: string): { dialect: Dialect; close: () => Promise<
       workerData: path,
       minThreads: 0,
       maxThreads: 2,
-      idleTimeout: 30 * second,
+      idleTimeout: 10 * minute,
       niceIncrement: 5,
     });
   };
-  const close = async () => {
-    await (await threads)?.destroy();
-  };
-
   async function executeQuery<R>({ sql, parameters }: CompiledQuery) {
     threads ??= startThreads();
     const answer: Answer = await (await threads).run({ sql, parameters } satisfies Read);
@@ -54,7 +50,9 @@ export function readsOf(path: string): { dialect: Dialect; close: () => Promise<
     commitTransaction: refuse,
     rollbackTransaction: refuse,
     releaseConnection: async () => {},
-    destroy: close,
+    async destroy() {
+      await (await threads)?.destroy();
+    },
   };
-  return { dialect: sqliteDialect(driver, new SideBySide()), close };
+  return sqliteDialect(driver, new SideBySide());
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
-import { runOn } from './sqlite-driver.ts';
+import { runOn } from './sqlite-statements.ts';
 
 /* Reads a database file in the threads of `sqlite-reads.ts`. */
 

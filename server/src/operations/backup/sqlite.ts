@@ -9,7 +9,7 @@ import type { Progress } from '../../base/show-progress.ts';
 import { migrationsIn, releaseThatRan } from '../../database/migrate.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { readsOf } from '../../database/sqlite-reads.ts';
+import { readDialect } from '../../database/sqlite-reads.ts';
 import { verifyChecksum } from './checksum.ts';
 import { cleaningUp, giveToOwnerOf, syncToDisk } from './files.ts';
 import { type Restored, requireKnownRelease } from './known-release.ts';
@@ -50,8 +50,7 @@ export async function copySqlite(dataDir: string, to: string, progress: Progress
 
 /** What is wrong with a database file, and the migrations that it remembers. The quick check leaves out the indexes. */
 export async function inspectSqlite(file: string, check: 'quick_check' | 'integrity_check') {
-  const { dialect, close } = readsOf(file);
-  const query = new Kysely<Tables>({ dialect });
+  const query = new Kysely<Tables>({ dialect: readDialect(file) });
   try {
     const { rows } = await sql<Record<string, string>>`pragma ${sql.raw(check)}(10)`.execute(query);
     const damage = rows.flatMap((row) => Object.values(row)).filter((line) => line !== 'ok');
@@ -59,7 +58,7 @@ export async function inspectSqlite(file: string, check: 'quick_check' | 'integr
   } catch (error) {
     return { damage: [error instanceof Error ? error.message : String(error)], migrations: [] };
   } finally {
-    await close();
+    await query.destroy();
   }
 }
 

@@ -1,0 +1,50 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+const statementsKept = 500;
+
+export type RunQuery = <R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<R>;
+
+/** Runs queries on a file, and keeps their statements prepared. */
+export function runOn(file: DatabaseSync): RunQuery {
+  const statements = new Map<string, Prepared>();
+
+  function prepare(text: string): Prepared {
+    // After a change of a table, or once there are too many of them, they are prepared anew.
+    if (/^\s*alter\b/i.test(text) || statements.size === statementsKept) statements.clear();
+    const prepared = rowsByShape(file.prepare(text));
+    statements.set(text, prepared);
+    return prepared;
+  }
+
+  return <R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) => {
+    const { statement, hasRows, rows } = statements.get(sql) ?? prepare(sql);
+    // SQLite takes a list as JSON.
+    const values = parameters.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value) as SQLInputValue);
+    if (hasRows) return { rows: rows(values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  };
+}
+
+type Prepared = ReturnType<typeof rowsByShape>;
+
+/** Gives all rows of a statement one shape, which takes half as long as the objects that `node:sqlite` makes. */
+function rowsByShape(statement: StatementSync) {
+  const namesNow = () => statement.columns().map(({ name }) => name);
+  let names = namesNow();
+  const hasRows = names.length > 0;
+  statement.setReturnArrays(true);
+  const rows = (values: readonly SQLInputValue[]) => {
+    const found = statement.all(...values) as unknown as SQLOutputValue[][];
+    // Another process may have added a column.
+    if (found[0] && found[0].length !== names.length) names = namesNow();
+    const empty: Record<string, SQLOutputValue> = Object.fromEntries(names.map((name) => [name, null]));
+    return found.map((row) => {
+      const shaped = { ...empty };
+      for (let n = 0; n < names.length; n += 1) shaped[names[n] as string] = row[n] as SQLOutputValue;
+      return shaped;
+    });
+  };
+  return { statement, hasRows, rows };
+}
