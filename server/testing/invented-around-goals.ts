@@ -22,7 +22,6 @@ export const rowsAroundGoals = ({
       author_id: userId(6),
       progress_bar: 50,
       note: null,
-      first_of_week: '2026-08-31',
       created_at: at(8),
     },
     {
@@ -32,7 +31,6 @@ export const rowsAroundGoals = ({
       author_id: null,
       progress_bar: 50,
       note: 'Früh aufstehen\nhalf',
-      first_of_week: null,
       created_at: at(9),
     },
   ],

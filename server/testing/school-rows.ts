@@ -1,13 +1,9 @@
-import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { dateIn } from '../src/base/clock.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Tables } from '../src/database/schema/schema.ts';
 import { fold, sortKey } from '../src/database/text-keys.ts';
-import { makeFiguresAnew } from '../src/goals/figures/figures.derived.ts';
-import { countOwned } from '../src/goals/goal/goals.counts.ts';
-import { keepOwners } from '../src/goals/goal/goals.owners.ts';
 import { textColumns } from '../src/goals/goal/goals.texts.ts';
 import { personKeys } from '../src/people/accounts/users.keys.ts';
 import { appendEntries } from '../src/platform/audit/append.ts';
@@ -15,25 +11,15 @@ import { appendEntries } from '../src/platform/audit/append.ts';
 /* What a database holds, row by row, and invented rows written into one with everything that is worked out from them. */
 
 /** The columns that are worked out from others, told by what their names end in. */
-type DerivedEnd =
-  | '_fold'
-  | '_key'
-  | 'created_on'
-  | 'status_rank'
-  | 'archived_rank'
-  | 'reached_rank'
-  | 'house_ref'
-  | 'assigned_by';
+type DerivedEnd = '_fold' | '_key' | 'created_on' | 'status_rank' | 'archived_rank' | 'reached_rank';
 type DerivedColumn = `${string}${DerivedEnd}`;
 
 type Plain<T extends keyof Tables> = Omit<Selectable<Tables[T]>, Extract<keyof Tables[T], DerivedColumn>>;
 
-/** Tables that are worked out whole: counts of goals. */
-type DerivedTable = 'goal_counts' | 'goal_due_counts' | 'goal_figures' | 'goal_figure_changes';
 type PlainEntry = Omit<Plain<'audit'>, 'sequence'>;
 
 /** The rows of a school without what this release works out itself. */
-export type PlainSchool = { [T in Exclude<keyof Tables, DerivedTable | 'audit'>]: Plain<T>[] } & {
+export type PlainSchool = { [T in Exclude<keyof Tables, 'audit'>]: Plain<T>[] } & {
   audit: PlainEntry[];
 };
 export type SchoolRows = { [T in keyof Tables]: Selectable<Tables[T]>[] };
@@ -54,10 +40,6 @@ export async function rowsOf({ query }: Database): Promise<SchoolRows> {
     assignment_recipients: await read('assignment_recipients'),
     goals: await read('goals'),
     comments: await read('comments'),
-    goal_due_counts: await read('goal_due_counts'),
-    goal_counts: await read('goal_counts'),
-    goal_figures: await read('goal_figures'),
-    goal_figure_changes: await read('goal_figure_changes'),
     check_ins: await read('check_ins'),
     steps: await read('steps'),
     reflections: await read('reflections'),
@@ -109,16 +91,7 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   for (const goal of goals) {
     const created_on = dateOf(new Date(goal.created_at));
     await insert('goals', [{ ...goal, ...textColumns(goal), created_on }]);
-    await db.transaction((tx) =>
-      countOwned(tx, [{ after: { ...goal, created_on, owner_house_id: null, status: statusOf(goal) } }]),
-    );
   }
-  await db.transaction((tx) =>
-    keepOwners(
-      tx,
-      users.map(({ id }) => id),
-    ),
-  );
   await insert('check_ins', others.check_ins);
   await insert('steps', others.steps);
   await insert('reflections', others.reflections);
@@ -126,7 +99,6 @@ export async function writeSchool(db: Database, school: PlainSchool): Promise<vo
   const inOrder = others.audit.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1));
   const entries = inOrder.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
   await db.transaction((tx) => appendEntries(tx, entries));
-  await db.transaction(makeFiguresAnew);
   await insert('sessions', others.sessions);
   await insert('setup_tokens', others.setup_tokens);
   await insert('attempts', others.attempts);

@@ -3,7 +3,6 @@ import type { Log } from '../base/log.ts';
 import { includeGuides } from '../goals/digests/digests.ts';
 import { startDigests } from '../goals/digests/digests.worker.ts';
 import { tellWhatIsDue } from '../goals/digests/due.ts';
-import { startFolding } from '../goals/figures/figures.fold.ts';
 import { applyRetention } from '../people/privacy/retention.ts';
 import { logEntries } from '../platform/audit/audit-log.ts';
 import type { Context } from '../platform/context.ts';
@@ -25,7 +24,6 @@ export async function startBackground(context: Context, log: Log): Promise<Backg
     startTrial(db, log, transport),
     startDigests(context, log),
     logEntries(log),
-    startFolding(db, log),
     startHourlyWork(context, log),
   ];
   return {

@@ -44,10 +44,6 @@ export const dateAfter = (date: string, days: number): string =>
 /** The Monday of the week that a date is in. */
 export const mondayOf = (date: string): string => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
 
-/** The beginning of the quarter of an hour that a timestamp is in, as `2026-11-16T08:15`. */
-export const quarterOf = (at: string): string =>
-  new Date(Math.floor(Date.parse(at) / quarter) * quarter).toISOString().slice(0, 16);
-
 /** The instant at which a date begins in a time zone. */
 export function startOfDayIn(timeZone: string): (date: string) => Date {
   const dateAt = dateIn(timeZone);

@@ -22,15 +22,13 @@ create table check_ins (
   author_id ${text} references users (id) on delete set null,
   progress_bar integer not null,
   note ${text},
-  created_at ${text} not null,
-  first_of_week ${text}
+  created_at ${text} not null
 );
 create index check_ins_by_goal on check_ins (goal_id, owner_id, id);
 create index check_ins_by_owner on check_ins (owner_id, id);
 create index check_ins_by_author on check_ins (author_id);
 create index notes_of_owner on check_ins (owner_id, created_at, id) where note is not null;
 create index check_ins_by_time on check_ins (created_at, goal_id, owner_id);
-create index check_ins_by_week on check_ins (first_of_week, goal_id, owner_id) where first_of_week is not null;
 
 create table steps (
   id ${text} primary key,

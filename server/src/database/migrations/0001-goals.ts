@@ -26,9 +26,6 @@ create table goals (
   last_active_at ${text} not null,
   completed_at ${text},
   was_returned integer default 0 not null,
-  assigned_by ${text} generated always as (
-    case when assigner_id is null then 'none' when assigner_id = owner_id then 'self' else assigner_id end
-  ) stored,
   reached_rank integer generated always as (case when progress_bar < 100 then 0 else 1 end) stored
 );
 -- Lists walk these in their order. They end with what tells archived goals from the others, for no index but one of an

@@ -19,7 +19,6 @@ create table users (
   display_fold ${text} not null,
   display_key ${text} not null,
   house_id ${text} references houses (id),
-  house_ref ${text} generated always as (coalesce(house_id, '')) stored,
   role ${text} not null,
   is_active integer not null,
   purpose_statement ${text},
@@ -34,7 +33,6 @@ create table users (
   version integer default 1 not null
 );
 create index users_of_house on users (house_id, role, is_active, display_key, id);
-create index users_by_house on users (house_ref, id);
 create index users_by_role_and_status on users (role, is_active, id);
 
 create table imports (

@@ -1,7 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { access } from './0001-access.ts';
 import { aroundGoals } from './0001-around-goals.ts';
-import { counts } from './0001-counts.ts';
 import examples from './0001-example-goals.json' with { type: 'json' };
 import { giving } from './0001-giving.ts';
 import { descriptionIndex, goals } from './0001-goals.ts';
@@ -13,7 +12,7 @@ import { school } from './0001-school.ts';
 export async function up(query: QueryExecutorProvider, engine: 'sqlite' | 'postgres'): Promise<void> {
   // Both engines compare texts byte by byte.
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
-  for (const part of [people, access, giving, goals, aroundGoals, counts, notifications, school]) {
+  for (const part of [people, access, giving, goals, aroundGoals, notifications, school]) {
     for (const statement of part(text).split(/;\n/).slice(0, -1)) await sql.raw(statement).execute(query);
   }
   await sql.raw(descriptionIndex(engine)).execute(query);

@@ -13,8 +13,6 @@ export type CheckInsTable = {
   /** The progress that the goal had then. */
   progress_bar: number;
   note: string | null;
-  /** The Monday of the week, in the school's time zone, in which it is its owner's first one on the goal. */
-  first_of_week: string | null;
   created_at: string;
 };
 

@@ -19,7 +19,6 @@ import type {
 import type { CheckInsTable, ReflectionsTable, StepsTable } from './schema.around-goals.ts';
 import type { AssignmentRecipientsTable, AssignmentsTable, GoalTemplatesTable } from './schema.assignments.ts';
 import type { AuditTable } from './schema.audit.ts';
-import type { GoalFigureChangesTable, GoalFiguresTable } from './schema.figures.ts';
 import type { ImportColumnsTable, ImportRowsTable, ImportsTable } from './schema.imports.ts';
 import type {
   MailFailuresTable,
@@ -57,8 +56,6 @@ export type UsersTable = {
   display_fold: string;
   display_key: string;
   house_id: string | null;
-  /** The house, or nothing for none, so that an index finds those in none like any others. */
-  house_ref: GeneratedAlways<string>;
   role: Role;
   is_active: Flag;
   /** When it became known who the user is; null for a sign-up that waits for a guide to confirm it. */
@@ -112,37 +109,12 @@ export type GoalsTable = {
   title_key: string | null;
   description_fold: string | null;
   description_key: string | null;
-  /** Its assigner: 'self' for its owner, 'none' for somebody whose account is gone. */
-  assigned_by: GeneratedAlways<string>;
   /** What it was given by, together with others. */
   assignment_id: string | null;
   status_rank: GeneratedAlways<number>;
   /** 1 where its progress is 100 percent, otherwise 0: no index has the progress itself, which most changes move. */
   reached_rank: GeneratedAlways<Flag>;
 };
-
-/** How many goals a person owns: archived ones, and of all others those in some states too. Everybody has such a row. */
-export type GoalCountsTable = {
-  owner_id: string;
-  goals: number;
-  archived: Generated<number>;
-  not_submitted: Generated<number>;
-  awaiting_student: Generated<number>;
-  awaiting_guide: Generated<number>;
-  under_way: Generated<number>;
-  returned: Generated<number>;
-  /** What lists of students go by; `goals.owners.ts` keeps it. */
-  takes_part: Generated<Flag>;
-  /** Empty for none. */
-  house_id: Generated<string>;
-  /** When the first of their goals that are neither archived nor completed is due. */
-  next_due: string | null;
-  /** When somebody was last active in that of their goals under way in which that is the longest ago. */
-  quiet_since: string | null;
-};
-
-/** How many goals that are neither archived nor completed are due on a day. */
-export type GoalDueCountsTable = { due_date: string; goals: number };
 
 export type CommentsTable = {
   id: string;
@@ -171,13 +143,9 @@ export type Tables = {
   houses: HousesTable;
   users: UsersTable;
   goals: GoalsTable;
-  goal_counts: GoalCountsTable;
-  goal_figures: GoalFiguresTable;
-  goal_figure_changes: GoalFigureChangesTable;
   check_ins: CheckInsTable;
   steps: StepsTable;
   reflections: ReflectionsTable;
-  goal_due_counts: GoalDueCountsTable;
   comments: CommentsTable;
   audit: AuditTable;
   sessions: SessionsTable;

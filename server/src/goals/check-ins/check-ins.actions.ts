@@ -1,6 +1,6 @@
 import type { NewCheckIn } from '@trellis/contract/goals/check-ins/check-in.ts';
 import { isFullyReviewed } from '@trellis/contract/goals/review.ts';
-import { dateIn, mondayOf, timestamp } from '../../base/clock.ts';
+import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { idAfter } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
@@ -10,7 +10,6 @@ import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeLockedGoal, updateGoal } from '../goal/goals.change.ts';
-import { noteCheckIn } from '../goal/goals.figures.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
 import { noteActivity } from '../goal/goals.times.ts';
 import {
@@ -55,13 +54,13 @@ function changeByCheckIn<T extends object>(
   answerWith: (checkedIn: CheckedIn, tx: Tx) => T | Promise<T>,
   idempotencyKey?: IdempotencyKey,
 ): Promise<T> {
-  const thisWeek = () => mondayOf(dateIn(context.config.timeZone)(context.clock()));
-  const lock = (tx: Tx) => lockGoalToCheckIn(tx, { id: goalId, week: thisWeek() });
   const work = async (authorized: Authorized<'goal.update_progress', GoalToCheckIn>) => {
     const checkedIn = await checkIn(context, authorized, wanted);
     return { answer: await answerWith(checkedIn, authorized.tx), audit: checkedIn.audit };
   };
-  return changeLockedGoal(context, session, 'goal.update_progress', lock, work, { idempotencyKey });
+  return changeLockedGoal(context, session, 'goal.update_progress', (tx) => lockGoalToCheckIn(tx, goalId), work, {
+    idempotencyKey,
+  });
 }
 
 /** What both calls do. A note alone doesn't move progress, so it takes no review. */
@@ -85,9 +84,7 @@ async function checkIn(
     progress_bar,
     note,
     created_at: timestamp(clock),
-    first_of_week: goal.isCheckedIn ? null : goal.week,
   });
-  if (!goal.isCheckedIn) await noteCheckIn(tx, goal, goal.week);
   // What the person said stands in the check-in alone: it leaves the database with it.
   const said = { event: 'goal.checked_in', record: goal.id, changes: { check_in_id: { from: null, to: id } } } as const;
   return { goal: moved?.answer ?? goal, audit: moved?.audit ?? [said], id };

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { type LockedOwner, lockOwnerOfGoal } from '../goal/goals.owners.ts';
 import { type FoundGoal, goalOf, goalRows, lockGoalRow } from '../goal/goals.queries.ts';
 
 /** A check-in as the API answers with it, and whose goal it was then. */
@@ -47,42 +46,23 @@ export async function findCheckIn(db: Db, id: string): Promise<FoundCheckIn> {
   return checkInOf(await checkInRows(db).where('check_ins.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** A goal that somebody checks in on, and what a new check-in follows. */
-export type GoalToCheckIn = FoundGoal & {
-  /** The newest check-in of all goals. Another goal may get one before this one does. */
-  newestCheckIn: string | null;
-  /** The Monday of the week, and whether the goal's owner has a check-in in it. */
-  week: string;
-  isCheckedIn: boolean;
-  /** What is kept of its owner's goals, locked. */
-  owner: LockedOwner | undefined;
-};
+/** A goal that somebody checks in on, and the newest check-in of all goals, which a new one follows. */
+export type GoalToCheckIn = FoundGoal & { newestCheckIn: string | null };
 
-type InWeek = { id: string; week: string };
-
-const goalsToCheckIn = preparedQuery(['id', 'week'], (db, { id, week }: InWeek) =>
+const goalToCheckIn = preparedQuery(['id'], (db, { id }: { id: string }) =>
   goalRows(db)
-    .select([
-      sql<string | null>`(select id from check_ins order by id desc limit 1)`.as('newest_check_in'),
-      sql<number | boolean>`exists (
-        select 1 from check_ins where first_of_week = ${week} and goal_id = goals.id and owner_id = goals.owner_id
-      )`.as('is_checked_in'),
-    ])
+    .select(sql<string | null>`(select id from check_ins order by id desc limit 1)`.as('newest_check_in'))
     .where('goals.id', '=', id),
 );
 
-/** The goal, locked until the transaction ends. */
-export async function lockGoalToCheckIn(tx: Tx, of: InWeek): Promise<GoalToCheckIn | undefined> {
-  await lockGoalRow(tx, of.id);
-  const [row] = await goalsToCheckIn(tx, of);
-  const [owner] = await lockOwnerOfGoal(tx, { goalId: of.id });
-  if (!row) return undefined;
-  const { newest_check_in: newestCheckIn, is_checked_in } = row;
-  return { ...goalOf(row), newestCheckIn, week: of.week, isCheckedIn: Boolean(is_checked_in), owner };
+/** The goal, locked until the transaction ends. Another goal may get a check-in before this one does. */
+export async function lockGoalToCheckIn(tx: Tx, id: string): Promise<GoalToCheckIn | undefined> {
+  await lockGoalRow(tx, id);
+  const [row] = await goalToCheckIn(tx, { id });
+  return row && { ...goalOf(row), newestCheckIn: row.newest_check_in };
 }
 
-/** Adds one, with the Monday of its week where it is the first of the goal's owner in it. */
 export const insertCheckIn = preparedQuery(
-  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at', 'first_of_week'],
+  ['id', 'goal_id', 'owner_id', 'author_id', 'progress_bar', 'note', 'created_at'],
   ({ query }, row: Insertable<Tables['check_ins']>) => query.insertInto('check_ins').values(row),
 );

@@ -14,8 +14,6 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { putConversationInThePast } from './goals.conversation.ts';
-import { countGoals, countOwned } from './goals.counts.ts';
-import { noteGoals } from './goals.figures.ts';
 import type { FoundGoal } from './goals.queries.ts';
 import { auditedStepCount, insertStartingSteps } from './goals.steps.ts';
 import { textColumns } from './goals.texts.ts';
@@ -60,7 +58,6 @@ async function insertGoal(
     .execute();
   await insertStartingSteps({ clock }, tx, [{ id, owner_id }], steps);
   const goal = await writtenGoal(tx, id);
-  await countGoals(tx, [{ after: goal }]);
   const changes = { ...goalChanges(undefined, goal), ...auditedStepCount(steps) };
   return { answer: goal, audit: [{ event: 'goal.created', record: id, changes }] };
 }
@@ -104,10 +101,7 @@ export function editGoal(context: Context, session: Session, id: string, edit: G
 
 export function deleteGoal(context: Context, session: Session, id: string) {
   return changeGoal(context, session, 'goal.delete', id, async ({ tx, record: goal }) => {
-    // With its check-ins it goes from the figures, and without it the counts find what is the oldest now.
-    await noteGoals(tx, [{ before: goal }]);
     await tx.query.deleteFrom('goals').where('id', '=', id).execute();
-    await countOwned(tx, [{ before: goal }]);
     return { answer: goal, audit: [{ event: 'goal.deleted', record: id, changes: goalChanges(goal, undefined) }] };
   });
 }

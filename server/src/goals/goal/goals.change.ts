@@ -13,8 +13,6 @@ import { type AuditDraft, change, differences, type Outcome } from '../../platfo
 import type { Ask, Authorized, ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { countGoals } from './goals.counts.ts';
-import type { LockedOwner } from './goals.owners.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
 import { type Times, timesAfter } from './goals.times.ts';
 
@@ -77,13 +75,12 @@ export function changeLockedGoal<P extends GoalPermission, R extends FoundGoal, 
  */
 export async function updateGoal(
   { clock }: { clock: Clock },
-  { tx, record: goal }: Authorized<GoalPermission, FoundGoal & { owner?: LockedOwner | undefined }>,
+  { tx, record: goal }: Authorized<GoalPermission, FoundGoal>,
   event: AuditDraft['event'],
   fields: Updateable<GoalsTable>,
   noted: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
   const after = await write(tx, goal, fields, timesAfter(goal, fields, timestamp(clock)));
-  await countGoals(tx, [{ before: goal, after }], goal.owner);
   return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
 }
 

@@ -2,21 +2,20 @@ import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import type { Tables } from '../../database/schema/schema.ts';
+import { livesIn } from './goals.owners.ts';
 import { isInPhase } from './goals.phase.ts';
-import { livesIn } from './lives-in.ts';
 
 /* What several queries ask of goals and of their owners. */
 
 // The conditions of partial indexes, written out so that the indexes can be used.
 export const isInUse = sql<SqlBool>`goals.archived_at is null`;
 export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
-export const isUnderWay = isInPhase('under_way');
 
 export const isOverdue = (today: string) => sql<SqlBool>`${isInUse} and ${isOpen} and goals.due_date < ${today}`;
 
 /** Nobody has checked in since then to a goal that is under way. */
 export const isQuiet = (since: string) =>
-  sql<SqlBool>`${isInUse} and ${isUnderWay} and goals.last_active_at < ${since}`;
+  sql<SqlBool>`${isInUse} and ${isInPhase('under_way')} and goals.last_active_at < ${since}`;
 
 export const quietSince = (clock: Clock): string => timestampAfter(clock, -todayLimits.quietAfterDays * day);
 

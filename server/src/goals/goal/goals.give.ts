@@ -1,7 +1,6 @@
 import { auditedGoalFields } from '@trellis/contract/goals/field-lists.ts';
 import { newGoal } from '@trellis/contract/goals/goal.ts';
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import { statusOf } from '@trellis/contract/goals/status.ts';
 import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { dateIn, timestamp } from '../../base/clock.ts';
@@ -12,7 +11,6 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { countGoals } from './goals.counts.ts';
 import { auditedStepCount, insertStartingSteps } from './goals.steps.ts';
 import { textColumns } from './goals.texts.ts';
 import { timesAtStart } from './goals.times.ts';
@@ -77,29 +75,16 @@ export async function giveGoals(
 
   const first = await newestId(tx, 'goals', clock);
   const given = ownerIds.map((owner_id, n) => ({ id: n === 0 ? first : newId(clock), owner_id }));
-  const houses = new Map<string, string | null>();
   for (let from = 0; from < given.length; from += rowsAtOnce) {
     const some = given.slice(from, from + rowsAtOnce);
-    const owners = some.map(({ owner_id }) => owner_id);
-    for (const { id, house_id } of await tx.query
-      .selectFrom('users')
-      .select(['id', 'house_id'])
-      .where('id', 'in', owners)
-      .execute()) {
-      houses.set(id, house_id);
-    }
     const rows = some.map(({ id, owner_id }) => sql`(${id}, ${owner_id})`);
     await sql`
       insert into goals (id, owner_id, ${sql.join(Object.keys(alike).map((name) => sql.ref(name)))})
-      select given.column1, users.id, ${sql.join(Object.values(alike))}
-      from (values ${sql.join(rows)}) as given join users on users.id = given.column2`.execute(tx.query);
+      select column1, column2, ${sql.join(Object.values(alike))} from (values ${sql.join(rows)}) as given`.execute(
+      tx.query,
+    );
   }
   await insertStartingSteps({ clock }, tx, given, steps);
-  const counted = { ...alike, status: statusOf(alike), returned_at: null, archived_at: null };
-  await countGoals(
-    tx,
-    given.map((own) => ({ after: { ...counted, ...own, owner_house_id: houses.get(own.owner_id) ?? null } })),
-  );
 
   return given.flatMap(({ id, owner_id }): AuditDraft[] => {
     const created = { ...alike, ...reviewAfterEdit, owner_id };

@@ -1,12 +1,9 @@
 import { reviewAfter, reviewAfterEdit } from '@trellis/contract/goals/review.ts';
-import { statusOf } from '@trellis/contract/goals/status.ts';
 import type { Actor } from '@trellis/contract/permissions.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import { goalChanges } from './goals.change.ts';
-import { countGoals, type GoalChange } from './goals.counts.ts';
-import { noteGoals, noteLostAssigner } from './goals.figures.ts';
 import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
 import { timesAfter } from './goals.times.ts';
 
@@ -33,7 +30,6 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
     .orderBy('goals.id')
     .execute();
   const audit: AuditDraft[] = [];
-  const restarted: GoalChange[] = [];
   for (const goal of waiting.map(goalOf)) {
     if (canBeCompleted(goal)) continue;
     const after = { ...goal, ...reviewAfterEdit };
@@ -47,9 +43,7 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
       .where('id', '=', goal.id)
       .execute();
     audit.push({ event: 'goal.edited', record: goal.id, changes: goalChanges(goal, after) });
-    restarted.push({ before: goal, after: { ...after, status: statusOf(after) } });
   }
-  await countGoals(tx, restarted);
   return audit;
 }
 
@@ -89,35 +83,19 @@ export async function deleteLeftBehind(tx: Tx, userId: string): Promise<void> {
   for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
-/** Counts the goals of the user, who are locked, in the figures of the house that they have come to. */
-export async function moveGoals(tx: Tx, ownerId: string, fromHouse: string | null): Promise<void> {
-  const goals = (await goalRows(tx).where('goals.owner_id', '=', ownerId).execute()).map(goalOf);
-  await noteGoals(
-    tx,
-    goals.map((after) => ({ before: { ...after, owner_house_id: fromHouse }, after })),
-  );
-}
-
-/** Deletes every goal that the user owns. Who counts them does it later: the counts are locked after all else. */
-export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<{ deleted: GoalChange[]; audit: AuditDraft[] }> {
+/** Deletes every goal that the user owns. */
+export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft[]> {
   const rows = await goalRows(tx).where('goals.owner_id', '=', ownerId).orderBy('goals.id').execute();
-  const goals = rows.map(goalOf);
-  const deleted = goals.map((before) => ({ before }));
-  await noteGoals(tx, deleted);
   await tx.query.deleteFrom('goals').where('owner_id', '=', ownerId).execute();
-  return {
-    deleted,
-    audit: goals.map((goal) => ({
-      event: 'goal.deleted',
-      record: goal.id,
-      changes: goalChanges(goal, undefined),
-    })),
-  };
+  return rows.map(goalOf).map((goal) => ({
+    event: 'goal.deleted',
+    record: goal.id,
+    changes: goalChanges(goal, undefined),
+  }));
 }
 
 /** Leaves the goals that the user assigned to others without an assigner. */
 export async function loseAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
-  await noteLostAssigner(tx, assignerId);
   const goals = await tx.query
     .selectFrom('goals')
     .select(['id', 'assigner_id'])

@@ -96,7 +96,7 @@ test('progress that stays where it is leaves neither a trace nor another version
   expect([await entries(), (await app.call(goals.read, at)).headers.get('etag')]).toEqual(before);
 });
 
-test('progress on the way writes nothing that an index has, and so no index, however many there are', async () => {
+test('progress on the way writes no index on PostgreSQL, and on SQLite only that of quiet goals', async () => {
   const { db } = app.context;
   const { goal, move } = await reviewed();
   const row = () => db.query.selectFrom('goals').selectAll().where('id', '=', goal.id).executeTakeFirstOrThrow();
@@ -114,5 +114,6 @@ test('progress on the way writes nothing that an index has, and so no index, how
   );
   expect(indexes.length).toBeGreaterThan(10);
   const isIn = (column: string) => indexes.filter((text) => new RegExp(`\\b${column}\\b`).test(text));
-  expect(written.flatMap(isIn)).toEqual([]);
+  const ofQuietGoals = expect.stringContaining('goals_under_way_of_owner');
+  expect(written.flatMap(isIn)).toEqual(db.engine.name === 'sqlite' ? [ofQuietGoals] : []);
 });

@@ -22,7 +22,6 @@ export type FoundGoal = Goal & {
   was_returned: Flag;
   last_active_at: string;
   completed_at: string | null;
-  owner_house_id: string | null;
   /** Comments of the time before the goal came to its owner, which only who reads everybody's goals sees. */
   past_comment_count: number;
 };
@@ -53,7 +52,6 @@ export const goalRows = (db: Db) =>
       'owner.full_name as owner_full_name',
       'owner.email as owner_email',
       'owner.role as owner_role',
-      'owner.house_id as owner_house_id',
       'assigner.full_name as assigner_full_name',
       'assigner.email as assigner_email',
       'house.name as house_name',
@@ -98,7 +96,6 @@ export function goalOf(row: GoalRow): FoundGoal {
   const assigner = row.assigner_id === row.owner_id ? selfAssigned : assigner_full_name || assigner_email;
   return {
     ...ownOf(row),
-    owner_house_id: row.owner_house_id,
     returned_by: row.returned_by,
     owner_role: row.owner_role ?? 'student',
     owner_name: row.owner_full_name || row.owner_email || unknownName,

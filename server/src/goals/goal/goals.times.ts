@@ -4,8 +4,6 @@ import type { Updateable } from 'kysely';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { GoalsTable } from '../../database/schema/schema.ts';
 import type { Authorized } from '../../platform/authorization/authorize.ts';
-import { countGoals } from './goals.counts.ts';
-import type { LockedOwner } from './goals.owners.ts';
 import type { FoundGoal } from './goals.queries.ts';
 
 /* Since when a goal is where it is: what tells how long it waits, that nobody touches it, and when it was completed. */
@@ -56,9 +54,8 @@ export function timesAfter(before: Times & Cause, fields: Updateable<GoalsTable>
 /** Notes that somebody checked in without moving progress. */
 export async function noteActivity(
   { clock }: { clock: Clock },
-  { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal & { owner: LockedOwner | undefined }>,
+  { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal>,
 ): Promise<void> {
   const last_active_at = timestamp(clock);
   await tx.query.updateTable('goals').set({ last_active_at }).where('id', '=', goal.id).execute();
-  await countGoals(tx, [{ before: goal, after: { ...goal, last_active_at } }], goal.owner);
 }

@@ -33,14 +33,15 @@ export const stateFilters = {
     goal.and([isWaiting, goal('goals.review_changed_at', '>=', startOf(date))]),
   waiting_since_to: (goal, date, { startOf }) =>
     goal.and([isWaiting, goal('goals.review_changed_at', '<', startOf(dateAfter(date, 1)))]),
-  checked_in_week: (goal, date) =>
+  checked_in_week: (goal, date, { startOf }) =>
     goal(
       goal.refTuple('goals.id', 'goals.owner_id'),
       'in',
       goal
         .selectFrom('check_ins')
         .select(['check_ins.goal_id', 'check_ins.owner_id'])
-        .where('check_ins.first_of_week', '=', mondayOf(date))
+        .where('check_ins.created_at', '>=', startOf(mondayOf(date)))
+        .where('check_ins.created_at', '<', startOf(dateAfter(mondayOf(date), 7)))
         .$asTuple('goal_id', 'owner_id'),
     ),
 } as const satisfies Record<keyof typeof goalStateFilters, Filter>;

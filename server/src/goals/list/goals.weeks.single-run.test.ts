@@ -43,8 +43,7 @@ beforeAll(async () => {
         author_id: guide.id,
         progress_bar: 10,
         note: null,
-        first_of_week: week,
-        created_at: app.clock().toISOString(),
+        created_at: `${week}T12:00:00.000Z`,
       })),
     );
     await app.context.db.transaction(async (tx) => {

@@ -14,9 +14,8 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { countAwaitingGuide, nextAwaitingGuide } from '../goal/goals.awaiting.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
-import { takesPart } from '../goal/goals.owners.ts';
+import { livesIn, takesPart } from '../goal/goals.owners.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
-import { livesIn } from '../goal/lives-in.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 

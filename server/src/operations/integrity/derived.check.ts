@@ -1,14 +1,10 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type Status, statusOf, statusRank } from '@trellis/contract/goals/status.ts';
+import { statusOf, statusRank } from '@trellis/contract/goals/status.ts';
 import { sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { rowIsStudent } from '../../database/role.sql.ts';
 import { fold, sortKey } from '../../database/text-keys.ts';
-import { wrongFigures } from '../../goals/figures/figures.derived.ts';
-import { isOpen, isUnderWay } from '../../goals/goal/goals.conditions.ts';
-import { counters } from '../../goals/goal/goals.counts.ts';
 import { textColumns } from '../../goals/goal/goals.texts.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 
@@ -18,8 +14,6 @@ import { personKeys } from '../../people/accounts/users.keys.ts';
  */
 
 const batch = 1000;
-
-const rank = (status: Status) => sql.lit(statusRank(status));
 
 /** The columns that differ: in how many rows, and one of these. */
 type Found = Map<string, { count: number; example: string }>;
@@ -31,8 +25,6 @@ export async function derivedFaults(db: Database, progress: Progress): Promise<s
   await compareHouses(db, found);
   await compareUsers(db, found);
   await compareGoals(db, found, { timeZone: setting('time_zone'), progress });
-  await compareCounts(db, found);
-  await compareFigures(db, found);
   await comparePositions(db, found);
   return [...found].map(
     ([column, { count, example }]) => `${column} is not what it is derived from in ${count} rows, such as ${example}`,
@@ -84,55 +76,6 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
     done += 1;
     progress(done / Math.max(done, Number(all.n)));
   }
-}
-
-/** What is counted and what is the oldest of a person's goals, and whether lists of students take them in. */
-async function compareCounts({ query }: Db, found: Found): Promise<void> {
-  const inUse = sql`case when archived_at is null`;
-  const { rows: owners } = await sql<{ id: string }>`
-    select users.id from users
-    left join (
-      select owner_id,
-        count(${inUse} then 1 end) as goals,
-        count(archived_at) as archived,
-        count(${inUse} and status_rank = ${rank('Not Submitted')} then 1 end) as not_submitted,
-        count(${inUse} and status_rank = ${rank('Awaiting Student Review')} then 1 end) as awaiting_student,
-        count(${inUse} and status_rank = ${rank('Awaiting Guide Review')} then 1 end) as awaiting_guide,
-        count(${inUse} and ${isUnderWay} then 1 end) as under_way,
-        count(${inUse} then returned_at end) as returned,
-        min(${inUse} and ${isOpen} then due_date end) as next_due,
-        min(${inUse} and ${isUnderWay} then last_active_at end) as quiet_since
-      from goals group by owner_id
-    ) owned on owned.owner_id = users.id
-    left join goal_counts kept on kept.owner_id = users.id
-    where ${sql.join(
-      counters.map((counter) => sql`coalesce(owned.${sql.ref(counter)}, 0) <> coalesce(kept.${sql.ref(counter)}, 0)`),
-      sql` or `,
-    )}
-      or coalesce(owned.next_due, '') <> coalesce(kept.next_due, '')
-      or coalesce(owned.quiet_since, '') <> coalesce(kept.quiet_since, '')
-      or coalesce(users.house_id, '') <> kept.house_id
-      or case when ${rowIsStudent} and users.is_active = 1 and users.confirmed_at is not null then 1 else 0 end
-        <> coalesce(kept.takes_part, 2)`.execute(query);
-  const [first] = owners;
-  if (first) found.set('goal_counts.goals', { count: owners.length, example: first.id });
-
-  const { rows: days } = await sql<{ due_date: string }>`
-    select due_date from (
-      select due_date, count(*) as goals from goals
-      where due_date is not null and archived_at is null and ${isOpen} group by due_date
-      union all select due_date, -goals from goal_due_counts
-    ) both_counts group by due_date having sum(goals) <> 0`.execute(query);
-  const [day] = days;
-  if (day) found.set('goal_due_counts.goals', { count: days.length, example: day.due_date });
-}
-
-async function compareFigures(db: Db, found: Found): Promise<void> {
-  const wrong = await wrongFigures(db);
-  const [first] = wrong;
-  if (!first) return;
-  const { figure, scope, value } = first;
-  found.set('goal_figures.count', { count: wrong.length, example: [figure, scope, value].filter(Boolean).join(' ') });
 }
 
 /** Steps are shifted by what lies between two positions, so a gap or a place that is taken twice would stay for good. */

@@ -29,7 +29,6 @@ export const heldOfGoals = {
       author_id: 'author_name',
       progress_bar: 'progress_bar',
       note: 'note',
-      first_of_week: { because: 'It only says which check-in is the first of its week.' },
       created_at: 'created_at',
     },
   },

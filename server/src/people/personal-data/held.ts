@@ -1,5 +1,5 @@
 import { heldOfGoals } from './held.goals.ts';
-import { figures, type Held, oneself, secret } from './told.ts';
+import { type Held, oneself, secret } from './told.ts';
 
 /*
  * What of the database is in a person's download: every table, and of those that hold people every column, with the field
@@ -178,13 +178,9 @@ export const held: Held = {
     },
   },
   import_columns: { because: 'It says what columns are called, and is about nobody.' },
-  goal_due_counts: { because: 'It counts goals of everybody by their due dates, which are told.' },
   goal_templates: { because: "The library is the school's; who changed it is told by what they did." },
   assignments: { because: 'It is what the school gave; the goals that a person gave or got are told.' },
   assignment_recipients: { because: 'It only keeps a goal from being given twice; the goal is told.' },
-  goal_counts: { because: 'It counts the goals and repeats their oldest dates and the house, which are told.' },
-  goal_figures: figures,
-  goal_figure_changes: figures,
   attempts: { because: 'It has a hash in place of a person, and is gone after two hours.' },
   idempotency: { because: 'It repeats answers about records that are told, and is gone after a day.' },
   houses: { because: 'A house is nobody; the name of the house that a person is in is told with the account.' },

@@ -8,7 +8,7 @@ type Told = string;
 type NotTold = { because: string };
 type Column = Told | NotTold;
 /** What sorts and filters go by is made of columns that are told. */
-type Key = `${string}_${'fold' | 'key' | 'key_rest' | 'rank' | 'ref'}` | 'assigned_by';
+type Key = `${string}_${'fold' | 'key' | 'rank'}`;
 type Columns<T extends keyof Tables> = Record<Exclude<keyof Tables[T], Key>, Column>;
 
 export type Held = {
@@ -16,8 +16,5 @@ export type Held = {
 };
 
 export const secret = { because: 'Whoever had it could use it; nobody can read anything from it.' };
-export const figures = {
-  because: 'It counts goals and students of a house; the goals that a person assigned are told.',
-};
 export const toldByHistory = { because: 'The history of the goal and its check-ins tell it.' };
 export const oneself = { because: 'It is the person.' };

@@ -8,8 +8,7 @@ import { never } from '../../database/list.ts';
 import type { Flag, Tables } from '../../database/schema/schema.ts';
 import { fold, lastKey } from '../../database/text-keys.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
-import { takesPart } from '../../goals/goal/goals.owners.ts';
-import { livesIn } from '../../goals/goal/lives-in.ts';
+import { livesIn, takesPart } from '../../goals/goal/goals.owners.ts';
 import type { Context } from '../../platform/context.ts';
 
 /*

@@ -1,6 +1,5 @@
 import { timestamp } from '../../base/clock.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
-import { keepOwners } from '../../goals/goal/goals.owners.ts';
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -47,7 +46,6 @@ export async function markConfirmed(
     .where('id', '=', user.id)
     .execute();
   const given = await giveToNewcomer(context, authorized, user.id, { joinsSchool: true });
-  await keepOwners(tx, [user.id]);
   const changes = { is_confirmed: { from: false, to: true } };
   return [{ event: 'user.confirmed', record: user.id, changes }, ...given];
 }

@@ -9,7 +9,6 @@ import { newestId } from '../../database/newest-id.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
 import { fold } from '../../database/text-keys.ts';
 import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
-import { keepOwners } from '../../goals/goal/goals.owners.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -72,7 +71,6 @@ export async function insertUsers(
   const written = await userRows(tx).where('users.id', 'in', ids).orderBy('users.id').execute();
   const users = written.map(userOf);
   const given = await giveToNewcomers(context, authorized, ids, { joinsSchool: true });
-  await keepOwners(tx, ids);
   const made = users.map((user) => ({
     event,
     record: user.id,

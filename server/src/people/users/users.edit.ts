@@ -4,8 +4,7 @@ import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { giveToNewcomer } from '../../goals/assignments/newcomers.ts';
-import { lockGoalsOf, moveGoals, restartStuckReviews } from '../../goals/goal/goals.of-user.ts';
-import { keepOwners } from '../../goals/goal/goals.owners.ts';
+import { lockGoalsOf, restartStuckReviews } from '../../goals/goal/goals.of-user.ts';
 import { type AuditDraft, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
@@ -72,7 +71,6 @@ export async function applyEdit(
   await refuseTakenEmail(tx, () => tx.query.updateTable('users').set(columns).where('id', '=', user.id).execute());
   const changesRole = next.role !== user.role;
   if (changesRole || changes.house) await lockGoalsOf(tx, [user.id]);
-  if (changes.house) await moveGoals(tx, user.id, user.house_id);
   if (changes.is_active && !next.is_active) await endSessions(tx, user.id);
   // A code on paper is for an active student alone.
   if (changes.is_active || changesRole) await voidPaperCodes(tx, [user.id]);
@@ -80,7 +78,6 @@ export async function applyEdit(
   const joinsSchool = changesRole || Boolean(changes.is_active);
   const asNewcomer =
     changes.house || joinsSchool ? await giveToNewcomer(context, authorized, user.id, { joinsSchool }) : [];
-  if (changes.house || joinsSchool) await keepOwners(tx, [user.id]);
   const audit: AuditDraft[] = [{ event: 'user.edited', record: user.id, changes }, ...restarted, ...asNewcomer];
   return { answer: await writtenUser(tx, user.id), audit };
 }

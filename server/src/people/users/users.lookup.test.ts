@@ -60,13 +60,12 @@ test('a list that is cut says how many match, and of very many gives the first b
     .selectAll()
     .where('email', '=', 'q2@school.example')
     .executeTakeFirstOrThrow();
-  const { house_ref: _, ...copied } = row;
   const add = async (from: number, to: number) => {
     const rows = Array.from({ length: to - from }, (_none, n) => {
       const [name, email] = [`pupil ${String(from + n).padStart(4, '0')}`, `p${from + n}@school.example`];
       const keys = { full_name_fold: name, full_name_key: name, display_fold: name, display_key: name };
       return {
-        ...copied,
+        ...row,
         id: crypto.randomUUID(),
         full_name: name,
         email,

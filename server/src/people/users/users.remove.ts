@@ -5,10 +5,8 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { deleteCommentsOf } from '../../goals/comments/comments.queries.ts';
-import { countOwned } from '../../goals/goal/goals.counts.ts';
 import { forgetGoalWords } from '../../goals/goal/goals.forget.ts';
 import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../../goals/goal/goals.of-user.ts';
-import { forgetOwner } from '../../goals/goal/goals.owners.ts';
 import { forgetNotificationsOf } from '../../goals/notifications/write.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
 import { withoutValues } from '../../platform/audit/forget.ts';
@@ -113,7 +111,7 @@ async function erase(
     .execute();
   await forgetImportedRows(tx, addresses);
   await lockGoalsAround(tx, user.id);
-  const { deleted: deletedGoals, audit: goals } = await deleteGoalsOf(tx, user.id);
+  const goals = await deleteGoalsOf(tx, user.id);
   await deleteCommentsOf(tx, user.id);
   await deleteLeftBehind(tx, user.id);
   const assigned = await loseAssigner(tx, user.id);
@@ -122,8 +120,6 @@ async function erase(
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
   );
   await tell(tx);
-  await countOwned(tx, deletedGoals);
-  await forgetOwner(tx, user.id);
   await forgetNotificationsOf(tx, user.id);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();

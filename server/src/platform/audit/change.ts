@@ -53,15 +53,14 @@ type Change<P extends Permission, R, T> = Ask<P, R> & {
  *
  * 1. names: those of rate limits, an account's before an address's; that of the first guide
  * 2. users by id; after the row of a user, at any time, what is theirs alone: sessions, known devices, mails by id and
- *    then links, their name among assigners
+ *    then links
  * 3. idempotency keys
- * 4. houses by id; after the row of a house, its name in order
+ * 4. houses by id
  * 5. goals by id; after the row of a goal, what belongs to it alone: comments, check-ins, steps, reflections
  * 6. names of the limits of mails, one of a kind; attempts
  * 7. the name of the newcomers to the school; assignments by id
- * 8. goal counts by owner, then those of due dates by date; figures of houses are appended and lock nothing
- * 9. notifications by id
- * 10. when to look whether a mail is due, by user
+ * 8. notifications by id
+ * 9. when to look whether a mail is due, by user
  *
  * Who locks several rows of one kind does it in this order and in one statement before the first is written: an update or
  * a delete alone takes them as they happen to lie. A unique address or name is locked by the row that has it. A row that

@@ -1,9 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isInUse, ownerLivesIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
-import { takesPart } from '../../goals/goal/goals.owners.ts';
+import { livesIn, takesPart } from '../../goals/goal/goals.owners.ts';
 import { isInPhase } from '../../goals/goal/goals.phase.ts';
-import { livesIn } from '../../goals/goal/lives-in.ts';
 
 /* What the overview counts, of the whole school or of the house of one name. */
 
