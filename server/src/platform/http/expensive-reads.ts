@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { Endpoint } from '@trellis/contract/core/endpoint.ts';
 import type { FastifyReply } from 'fastify';
+import { ApplicationError } from '../../base/errors.ts';
 
 /** A list of more rows than this is an expensive read. */
 const cheapRows = 100;
@@ -25,5 +26,7 @@ export function queueExpensiveReads() {
     newest.set(caller, mine);
     void mine.then(() => newest.get(caller) === mine && newest.delete(caller));
     await before;
+    // Whoever waited too long, or left meanwhile, needs no answer any more.
+    if (reply.sent || reply.raw.destroyed) throw new ApplicationError('server.overloaded');
   };
 }
