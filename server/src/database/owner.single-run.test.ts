@@ -101,7 +101,8 @@ test('a start of the program makes the tables as their owner, and with its own r
   const name = new URL(empty.url).pathname;
   await onPostgres(superuser, `alter database ${name.slice(1)} owner to ${ownerRole}`);
   const at = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
-  const environment = { PORT: '0', LOG_LEVEL: 'info', DATABASE_URL: at(urls.databaseUrl) };
+  const { dataDir } = app.context.config;
+  const environment = { PORT: '0', LOG_LEVEL: 'info', DATA_DIR: dataDir, DATABASE_URL: at(urls.databaseUrl) };
   const alone = start(environment);
   expect(await alone.ended).toBe(1);
   expect(alone.said.err).toContain('DATABASE_OWNER_URL');
