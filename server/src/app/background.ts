@@ -4,7 +4,6 @@ import { includeGuides } from '../goals/digests/digests.ts';
 import { startDigests } from '../goals/digests/digests.worker.ts';
 import { tellWhatIsDue } from '../goals/digests/due.ts';
 import { applyRetention } from '../people/privacy/retention.ts';
-import { logEntries } from '../platform/audit/audit-log.ts';
 import type { Context } from '../platform/context.ts';
 import { removeOldMails } from '../platform/mail/eml-files.ts';
 import { startMailing, transportFor } from '../platform/mail/worker.ts';
@@ -14,18 +13,12 @@ import { mailTemplates } from './mail-templates.ts';
 
 export type Background = { stop: () => Promise<void> };
 
-/** Begins what a server does beside its calls: mails, the audit's lines in the log, and what has its day by the clock. */
+/** Begins what a server does beside its calls: mails and what has its day by the clock. */
 export async function startBackground(context: Context, log: Log): Promise<Background> {
   const { db } = context;
   const transport = transportFor(context.config, log);
   const mailing = await startMailing(context, log, mailTemplates, transport);
-  const running = [
-    mailing,
-    startTrial(db, log, transport),
-    startDigests(context, log),
-    logEntries(log),
-    startHourlyWork(context, log),
-  ];
+  const running = [mailing, startTrial(db, log, transport), startDigests(context, log), startHourlyWork(context, log)];
   return {
     async stop() {
       await Promise.all(running.map((one) => one.stop()));

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { migrateAsOwner, sayOneRole } from '../database/owner.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { notify } from '../goals/notifications/notify.ts';
+import { logEntries } from '../platform/audit/audit-log.ts';
 import { serverPolicy } from '../platform/authorization/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { createSecretBox } from '../platform/credentials/secret-box.ts';
@@ -66,6 +67,7 @@ export async function launch(context: Context, doubts: readonly string[] = []): 
   // A copy that was put back, or an earlier release, may have left mails that others could read.
   closeFolder(mailFolder(config));
   const app = await buildApp(context, webFolder, () => isPrepared);
+  logEntries(app.log);
   for (const doubt of doubts) app.log.warn(doubt);
   const address = await app.listen({ port: config.port, host: config.host });
   let background: Promise<Background> | undefined;
