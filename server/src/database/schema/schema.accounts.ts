@@ -1,5 +1,5 @@
 import type { SignInEvent } from '@trellis/contract/access/sign-ins/sign-ins.api.ts';
-import type { Flag } from './schema.ts';
+import type { Flag } from './flag.ts';
 
 /*
  * How people get in: sessions, limits, second factors, and the mails and links around accounts.

@@ -1,4 +1,4 @@
-import type { Flag } from './schema.ts';
+import type { Flag } from './flag.ts';
 
 /*
  * What stands around a goal. Its rows bear the owner that the goal had then: the next one sees none of it.

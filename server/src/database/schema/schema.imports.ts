@@ -1,5 +1,5 @@
 import type { ImportField, RowOutcome } from '@trellis/contract/school/imports/import.ts';
-import type { Flag } from './schema.ts';
+import type { Flag } from './flag.ts';
 
 /*
  * Files of people that are being imported. They are deleted a week after they came.

@@ -2,6 +2,7 @@ import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
 import type { ReviewState } from '@trellis/contract/goals/review.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Flag } from './flag.ts';
 import type {
   AttemptsTable,
   IdempotencyTable,
@@ -32,8 +33,6 @@ import type {
  * engines store, compare and return in the same way. A `_fold` column holds a text as filters compare it and a `_key`
  * column as sorts do; `text-keys.ts` makes both.
  */
-
-export type Flag = 0 | 1;
 
 export type HousesTable = {
   id: string;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import type { Flag } from '../../database/schema/schema.ts';
+import type { Flag } from '../../database/schema/flag.ts';
 import { isInUse, ownerLivesIn } from './goals.conditions.ts';
 import { isInPhase } from './goals.phase.ts';
 

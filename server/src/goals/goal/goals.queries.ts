@@ -10,7 +10,8 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inOrderOf } from '../../database/list.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
-import type { Flag, Tables } from '../../database/schema/schema.ts';
+import type { Flag } from '../../database/schema/flag.ts';
+import type { Tables } from '../../database/schema/schema.ts';
 import type { ServerPolicy } from '../../platform/authorization/policy.ts';
 import { requireRecord } from '../../platform/authorization/require-permission.ts';
 

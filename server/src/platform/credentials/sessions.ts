@@ -4,8 +4,8 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
+import type { Flag } from '../../database/schema/flag.ts';
 import type { SessionProof, SessionsTable } from '../../database/schema/schema.accounts.ts';
-import type { Flag } from '../../database/schema/schema.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Uses that follow each other sooner are one: not every call writes. */
