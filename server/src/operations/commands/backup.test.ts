@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { backupPlaces, canBackUp, filesOf, inside, type Place } from '../../../testing/backups.ts';
-import { rowsOf } from '../../../testing/school-rows.ts';
+import { rowsOf } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 

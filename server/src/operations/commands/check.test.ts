@@ -5,13 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { commandHere, trellis } from '../../../testing/cli.ts';
 import { emptyDatabase, testEngine } from '../../../testing/database.ts';
-import { inventedRows } from '../../../testing/invented-rows.ts';
-import { writeSchool } from '../../../testing/school-rows.ts';
+import { writeInventedSchool } from '../../../testing/invented-school.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 
 const app = await testApp();
 const { db } = app.context;
-await writeSchool(db, inventedRows);
+await writeInventedSchool(db);
 const { dataDir, databaseUrl } = app.database;
 const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 const check = (...words: string[]) => commandHere(['check', ...words], environment);

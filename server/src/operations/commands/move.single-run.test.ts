@@ -7,10 +7,9 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { filesOf, inside, type Place } from '../../../testing/backups.ts';
 import { commandHere, trellis } from '../../../testing/cli.ts';
-import { inventedRows } from '../../../testing/invented-rows.ts';
+import { inventedRows, rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { start } from '../../../testing/program.ts';
-import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
 import { migrate } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/sqlite.ts';
 import { textColumns } from '../../goals/goal/goals.texts.ts';
@@ -62,7 +61,7 @@ const schools = new Map<MakePlace, Promise<Place>>();
 async function fill(place: Place): Promise<Place> {
   await inside(place, async (db) => {
     await migrate(db);
-    await writeSchool(db, inventedRows);
+    await writeInventedSchool(db);
     const goal = await db.query.selectFrom('goals').selectAll().limit(1).executeTakeFirstOrThrow();
     const description = 'a "quoted" {brace}, \\ back\nNULL and null, 한국어 😀 \u{10FFFF}';
     const changed = { description, ...textColumns({ ...goal, description }) };

@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { backupPlaces, canBackUp, filesOf, inside, type Place } from '../../../testing/backups.ts';
-import { inventedRows } from '../../../testing/invented-rows.ts';
-import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
+import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/sqlite.ts';
@@ -112,7 +111,7 @@ describe.runIf(canBackUp)('a restore', async () => {
     const place = await places.empty();
     await inside(place, async (db) => {
       await migrate(db);
-      await writeSchool(db, inventedRows);
+      await writeInventedSchool(db);
     });
     return place;
   }

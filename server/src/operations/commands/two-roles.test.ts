@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { backupPlaces, canBackUp, inside } from '../../../testing/backups.ts';
 import { testEngine } from '../../../testing/database.ts';
-import { inventedRows } from '../../../testing/invented-rows.ts';
+import { rowsOf, writeInventedSchool } from '../../../testing/invented-school.ts';
 import { onPostgres } from '../../../testing/postgres.ts';
-import { rowsOf, writeSchool } from '../../../testing/school-rows.ts';
 import { migrateAsOwner } from '../../database/owner.ts';
 
 describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s role owns no table', async () => {
@@ -23,7 +22,7 @@ describe.runIf(canBackUp && testEngine() === 'postgres')('where the program’s 
     const both = { ...alone, databaseOwnerUrl: as('owner') };
     await inside(alone, async (db) => {
       await migrateAsOwner(db, both);
-      await writeSchool(db, inventedRows);
+      await writeInventedSchool(db);
     });
     const whole = await inside(alone, rowsOf);
     const file = join(await places.folder(), 'school.backup');

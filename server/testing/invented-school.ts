@@ -1,0 +1,63 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { dateIn } from '../src/base/clock.ts';
+import type { Database } from '../src/database/database.ts';
+import type { Tables } from '../src/database/schema/schema.ts';
+import { fold, sortKey } from '../src/database/text-keys.ts';
+import { textColumns } from '../src/goals/goal/goals.texts.ts';
+import { personKeys } from '../src/people/accounts/users.keys.ts';
+import { appendEntries } from '../src/platform/audit/append.ts';
+import rows from './invented-school.json' with { type: 'json' };
+
+type Table = keyof Tables;
+type SchoolRows = { [T in Table]: Selectable<Tables[T]>[] };
+
+/** A small school in which every table and every kind of value occurs, without the columns that are worked out from others. */
+export const inventedRows = rows as unknown as SchoolRows;
+
+/** Everything that the tables hold, in an order of its own. */
+export async function rowsOf({ query }: Database): Promise<SchoolRows> {
+  const tables = (await query.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => name !== 'migrations');
+  const read = async (table: string) => {
+    const found = await sql<object>`select * from ${sql.table(table)}`.execute(query);
+    return [table, found.rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))] as const;
+  };
+  const all: [string, object[]][] = [];
+  for (const table of tables.sort()) all.push([...(await read(table))]);
+  return Object.fromEntries(all) as SchoolRows;
+}
+
+const dateOf = dateIn(inventedRows.settings.find(({ name }) => name === 'time_zone')?.value ?? 'UTC');
+
+/** The columns that are worked out from others. */
+const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
+  houses: ({ name }) => ({ name_fold: fold(name), name_key: sortKey(name) }),
+  users: (user) => personKeys(user),
+  goals: (goal) => ({ ...textColumns(goal), created_on: dateOf(new Date(goal.created_at)) }),
+  import_rows: ({ email }) => ({ email_fold: fold(email) }),
+};
+
+/** Writes the invented school into empty tables, with everything that is worked out from its rows. */
+export async function writeInventedSchool(db: Database): Promise<void> {
+  // A new school begins with a library of its own.
+  await db.query.deleteFrom('goal_templates').execute();
+  const { audit, ...others } = inventedRows;
+  for (const table of Object.keys(others) as Exclude<Table, 'audit'>[]) await insert(db, table);
+  const entries = audit.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
+  await db.transaction((tx) => appendEntries(tx, entries));
+}
+
+async function insert<T extends Table>({ query }: Database, table: T): Promise<void> {
+  for (const row of inventedRows[table]) {
+    const whole = { ...row, ...derived[table]?.(row) } as Insertable<Tables[T]>;
+    await query.insertInto(table).values(whole).execute();
+  }
+}
+
+/** The migrations that the database remembers. */
+export async function migrationsOf({ query }: Database): Promise<string[]> {
+  const found = await sql<{ name: string }>`select name from migrations order by name`.execute(query);
+  return found.rows.map(({ name }) => name);
+}
