@@ -1,5 +1,5 @@
-import type { GoalType, Period } from '@trellis/contract/goals/fields.ts';
-import type { ReviewState } from '@trellis/contract/goals/review.ts';
+import type { StoredGoalField } from '@trellis/contract/goals/field-lists.ts';
+import type { Goal } from '@trellis/contract/goals/goal.ts';
 import type { Role } from '@trellis/contract/permissions.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Flag } from './flag.ts';
@@ -74,24 +74,8 @@ export type UsersTable = {
   version: number;
 };
 
-export type GoalsTable = {
+export type GoalsTable = Pick<Goal, StoredGoalField> & {
   id: string;
-  title: string;
-  description: string | null;
-  type: GoalType;
-  period: Period | null;
-  due_date: string | null;
-  owner_id: string;
-  assigner_id: string | null;
-  progress_bar: number;
-  approved_by_user: ReviewState;
-  approved_by_superuser: ReviewState;
-  created_at: string;
-  /** The date of `created_at` in the school's time zone. */
-  created_on: string;
-  /** When it was sent back; null again once it is submitted, and for whoever gets it after that. */
-  returned_at: string | null;
-  archived_at: string | null;
   /** 1 for an archived goal, otherwise 0. */
   archived_rank: GeneratedAlways<Flag>;
   /** Since when the review stands where it stands. */
