@@ -55,9 +55,9 @@ export const countCompleted = (db: Db, house: string | undefined, spans: Spans) 
     .groupBy('place')
     .execute();
 
-/** Goals that somebody checked in on since they have their owner. */
-export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) =>
-  db.query
+/** Goals that somebody checked in on since they have their owner, each once in a span. */
+export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) => {
+  const goals = db.query
     .selectFrom('check_ins')
     .where(isWithin(spans, 'check_ins.created_at'))
     .where(({ exists }) =>
@@ -67,9 +67,10 @@ export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) 
           .where(sql<SqlBool>`goals.id = check_ins.goal_id and goals.owner_id = check_ins.owner_id`),
       ),
     )
-    .select([placeIn(spans, 'check_ins.created_at'), sql<number>`count(distinct goal_id)`.as('count')])
-    .groupBy('place')
-    .execute();
+    .select([placeIn(spans, 'check_ins.created_at'), 'check_ins.goal_id'])
+    .groupBy(['place', 'check_ins.goal_id']);
+  return db.query.selectFrom(goals.as('goals')).select(['place', count]).groupBy('place').execute();
+};
 
 export const countStudentsWithoutGoals = ({ query }: Db, house: string | undefined) =>
   query
