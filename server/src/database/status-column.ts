@@ -25,8 +25,8 @@ const rankOfGoal = (): string => {
 const isInPhase = (...phases: Phase[]) => `status_rank in (${statusesIn(...phases).map(statusRank)})`;
 
 const indexes = (): Record<string, string> => ({
-  goals_by_status: '(status_rank, id, archived_rank)',
-  goals_by_assignment: '(assignment_id, archived_rank, status_rank) where assignment_id is not null',
+  goals_by_status: '(status_rank, id, archived_at)',
+  goals_by_assignment: '(assignment_id, archived_at, status_rank) where assignment_id is not null',
   goals_of_owner_by_status: '(owner_id, status_rank) where archived_at is null',
   goals_by_kind: '(type, period, status_rank) where archived_at is null',
   // Those that wait for somebody, in the order of the review queue.

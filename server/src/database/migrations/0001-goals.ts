@@ -20,7 +20,6 @@ create table goals (
   description_key ${text},
   returned_at ${text},
   archived_at ${text},
-  archived_rank integer generated always as (case when archived_at is null then 0 else 1 end) stored,
   assignment_id ${text} references assignments (id) on delete set null,
   review_changed_at ${text} not null,
   last_active_at ${text} not null,
@@ -30,15 +29,14 @@ create table goals (
 );
 -- Lists walk these in their order. They end with what tells archived goals from the others, for no index but one of an
 -- order is to lead to all goals that aren't archived.
-create index goals_by_id on goals (id, archived_rank);
-create index goals_by_created_at on goals (created_at, id, archived_rank);
-create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_rank);
-create index goals_by_type on goals (type, id, archived_rank);
-create index goals_by_period on goals (period, id, archived_rank);
-create index goals_by_due_date on goals (due_date, id, archived_rank);
-create index goals_by_owner on goals (owner_id, archived_rank, id);
-create index goals_by_assigner on goals (assigner_id, owner_id, archived_rank, id);
-create index goals_open_by_due on goals (archived_rank, due_date, id) where reached_rank = 0;
+create index goals_by_id on goals (id, archived_at);
+create index goals_by_created_at on goals (created_at, id, archived_at);
+create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_at);
+create index goals_by_type on goals (type, id, archived_at);
+create index goals_by_period on goals (period, id, archived_at);
+create index goals_by_due_date on goals (due_date, id, archived_at);
+create index goals_by_owner on goals (owner_id, archived_at, id);
+create index goals_by_assigner on goals (assigner_id, owner_id, archived_at, id);
 -- What counts read, so that they needn't look into the goals themselves.
 create index goals_in_use on goals (id, owner_id) where archived_at is null;
 create index goals_completed on goals (completed_at, owner_id, id) where archived_at is null and completed_at is not null;
@@ -52,4 +50,4 @@ const description = "nullif(coalesce(description_key, lower(description)), '')";
 const whole = { sqlite: `${description}, `, postgres: '' };
 
 export const descriptionIndex = (engine: 'sqlite' | 'postgres'): string =>
-  `create index goals_by_description on goals (substr(${description}, 1, 40), ${whole[engine]}id, archived_rank)`;
+  `create index goals_by_description on goals (substr(${description}, 1, 40), ${whole[engine]}id, archived_at)`;

@@ -76,8 +76,6 @@ export type UsersTable = {
 
 export type GoalsTable = Pick<Goal, StoredGoalField> & {
   id: string;
-  /** 1 for an archived goal, otherwise 0. */
-  archived_rank: GeneratedAlways<Flag>;
   /** Since when the review stands where it stands. */
   review_changed_at: string;
   /** It was sent back, and its review wasn't completed since. */

@@ -52,7 +52,7 @@ async function countsOf({ query }: Db, ids: readonly string[]): Promise<Map<stri
     .selectFrom('goals')
     .select(['assignment_id', 'status_rank', sql<number>`count(*)`.as('count')])
     .where('assignment_id', 'in', ids)
-    .where('archived_rank', '=', 0)
+    .where('archived_at', 'is', null)
     .groupBy(['assignment_id', 'status_rank'])
     .execute();
   for (const { assignment_id, status_rank, count } of rows) {

@@ -38,7 +38,7 @@ const alike = ({ query }: Db, { assigner_id, title }: Goal) =>
   query
     .selectFrom('goals')
     .where('assigner_id', '=', assigner_id)
-    .where('archived_rank', '=', 0)
+    .where('archived_at', 'is', null)
     .where(titleFold, '=', fold(title));
 
 /** Those of the students who have such a goal already. */

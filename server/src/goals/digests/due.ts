@@ -55,23 +55,20 @@ async function toldUntil({ query }: Db, today: string): Promise<string> {
 
 /** Goals that are due in these days and not reached, in the order of their index. */
 function dueGoals({ query }: Db, { from, to }: Told, after: Place | undefined): Promise<Place[]> {
-  return (
-    query
-      .selectFrom('goals')
-      .select(['id', sql<string>`due_date`.as('due_date')])
-      .where('archived_rank', '=', 0)
-      // Written out, so that the index of these goals alone can be used.
-      .where('reached_rank', '=', sql.lit(0))
-      .where('due_date', '>=', after?.due_date ?? from)
-      .where('due_date', '<=', to)
-      .$if(after !== undefined, (goals) =>
-        goals.where(sql<boolean>`(due_date, id) > (${after?.due_date ?? ''}, ${after?.id ?? ''})`),
-      )
-      .orderBy('due_date')
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute()
-  );
+  return query
+    .selectFrom('goals')
+    .select(['id', sql<string>`due_date`.as('due_date')])
+    .where('archived_at', 'is', null)
+    .where('reached_rank', '=', 0)
+    .where('due_date', '>=', after?.due_date ?? from)
+    .where('due_date', '<=', to)
+    .$if(after !== undefined, (goals) =>
+      goals.where(sql<boolean>`(due_date, id) > (${after?.due_date ?? ''}, ${after?.id ?? ''})`),
+    )
+    .orderBy('due_date')
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute();
 }
 
 /** Tells the owners of those that are still so, which nobody changes meanwhile. */
@@ -82,7 +79,7 @@ async function tellOwners({ db, clock }: Telling, { kind, from, to }: Told, goal
       .selectFrom('goals')
       .select(['id as goal_id', 'owner_id as user_id', 'due_date'])
       .where('id', 'in', ids)
-      .where('archived_rank', '=', 0)
+      .where('archived_at', 'is', null)
       .where('reached_rank', '=', 0)
       .where('due_date', '>=', from)
       .where('due_date', '<=', to)

@@ -23,7 +23,7 @@ export const stateFilters = {
       : goal.and([isOpen, goal('goals.due_date', '>=', today), goal('goals.due_date', '<', afterWeek)]);
   },
   owner_id: (goal, id) => goal('goals.owner_id', '=', id),
-  archived: (goal, isArchived) => goal('goals.archived_rank', '=', isArchived === 'true' ? 1 : 0),
+  archived: (goal, isArchived) => goal('goals.archived_at', isArchived === 'true' ? 'is not' : 'is', null),
   returned: (goal, isReturned) => goal('goals.returned_at', isReturned === 'true' ? 'is not' : 'is', null),
   without_period: (goal) => goal('goals.period', 'is', null),
   completed_from: (goal, date, { startOf }) => goal.and([isCompleted, goal('goals.completed_at', '>=', startOf(date))]),

@@ -81,7 +81,7 @@ async function otherGoals(db: Db, goals: readonly FoundGoal[]) {
         .select(['id', 'title', 'progress_bar', 'due_date', 'approved_by_user', 'approved_by_superuser'])
         .select(sql<string>`${id}`.as('beside'))
         .where('owner_id', '=', owner_id)
-        .where('archived_rank', '=', 0)
+        .where('archived_at', 'is', null)
         .where('id', '!=', id)
         .orderBy('id', 'desc')
         .limit(newest.otherGoals),

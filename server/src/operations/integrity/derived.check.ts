@@ -69,7 +69,6 @@ async function compareGoals({ query }: Db, found: Found, { timeZone, progress }:
     compare(found, 'goals', goal, {
       ...textColumns(goal),
       ...(dateOf && { created_on: dateOf(new Date(goal.created_at)) }),
-      archived_rank: goal.archived_at === null ? 0 : 1,
       status_rank: statusRank(statusOf(goal)),
       reached_rank: goal.progress_bar < limits.progressMax ? 0 : 1,
     });

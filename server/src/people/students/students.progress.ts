@@ -20,7 +20,7 @@ export async function progressOf({ query }: Db, studentId: string): Promise<Goal
     .select(['id', 'title'])
     .where('id', 'in', [...byGoal.keys()])
     .where('owner_id', '=', studentId)
-    .where('archived_rank', '=', 0)
+    .where('archived_at', 'is', null)
     .execute();
   const titles = new Map(goals.map(({ id, title }) => [id, title]));
   return [...byGoal]
