@@ -27,12 +27,14 @@ create table goals (
   was_returned integer default 0 not null,
   reached_rank integer generated always as (case when progress_bar < 100 then 0 else 1 end) stored
 );
--- Lists walk these in their order. They end with what tells archived goals from the others, for no index but one of an
--- order is to lead to all goals that aren't archived.
+-- The orders of the list. Each ends with what tells archived goals from the others, so that a page is found in the index
+-- alone.
 create index goals_by_id on goals (id, archived_at);
 create index goals_by_created_at on goals (created_at, id, archived_at);
 create index goals_by_title on goals (coalesce(title_key, lower(title)), id, archived_at);
-create index goals_by_type on goals (type, id, archived_at);
+create index goals_by_type on goals (
+  (case type when 'Academic Core' then 'core' when 'Academic Non-Core' then 'tll' else lower(type) end), id, archived_at
+);
 create index goals_by_period on goals (period, id, archived_at);
 create index goals_by_due_date on goals (due_date, id, archived_at);
 create index goals_by_owner on goals (owner_id, archived_at, id);

@@ -33,6 +33,7 @@ create table users (
   version integer default 1 not null
 );
 create index users_of_house on users (house_id, role, is_active, display_key, id);
+create index users_by_display_key on users (display_key, id);
 create index users_by_role_and_status on users (role, is_active, id);
 
 create table imports (

@@ -56,25 +56,21 @@ const isPartOfDate =
   (_, part, { engine }) =>
     hasPart(engine, date, part.trim());
 
-type ChoiceField = 'type' | 'period';
-
 /** By the label that a person reads, or by the value behind it. */
 const isChoice =
-  (field: ChoiceField): Filter =>
+  (field: 'type' | 'period'): Filter =>
   (goal, chosen) => {
     const choices = goalField(field).choices.filter(({ value, label }) => value === chosen || label === chosen);
     return goal.or(choices.map(({ value }) => sql<SqlBool>`${sql.ref(`goals.${field}`)} = ${value}`));
   };
 
-/** The place of a choice in the order of the labels. */
-function labelRank(field: ChoiceField) {
-  const { choices } = goalField(field);
-  const labels = choices.map(({ label }) => sortKey(label)).sort();
-  const ranks = choices.map(
-    ({ value, label }) => sql`when ${sql.lit(value)} then ${sql.lit(labels.indexOf(sortKey(label)))}`,
-  );
-  return sql`case ${sql.ref(`goals.${field}`)} ${sql.join(ranks, sql` `)} end`;
-}
+/** What a person reads as the type; most types are called as they are stored. An index has the same expression. */
+const typeKey = sql`case goals.type ${sql.join(
+  goalField('type')
+    .choices.filter(({ value, label }) => value !== label)
+    .map(({ value, label }) => sql`when ${sql.lit(value)} then ${sql.lit(sortKey(label))}`),
+  sql` `,
+)} else lower(goals.type) end`;
 
 /** The people whose name or, without one, email has the text in it. */
 const peopleCalled = (goal: Goals, part: string, engine: Engine) =>
@@ -104,8 +100,8 @@ export const columns = {
   created_at: { sort: [sql`goals.created_at`], filter: isPartOfDate(sql.ref('goals.created_on')) },
   title: { sort: [titleKey], filter: isPartOf(titleFold) },
   description: { sort: [descriptionStart, descriptionKey], filter: isPartOf(descriptionFold) },
-  type: { sort: [labelRank('type')], filter: isChoice('type') },
-  period: { sort: [labelRank('period')], filter: isChoice('period') },
+  type: { sort: [typeKey], filter: isChoice('type') },
+  period: { sort: [sql`goals.period`], filter: isChoice('period') },
   due_date: { sort: [sql`goals.due_date`], filter: isPartOfDate(sql.ref('goals.due_date')) },
   assigner_name: { sort: [assignerKey], from: fromAssigners, filter: isAssignedBy },
   status: {

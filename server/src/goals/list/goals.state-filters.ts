@@ -1,5 +1,6 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
+import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
 import { isOpen } from '../goal/goals.conditions.ts';
 import { isInPhase } from '../goal/goals.phase.ts';
@@ -23,7 +24,8 @@ export const stateFilters = {
       : goal.and([isOpen, goal('goals.due_date', '>=', today), goal('goals.due_date', '<', afterWeek)]);
   },
   owner_id: (goal, id) => goal('goals.owner_id', '=', id),
-  archived: (goal, isArchived) => goal('goals.archived_at', isArchived === 'true' ? 'is not' : 'is', null),
+  // Compared so that SQLite only sees an index of the order or of another filter: nearly every goal meets this one.
+  archived: (_, isArchived) => sql<SqlBool>`(goals.archived_at is null) = ${sql.lit(isArchived !== 'true')}`,
   returned: (goal, isReturned) => goal('goals.returned_at', isReturned === 'true' ? 'is not' : 'is', null),
   without_period: (goal) => goal('goals.period', 'is', null),
   completed_from: (goal, date, { startOf }) => goal.and([isCompleted, goal('goals.completed_at', '>=', startOf(date))]),
