@@ -40,6 +40,8 @@ export async function startProduct(place: Place) {
   let pid = npm.pid ?? 0;
   while (!/^\S*node\0.*main\.ts/.test(fileOf(pid, 'cmdline')))
     pid = Number.parseInt(fileOf(pid, `task/${pid}/children`), 10);
+  // What fails here leaves no server behind.
+  process.once('exit', () => npm.exitCode === null && process.kill(pid, 'SIGKILL'));
   const end = async (signal: NodeJS.Signals) => {
     process.kill(pid, signal);
     await ended;
