@@ -242,7 +242,7 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await byButton(/^View Details/)(page);
       await page.getByRole('link', { name: 'Print Sheets' }).click();
-      await page.getByText('The sheet is ready.').waitFor();
+      await page.getByText(/^(The sheet is|All \d+ sheets are) ready/).waitFor();
     },
   },
   { name: 'overview', path: '/overview', who: 'guide', prepare: pictured },
