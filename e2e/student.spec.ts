@@ -96,6 +96,17 @@ test('the progress is a picture to walk with the arrow keys, beside a table of t
   await expect(progress.getByRole('figure')).toContainText(/20\s% Grow beans/);
 });
 
+test('each line of the picture has a point for each of its own figures', async ({ page }) => {
+  const student = await makeStudent();
+  for (const title of ['Grow beans', 'Grow peas']) {
+    await moveProgress(student, await makeReviewedGoal(student, 20, { title }), 70);
+  }
+  await signInAs(page, await makeGuide());
+  await page.goto(`/students/${student.id}`);
+  const progress = page.getByRole('region', { name: 'Progress over time' });
+  await expect(progress.getByRole('figure').locator('circle')).toHaveCount(4);
+});
+
 test('what there is more of comes on demand', async ({ page }) => {
   const student = await makeStudent();
   for (let n = 1; n <= 22; n += 1) await makeGoal(student, { title: `Goal ${n}` });

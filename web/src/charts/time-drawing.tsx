@@ -111,16 +111,7 @@ export function TimeDrawing({
           key={id}
           dataKey={({ points }: Row) => points[id]?.value}
           className={lineClass(n)}
-          dot={({ cx, cy, payload, index }: DotProps) => (
-            <circle
-              key={index}
-              className={colourOf(n)}
-              cx={cx}
-              cy={cy}
-              r={payload.points[id]?.note ? 5.5 : 3}
-              data-noted={Boolean(payload.points[id]?.note) || undefined}
-            />
-          )}
+          dot={dotOf(id, n)}
           connectNulls
         />
       ))}
@@ -129,3 +120,21 @@ export function TimeDrawing({
 }
 
 type DotProps = { cx?: number; cy?: number; index?: number; payload: Row };
+
+/** A point with a note is larger. At the times of other series, a line has no point. */
+const dotOf = (id: string, n: number) =>
+  function Dot({ cx, cy, index, payload }: DotProps) {
+    const point = payload.points[id];
+    if (!point) return <g key={index} />;
+    const hasNote = Boolean(point.note);
+    return (
+      <circle
+        key={index}
+        className={colourOf(n)}
+        cx={cx}
+        cy={cy}
+        r={hasNote ? 5.5 : 3}
+        data-noted={hasNote || undefined}
+      />
+    );
+  };
