@@ -19,7 +19,7 @@ import { createSecretBox } from '../server/src/platform/credentials/secret-box.t
 import { createMailQueue } from '../server/src/platform/mail/queue.ts';
 import { startMailing } from '../server/src/platform/mail/worker.ts';
 import { createPasswords, type Passwords } from '../server/src/platform/passwords/passwords.ts';
-import { writtenAndChecked } from '../server/testing/checked-answers.ts';
+import { checkedSerializer } from '../server/testing/checked-answers.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = { email: 'guide@school.example', password: 'tend the garden', name: 'guide@school.example' };
@@ -115,7 +115,7 @@ async function startHere(settings: Settings, port: number, realPasswords: boolea
   await migrate(db);
   // As if the guide had chosen it: a test that is about given passwords makes somebody who hasn't.
   if (await createFirstGuide(context)) await db.query.updateTable('users').set({ has_given_credential: 0 }).execute();
-  const app = await buildApp(context, webFolder, undefined, writtenAndChecked);
+  const app = await buildApp(context, webFolder, undefined, checkedSerializer);
   const origin = await app.listen({ port, host: '127.0.0.1' });
   // No mail has been written yet.
   config.publicUrl = origin;

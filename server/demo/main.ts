@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextFor, endWith, launch, prepare, say } from '../src/app/launch.ts';
+import { contextFor, endWith, launch, prepare, print } from '../src/app/launch.ts';
 import { systemClock } from '../src/base/clock.ts';
 import { gatherSettings } from '../src/config/config.sources.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -24,7 +24,7 @@ try {
     smtpUrl: undefined,
     firstGuide: undefined,
   };
-  say(`Filling a demo school in ${dataDir} …`);
+  print(`Filling a demo school in ${dataDir} …`);
   const made = await contextFor(config, openSqlite(dataDir, { durability: 'thrown away' }));
   // Everybody has the same password, so it is hashed once.
   const hash = await made.passwords.hash(password);
@@ -32,8 +32,8 @@ try {
   await fillDemo({ ...made, clock: demoClock(), passwords: { ...made.passwords, hash: async () => hash } }, password);
 
   await launch({ ...made, clock: systemClock });
-  say(`Sign in as a guide with ${guide}, as a student with ${student}, or as anybody else you find there.`);
-  say(`The password is always ${password}`);
+  print(`Sign in as a guide with ${guide}, as a student with ${student}, or as anybody else you find there.`);
+  print(`The password is always ${password}`);
 } catch (error) {
   endWith(error);
 }

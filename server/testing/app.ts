@@ -9,7 +9,7 @@ import { createSecretBox } from '../src/platform/credentials/secret-box.ts';
 import { createMailQueue } from '../src/platform/mail/queue.ts';
 import { createPasswords, type Passwords } from '../src/platform/passwords/passwords.ts';
 import { atEnd } from './at-end.ts';
-import { writtenAndChecked } from './checked-answers.ts';
+import { checkedSerializer } from './checked-answers.ts';
 import { type EngineName, testDatabase, testEngine } from './database.ts';
 import { factories } from './factories.ts';
 import { caller, inProcessCaller } from './http.ts';
@@ -68,7 +68,7 @@ export async function testApp({
     policy,
     notify,
   };
-  const app = await buildApp(context, undefined, undefined, writtenAndChecked);
+  const app = await buildApp(context, undefined, undefined, checkedSerializer);
   if (onLetIn) app.addHook('preParsing', async (request) => onLetIn(request));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();

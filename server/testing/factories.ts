@@ -3,7 +3,7 @@ import type { Role } from '@trellis/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { timestamp } from '../src/base/clock.ts';
 import { newId } from '../src/base/ids.ts';
-import { fold, sortKey } from '../src/database/text-keys.ts';
+import { normalizeText, sortKey } from '../src/database/text-keys.ts';
 import { createGoal } from '../src/goals/goal/goals.actions.ts';
 import { insertUsers } from '../src/people/users/users.create.ts';
 import { systemChange } from '../src/platform/audit/change.ts';
@@ -79,7 +79,7 @@ export function factories(context: Context) {
     people,
     async house(name: string): Promise<TestHouse> {
       const id = newId(clock);
-      const keys = { name_fold: fold(name), name_key: sortKey(name) };
+      const keys = { name_fold: normalizeText(name), name_key: sortKey(name) };
       await db.query
         .insertInto('houses')
         .values({ id, name, ...keys, created_at: timestamp(clock), version: 1 })

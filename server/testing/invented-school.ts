@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dateIn } from '../src/base/clock.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Tables } from '../src/database/schema/schema.ts';
-import { fold, sortKey } from '../src/database/text-keys.ts';
+import { normalizeText, sortKey } from '../src/database/text-keys.ts';
 import { textColumns } from '../src/goals/goal/goals.texts.ts';
 import { personKeys } from '../src/people/accounts/users.keys.ts';
 import { appendEntries } from '../src/platform/audit/append.ts';
@@ -33,10 +33,10 @@ const dateOf = dateIn(inventedRows.settings.find(({ name }) => name === 'time_zo
 
 /** The columns that are worked out from others. */
 const derived: { [T in Table]?: (row: Selectable<Tables[T]>) => object } = {
-  houses: ({ name }) => ({ name_fold: fold(name), name_key: sortKey(name) }),
+  houses: ({ name }) => ({ name_fold: normalizeText(name), name_key: sortKey(name) }),
   users: (user) => personKeys(user),
   goals: (goal) => ({ ...textColumns(goal), created_on: dateOf(new Date(goal.created_at)) }),
-  import_rows: ({ email }) => ({ email_fold: fold(email) }),
+  import_rows: ({ email }) => ({ email_fold: normalizeText(email) }),
 };
 
 /** Writes the invented school into empty tables, with everything that is worked out from its rows. */

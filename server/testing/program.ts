@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { startOptions } from './start-options.ts';
@@ -9,11 +11,13 @@ export type Program = ReturnType<typeof start>;
 
 /**
  * Starts the program as `npm start` does, in a process of its own.
- * @param folder where its `.env` would be; that of whoever runs the tests is none of theirs
+ * @param folder its working directory, from which it reads `.env`; an empty temporary one by default
  */
-export function start(environment: Record<string, string>, folder = import.meta.dirname) {
+export function start(environment: Record<string, string>, folder?: string) {
   const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, options, { env: { PATH, LOG_LEVEL: 'warn', ...environment }, cwd: folder });
+  const cwd = folder ?? mkdtempSync(join(tmpdir(), 'trellis-program-'));
+  const program = spawn(process.execPath, options, { env: { PATH, LOG_LEVEL: 'warn', ...environment }, cwd });
+  if (folder === undefined) program.once('exit', () => rmSync(cwd, { recursive: true, force: true }));
   const said = { out: '', err: '' };
   program.stdout.on('data', (text) => (said.out += text));
   program.stderr.on('data', (text) => (said.err += text));

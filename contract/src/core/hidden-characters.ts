@@ -10,7 +10,7 @@ const letter = '(?!\\p{DI})[\\p{L}\\p{M}]';
 const pictograph = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\u{FE0F})?';
 
 /** Where such a character is part of what is written. The first part of each stays with it. */
-const meant = [
+const meaningfulPattern = [
   // Joiners within a word, as Persian and the scripts of India write them; some end a word after a vowel killer.
   `${letter}[\\u200C\\u200D](?=${letter})`,
   '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]\\u200D',
@@ -24,11 +24,11 @@ const meant = [
 ].join('|');
 
 /** Made when it is first needed: it takes long, and hardly a text has any of them. */
-let meantOrHidden: RegExp | undefined;
+let meaningfulOrHidden: RegExp | undefined;
 
 /** The text without what nobody sees, but for what makes words and emoji what they are. */
 export function withoutHidden(text: string): string {
   if (!hiddenCharacter.test(text)) return text;
-  meantOrHidden ??= new RegExp(`(${meant})|${hiddenCharacter.source}`, 'gu');
-  return text.replace(meantOrHidden, (_, kept: string | undefined) => kept ?? '');
+  meaningfulOrHidden ??= new RegExp(`(${meaningfulPattern})|${hiddenCharacter.source}`, 'gu');
+  return text.replace(meaningfulOrHidden, (_, meaningful: string | undefined) => meaningful ?? '');
 }

@@ -57,7 +57,7 @@ export const limits = {
   /** How long a session on a shared computer lasts without use. */
   sharedSessionUnusedMinutes: 60,
   /** How long the link works that takes a changed address back. */
-  takeBackLinkDays: 7,
+  restoreLinkDays: 7,
   /** How long after its last login a device is known to an account. */
   deviceKnownDays: 180,
   /** Of each event of an account the sign-in log keeps the newest, so that many of one kind push out no other. */
@@ -72,17 +72,17 @@ export const limits = {
   /** How long before the deletion of an unused account its person is told. */
   inactivityWarningDays: 30,
   /** Of a goal that waits nobody in particular is told where more guides than these would have to be. */
-  guidesToldMax: 10,
+  notifiedGuidesMax: 10,
   /** How many days before a goal is due its owner is told. */
-  dueSoonToldDays: 3,
-  notificationsKeptDays: 90,
+  dueSoonNoticeDays: 3,
+  notificationRetentionDays: 90,
   /** The newest of each person's stay, as many as anybody looks through. */
-  notificationsKept: 500,
+  notificationsPerPersonMax: 500,
   bodyBytes: 64 * 1024,
   /** A file of people: 20,000 rows take a tenth of it where they are short. */
   importFileBytes: 6 * 1024 * 1024,
   importRowsMax: 20_000,
   importColumnsMax: 200,
   importFileNameMax: 255,
-  importKeptDays: 7,
+  importRetentionDays: 7,
 } as const;

@@ -6,7 +6,7 @@ import { userColumns } from '../people/users/columns.ts';
 import { limits } from './limits.ts';
 import { pagingQuery, sorting } from './list-query.ts';
 
-const said = (schema: z.ZodMiniType, value: unknown): string[] =>
+const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('paging', () => {
@@ -15,13 +15,15 @@ describe('paging', () => {
   });
   test('limit is from 1 to 1000 and skip at least 0', () => {
     for (const good of [{ limit: 1 }, { limit: limits.listMax }, { skip: 0 }, { skip: 999_999_999 }]) {
-      expect(said(pagingQuery, good)).toEqual([]);
+      expect(messagesOf(pagingQuery, good)).toEqual([]);
     }
     for (const limit of [0, -1, 1001, 1.5, Number.NaN, '10', null, [1]]) {
-      expect(said(pagingQuery, { limit }), String(limit)).toContain('limit must be a whole number from 1 to 1000');
+      expect(messagesOf(pagingQuery, { limit }), String(limit)).toContain(
+        'limit must be a whole number from 1 to 1000',
+      );
     }
     for (const skip of [-1, 0.5, '0', null, Number.POSITIVE_INFINITY]) {
-      expect(said(pagingQuery, { skip }), String(skip)).toContain('skip must be a whole number of at least 0');
+      expect(messagesOf(pagingQuery, { skip }), String(skip)).toContain('skip must be a whole number of at least 0');
     }
   });
 });
@@ -32,14 +34,14 @@ describe('sorting', () => {
     expect(z.parse(schema, { sort_by: 'title' })).toEqual({ sort_by: 'title', sort_order: 'asc' });
   });
   test('an unknown column is refused with the names of those that there are', () => {
-    const [message] = said(schema, { sort_by: 'progress_bar' });
+    const [message] = messagesOf(schema, { sort_by: 'progress_bar' });
     for (const column of goalSorts) expect(message).toContain(column);
-    expect(said(schema, { sort_by: '' })).toHaveLength(1);
-    expect(said(schema, { sort_by: 'Title' })).toHaveLength(1);
+    expect(messagesOf(schema, { sort_by: '' })).toHaveLength(1);
+    expect(messagesOf(schema, { sort_by: 'Title' })).toHaveLength(1);
   });
   test('an order other than asc and desc is refused', () => {
     for (const sort_order of ['ascending', 'ASC', '', null]) {
-      expect(said(schema, { sort_order }), String(sort_order)).toEqual(['sort_order must be asc or desc']);
+      expect(messagesOf(schema, { sort_order }), String(sort_order)).toEqual(['sort_order must be asc or desc']);
     }
   });
 });
@@ -65,9 +67,9 @@ test('goals and users sort and filter by every column that their tables let a pe
 
 test('progress is a whole number from 0 to 100', () => {
   const { query } = goalsApi.updateProgress;
-  for (const progress_bar of [0, 1, 50, 99, 100]) expect(said(query, { progress_bar })).toEqual([]);
+  for (const progress_bar of [0, 1, 50, 99, 100]) expect(messagesOf(query, { progress_bar })).toEqual([]);
   for (const progress_bar of [-1, 101, 0.5, '50', null, undefined, Number.NaN]) {
-    expect(said(query, { progress_bar }), String(progress_bar)).toContain(
+    expect(messagesOf(query, { progress_bar }), String(progress_bar)).toContain(
       'Progress must be a whole number from 0 to 100',
     );
   }

@@ -111,10 +111,10 @@ describe('a text', () => {
 
 test('lengths are counted as a browser counts them: an emoji is two', () => {
   const schema = z.string().check(atLeast(4, 'short'), atMost(6, 'long'));
-  const said = (value: string) => z.safeParse(schema, value).error?.issues.map(({ message }) => message);
-  expect(said('😀')).toEqual(['short']);
-  expect(said('😀😀')).toBeUndefined();
-  expect(said('😀😀😀')).toBeUndefined();
-  expect(said('😀😀😀a')).toEqual(['long']);
+  const messagesOf = (value: string) => z.safeParse(schema, value).error?.issues.map(({ message }) => message);
+  expect(messagesOf('😀')).toEqual(['short']);
+  expect(messagesOf('😀😀')).toBeUndefined();
+  expect(messagesOf('😀😀😀')).toBeUndefined();
+  expect(messagesOf('😀😀😀a')).toEqual(['long']);
   expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', minLength: 4, maxLength: 6 });
 });

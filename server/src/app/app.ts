@@ -25,13 +25,13 @@ import { serveUsers } from '../people/users/users.routes.ts';
 import { createAccessCheck } from '../platform/authorization/access-check.ts';
 import type { Session } from '../platform/authorization/session.ts';
 import type { Context } from '../platform/context.ts';
-import { noteActive } from '../platform/credentials/activity.ts';
-import { findSessionUser, noteUse } from '../platform/credentials/sessions.ts';
+import { recordUserActivity } from '../platform/credentials/activity.ts';
+import { findSessionUser, recordSessionUse } from '../platform/credentials/sessions.ts';
 import { tokenHash } from '../platform/credentials/tokens.ts';
-import { type Written, writtenAsDeclared } from '../platform/http/answers.ts';
+import { type AnswerSerializer, serializeAsDeclared } from '../platform/http/answers.ts';
 import { guard } from '../platform/http/guard.ts';
 import { serveHealth } from '../platform/http/health.ts';
-import { type Serve, serving } from '../platform/http/serve.ts';
+import { createServe, type Serve } from '../platform/http/serve.ts';
 import { createServer } from '../platform/http/server.ts';
 import { warnOfUnreadProxy } from '../platform/http/unread-proxy.ts';
 import { serveWeb } from '../platform/http/web.ts';
@@ -55,15 +55,15 @@ export async function buildApp(
   context: Context,
   webFolder?: string,
   isPrepared: () => boolean = () => true,
-  written: Written = writtenAsDeclared,
+  serializer: AnswerSerializer = serializeAsDeclared,
 ): Promise<FastifyInstance> {
   const { config, db } = context;
-  const app = await createServer(config, db.engine.isAway, written);
+  const app = await createServer(config, db.engine.isAway, serializer);
   await traceRequests(app, context);
   if (config.trustProxy === undefined) warnOfUnreadProxy(app, () => giveNotice(db, 'unread_proxy'));
   guard(app, sessionFinder(context), createAccessCheck(context, recordFinders), isPrepared);
 
-  const serve: Serve = serving(app, config.publicUrl);
+  const serve: Serve = createServe(app, config.publicUrl);
   serveHealth(app, context, isPrepared);
   await serveMetrics(app, context);
   serveOpenApi(app);
@@ -106,7 +106,7 @@ const sessionFinder =
     const hash = tokenHash(token);
     const user = await findSessionUser(db, clock, hash);
     // Nobody waits for it; where it can't be written now, the next call does it.
-    if (user) void noteActive(db, clock, user).catch(() => {});
-    if (user?.use) void noteUse(db, clock, user.use).catch(() => {});
+    if (user) void recordUserActivity(db, clock, user).catch(() => {});
+    if (user?.use) void recordSessionUse(db, clock, user.use).catch(() => {});
     return user && { id: user.id, role: user.role, tokenHash: hash };
   };

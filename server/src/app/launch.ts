@@ -7,7 +7,7 @@ import { closeFolder } from '../base/private-files.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { migrateAsOwner, sayOneRole } from '../database/owner.ts';
+import { migrateAsOwner, warnSharedRole } from '../database/owner.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { notify } from '../goals/notifications/notify.ts';
 import { logEntries } from '../platform/audit/audit-log.ts';
@@ -30,7 +30,7 @@ const cutOffMs = 8 * second;
 /** Who waited for the start calls at once, and gets the processor and the disk first. */
 const backgroundAfterMs = second;
 
-export const say = (text: string): void => {
+export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
@@ -61,14 +61,14 @@ export async function prepare(context: Context): Promise<Context> {
  * Listens, waits for the database and brings it up to date, says where it is, and ends cleanly on Ctrl-C.
  * @param doubts what the log is to say of the settings
  */
-export async function launch(context: Context, doubts: readonly string[] = []): Promise<void> {
+export async function launch(context: Context, warnings: readonly string[] = []): Promise<void> {
   const { config, db } = context;
   let isPrepared = false;
   // A copy that was put back, or an earlier release, may have left mails that others could read.
   closeFolder(mailFolder(config));
   const app = await buildApp(context, webFolder, () => isPrepared);
   logEntries(app.log);
-  for (const doubt of doubts) app.log.warn(doubt);
+  for (const doubt of warnings) app.log.warn(doubt);
   const address = await app.listen({ port: config.port, host: config.host });
   let background: Promise<Background> | undefined;
   let soon: NodeJS.Timeout | undefined;
@@ -79,12 +79,12 @@ export async function launch(context: Context, doubts: readonly string[] = []): 
   });
   const setup = await waitForDatabase(db, app.log, async () => {
     await prepare(context);
-    await sayOneRole(db, app.log);
+    await warnSharedRole(db, app.log);
     await sayOtherKey(context, app.log);
     return openSetup(context);
   });
   isPrepared = true;
-  db.watchOver(app.log);
+  db.startDamageCheck(app.log);
   soon = setTimeout(() => {
     background = import('./background.ts').then(({ startBackground }) => startBackground(context, app.log));
     background.catch(endWith);
@@ -95,8 +95,8 @@ export async function launch(context: Context, doubts: readonly string[] = []): 
       'FIRST_SUPERUSER_PASSWORD is easy to guess: whoever tries common passwords becomes a guide. Choose another one in My Settings, then remove the variable',
     );
   }
-  say(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
-  if (setup) say(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
+  print(`Trellis is ready at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`);
+  if (setup) print(`There is no guide yet. Make the first one here; the link works once:\n  ${setup}`);
 }
 
 /** Ends the program with one sentence on why it can't start. */

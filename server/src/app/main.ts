@@ -6,8 +6,8 @@ const [{ readConfig }, { gatherSettings }, { contextFor, endWith, launch }] = aw
   import('./launch.ts'),
 ]);
 try {
-  const { values, doubts } = gatherSettings(process.env, process.cwd());
-  await launch(await contextFor(readConfig(values)), doubts);
+  const { values, warnings } = gatherSettings(process.env, process.cwd());
+  await launch(await contextFor(readConfig(values)), warnings);
 } catch (error) {
   endWith(error);
 }

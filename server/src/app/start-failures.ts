@@ -18,8 +18,8 @@ export function sentenceFor(error: unknown, failed = 'Trellis could not start'):
   if (error instanceof FolderInUse) {
     return `DATA_DIR ${dataDir} is in use by another Trellis: stop that one, or set DATA_DIR to another folder.`;
   }
-  const lookedUp = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
-  if (lookedUp === host) return wrongHost(host);
+  const unresolvedHost = error instanceof Error && 'hostname' in error ? error.hostname : undefined;
+  if (unresolvedHost === host) return wrongHost(host);
   if (error instanceof ConnectionLost) return noAnswer(message);
   switch (code) {
     case 'EADDRINUSE':

@@ -29,8 +29,8 @@ export function dateIn(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   let last = { quarter: Number.NaN, date: '' };
   const dateAt = (at: Date): string => {
-    const within = Math.floor(at.getTime() / quarter);
-    if (within !== last.quarter) last = { quarter: within, date: format.format(at) };
+    const quarterIndex = Math.floor(at.getTime() / quarter);
+    if (quarterIndex !== last.quarter) last = { quarter: quarterIndex, date: format.format(at) };
     return last.date;
   };
   dateFormats.set(timeZone, dateAt);

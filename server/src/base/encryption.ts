@@ -22,8 +22,8 @@ export function plainDatabaseHost(url: string): string | undefined {
   const [, authority = '', rest = ''] = /^\w+:\/\/([^/?]*)(.*)$/s.exec(url) ?? [];
   const query = new URLSearchParams(rest.split('?')[1]);
   if (encryptingModes.includes(query.get('sslmode') ?? '')) return undefined;
-  const named = authority.slice(authority.lastIndexOf('@') + 1).split(',');
-  const hosts = named.map((host) => decodeURIComponent(host.replace(/:\d*$/, '')));
+  const authorityHosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  const hosts = authorityHosts.map((host) => decodeURIComponent(host.replace(/:\d*$/, '')));
   // PostgreSQL's own programs take hosts from there too.
   const more = ['host', 'hostaddr'].flatMap((name) => query.get(name)?.split(',') ?? []);
   return [...hosts, ...more].find((host) => !isThisMachine(host));

@@ -11,18 +11,18 @@ const shortName = 6;
 type Names = { known: readonly string[]; environment: readonly string[]; dotEnv: readonly string[] };
 
 /** A sentence for each. The environment holds what belongs to other programs too; in `.env` every name is ours. */
-export function doubtsAbout({ known, environment, dotEnv }: Names): string[] {
+export function warningsAbout({ known, environment, dotEnv }: Names): string[] {
   const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));
   const inEnvironment = unknown(environment).filter(
     (name) => families.some((family) => name.startsWith(family)) || nearest(known, name) !== undefined,
   );
   return [
-    ...inEnvironment.map((name) => doubt(known, name)),
-    ...unknown(dotEnv).map((name) => doubt(known, name, ' in .env')),
+    ...inEnvironment.map((name) => warningFor(known, name)),
+    ...unknown(dotEnv).map((name) => warningFor(known, name, ' in .env')),
   ];
 }
 
-function doubt(known: readonly string[], name: string, where = ''): string {
+function warningFor(known: readonly string[], name: string, where = ''): string {
   const meant = nearest(known, name);
   return `${name}${where} is no setting of Trellis${meant ? `: did you mean ${meant}?` : ' and changes nothing.'}`;
 }
@@ -31,12 +31,12 @@ function doubt(known: readonly string[], name: string, where = ''): string {
 function nearest(known: readonly string[], name: string): string | undefined {
   const plain = name.toUpperCase().replace(/^TRELLIS_/, '');
   if (known.includes(plain)) return plain;
-  const far = known
+  const candidates = known
     .filter((one) => Math.abs(one.length - plain.length) <= mostWrong)
     .map((one) => ({ one, distance: distanceOf(plain, one) }))
     .filter(({ one, distance }) => distance <= (Math.min(one.length, plain.length) < shortName ? 1 : mostWrong))
     .sort((a, b) => a.distance - b.distance);
-  return far[0]?.one;
+  return candidates[0]?.one;
 }
 
 /** How many letters are wrong, missing, too many or in the place of their neighbour; infinite once it is too many. */

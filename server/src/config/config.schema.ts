@@ -25,11 +25,11 @@ import {
  * which a test writes from here. Each error message continues the variable's name.
  */
 
-const webAddressWanted = not('must be an address that begins with http:// or https://');
+const webAddressRequired = not('must be an address that begins with http:// or https://');
 /** People paste a password with a % in it as it is. */
 const percentAlone = 'holds a % that stands for itself: write it as %25.';
 /** The same happens with characters that end a part of an address. */
-const portWanted =
+const portRequired =
   'has a port that is no number, or a password with a / or ? in it: write these as %2F and %3F, and a # as %23.';
 
 /** Nobody's account is deleted over a holiday. */
@@ -48,7 +48,7 @@ const databaseAddress = text.check(
     error: 'must begin with postgres:// and name a host; leave it out to use the embedded database.',
     abort: true,
   }),
-  z.refine(hasPorts, { error: portWanted, abort: true }),
+  z.refine(hasPorts, { error: portRequired, abort: true }),
   z.refine(isDecodable, { error: percentAlone }),
 );
 
@@ -70,7 +70,7 @@ export const settings = z.object({
     z.optional(
       z.pipe(
         text.check(
-          z.refine(isWebAddress, { error: webAddressWanted, abort: true }),
+          z.refine(isWebAddress, { error: webAddressRequired, abort: true }),
           // The links in mails go on from it.
           z.regex(/^[^\s?#]*$/, { error: not('must be an address without ?, # and blanks') }),
         ),
@@ -203,7 +203,7 @@ export const settings = z.object({
       standard: 'the page that comes with Trellis',
       meaning: 'where the link to example goals goes',
     },
-    text.check(z.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressWanted })),
+    text.check(z.refine((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), { error: webAddressRequired })),
   ),
   PRIVACY_NOTICE: setting(
     {
@@ -283,7 +283,7 @@ export const settings = z.object({
       meaning:
         'the address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, which gets traces of requests and queries by OTLP over HTTP, without personal data',
     },
-    z.optional(text.check(z.refine(isWebAddress, { error: webAddressWanted }))),
+    z.optional(text.check(z.refine(isWebAddress, { error: webAddressRequired }))),
   ),
   LOG_LEVEL: setting(
     {

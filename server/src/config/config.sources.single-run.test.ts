@@ -22,10 +22,10 @@ describe('settings', () => {
     const folder = await folderWith({
       '.env': '# The school\nPORT=4000\nTIME_ZONE="Europe/Vienna"\nSMTP_URL=smtp://a\n',
     });
-    const { values, sources, doubts } = gatherSettings({ PORT: '5000', SMTP_URL: '' }, folder);
+    const { values, sources, warnings } = gatherSettings({ PORT: '5000', SMTP_URL: '' }, folder);
     expect(values).toEqual({ PORT: '5000', TIME_ZONE: 'Europe/Vienna', SMTP_URL: '' });
     expect(sources).toMatchObject({ PORT: 'the environment', TIME_ZONE: '.env' });
-    expect(doubts).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('that hold a secret can each stand in a file, whose last line break is none of it', async () => {
@@ -59,13 +59,13 @@ describe('a variable that looks like a setting and is none', () => {
     ['TRELLIS_DATA_DIR', 'DATA_DIR'],
     ['SECRET_KEY_FIEL', 'SECRET_KEY_FILE'],
   ])('is named with what was probably meant: %s', async (name, meant) => {
-    const { doubts } = gatherSettings({ [name]: 'a value' }, await folderWith());
-    expect(doubts).toEqual([`${name} is no setting of Trellis: did you mean ${meant}?`]);
+    const { warnings } = gatherSettings({ [name]: 'a value' }, await folderWith());
+    expect(warnings).toEqual([`${name} is no setting of Trellis: did you mean ${meant}?`]);
   });
 
   test('is named where it is of the family, and everything in .env that is unknown', async () => {
     const folder = await folderWith({ '.env': 'COLOUR=green\nPORT=3000\n' });
-    expect(gatherSettings({ SMTP_HOST: 'mail', COLOUR: 'blue', LANG: 'de' }, folder).doubts).toEqual([
+    expect(gatherSettings({ SMTP_HOST: 'mail', COLOUR: 'blue', LANG: 'de' }, folder).warnings).toEqual([
       'SMTP_HOST is no setting of Trellis and changes nothing.',
       'COLOUR in .env is no setting of Trellis and changes nothing.',
     ]);
@@ -89,7 +89,7 @@ describe('a variable that looks like a setting and is none', () => {
     const environment = Object.fromEntries(
       [...usual, 'NODE_ENV', 'INIT_CWD', 'npm_config_prefix'].map((name) => [name, 'x']),
     );
-    expect(gatherSettings(environment, await folderWith()).doubts).toEqual([]);
+    expect(gatherSettings(environment, await folderWith()).warnings).toEqual([]);
   });
 
   test('is said by the log at the start, by its name alone', async () => {
@@ -126,7 +126,7 @@ describe('trellis config', () => {
     expect(out).toMatch(/^SIGN_IN_LOG_DAYS +90 +from the default$/m);
     const json = await commandHere(['config', '--json'], environment);
     expect(out + json.out).not.toContain('s3cr');
-    expect(JSON.parse(json.out)).toMatchObject({ ok: true, doubts: [] });
+    expect(JSON.parse(json.out)).toMatchObject({ ok: true, warnings: [] });
   });
 
   test('says what of .env can not be used, and which names are none', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { doubtsAbout } from './config.names.ts';
+import { warningsAbout } from './config.names.ts';
 import { settings } from './config.schema.ts';
 import { abouts } from './config.setting.ts';
 import { BadSetting } from './config.ts';
@@ -14,7 +14,7 @@ export type GivenSettings = {
   /** Where each that was given comes from, for a person. */
   sources: Readonly<Record<string, string>>;
   /** A sentence for each variable that looks like a setting and is none. */
-  doubts: readonly string[];
+  warnings: readonly string[];
 };
 
 const ending = '_FILE';
@@ -33,8 +33,8 @@ export function gatherSettings(environment: Environment, folder: string): GivenS
   const values: Record<string, string> = {};
   const sources: Record<string, string> = {};
   for (const [source, given] of [['.env', dotEnv] as const, ['the environment', environment] as const]) {
-    const filesNamed = secretSettings.filter((name) => isGiven(given[name + ending]));
-    const twice = filesNamed.find((name) => isGiven(given[name]));
+    const fileSecrets = secretSettings.filter((name) => isGiven(given[name + ending]));
+    const twice = fileSecrets.find((name) => isGiven(given[name]));
     if (twice) throw new BadSetting(`${twice} and ${twice}${ending} are both set: leave one of them out.`);
     for (const name of names) {
       const value = given[name];
@@ -43,14 +43,14 @@ export function gatherSettings(environment: Environment, folder: string): GivenS
       values[name] = value;
       sources[name] = source;
     }
-    for (const name of filesNamed) {
+    for (const name of fileSecrets) {
       values[name] = secretIn(name + ending, resolve(folder, given[name + ending] ?? ''));
       sources[name] = `the file that ${name}${ending} names`;
     }
   }
   const known = [...names, ...secretSettings.map((name) => name + ending)];
-  const doubts = doubtsAbout({ known, environment: Object.keys(environment), dotEnv: Object.keys(dotEnv) });
-  return { values, sources, doubts };
+  const warnings = warningsAbout({ known, environment: Object.keys(environment), dotEnv: Object.keys(dotEnv) });
+  return { values, sources, warnings };
 }
 
 const isGiven = (value: string | undefined): boolean => Boolean(value?.trim());

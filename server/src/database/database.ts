@@ -52,7 +52,7 @@ export type Database = Db & {
   /** Runs the work in a transaction, again where it lost against another one. So it must have no other effect. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Begins to look for damage of the embedded database that no call has met yet, for a server. */
-  watchOver: (log: Log) => void;
+  startDamageCheck: (log: Log) => void;
   isDamaged: () => boolean;
   /** How the connections to PostgreSQL are used. */
   pool: () => PoolUse | undefined;
@@ -81,7 +81,7 @@ export function databaseOf(query: Kysely<Tables>, engine: Engine): Database {
         }
       }
     },
-    watchOver() {},
+    startDamageCheck() {},
     isDamaged: () => false,
     pool: () => undefined,
     eraseDeleted() {},

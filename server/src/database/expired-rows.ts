@@ -14,11 +14,11 @@ export type ExpiredRows = {
 export const expiredAfter = (
   table: keyof Tables,
   key: readonly string[],
-  { column, keptMs = 0 }: { column: string; keptMs?: number },
+  { column, retentionMs = 0 }: { column: string; retentionMs?: number },
 ): ExpiredRows => ({
   table,
   key,
-  isExpired: (clock) => sql<SqlBool>`${sql.ref(column)} <= ${timestampAfter(clock, -keptMs)}`,
+  isExpired: (clock) => sql<SqlBool>`${sql.ref(column)} <= ${timestampAfter(clock, -retentionMs)}`,
 });
 
 /**

@@ -36,12 +36,12 @@ export async function claimKey<T>(
 }
 
 /** Keeps the answer for a call that comes again. */
-export async function keepAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: object): Promise<void> {
-  const kept = { answer: JSON.stringify(answer) };
-  await tx.query.updateTable('idempotency').set(kept).where('key_hash', '=', keyHash).execute();
+export async function storeAnswer(tx: Tx, { keyHash }: IdempotencyKey, answer: object): Promise<void> {
+  const stored = { answer: JSON.stringify(answer) };
+  await tx.query.updateTable('idempotency').set(stored).where('key_hash', '=', keyHash).execute();
 }
 
 export const expiredAnswers = expiredAfter('idempotency', ['key_hash'], {
   column: 'created_at',
-  keptMs: idempotencyLasts,
+  retentionMs: idempotencyLasts,
 });

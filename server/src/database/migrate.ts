@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database, Db, Engine } from './database.ts';
 import { up as start } from './migrations/0001.ts';
-import { keepStatusColumn } from './status-column.ts';
+import { updateStatusColumn } from './status-column.ts';
 
 /**
  * Changes the tables from one release to the next. Once it was released a migration is never edited, and it imports nothing
@@ -36,7 +36,7 @@ export async function migrate(db: Pick<Database, 'transaction'>): Promise<string
       await up(query, engine.name);
       await sql`insert into migrations (name, ran_at) values (${name}, ${new Date().toISOString()})`.execute(query);
     }
-    await keepStatusColumn(query, engine.name);
+    await updateStatusColumn(query, engine.name);
     return due.map(({ name }) => name);
   });
 }

@@ -12,12 +12,12 @@ import type { Tables } from './schema/schema.ts';
  */
 
 /** What the program may do with these tables; in all others it reads, adds, changes and deletes rows. */
-const narrower: Partial<Record<keyof Tables | 'migrations', string>> = {
+const restrictedGrants: Partial<Record<keyof Tables | 'migrations', string>> = {
   migrations: 'select',
   // An erasure takes a person's words out of the entries, and nothing else of them ever changes.
   audit: 'select, insert, update (changes)',
 };
-const everyRow = 'select, insert, update, delete';
+const fullGrant = 'select, insert, update, delete';
 
 /** Brings the tables up to date, as their owner where the configuration names one. */
 export async function migrateAsOwner(db: Database, { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>) {
@@ -61,7 +61,7 @@ function grantTables(owner: Database, role: string): Promise<void> {
       where schemaname = 'public' and tableowner = current_user and tableowner <> ${role}`.execute(tx.query);
     for (const { name } of rows) {
       await sql`revoke all on ${sql.table(name)} from ${sql.id(role)}`.execute(tx.query);
-      await sql`grant ${sql.raw(narrower[name] ?? everyRow)} on ${sql.table(name)} to ${sql.id(role)}`.execute(
+      await sql`grant ${sql.raw(restrictedGrants[name] ?? fullGrant)} on ${sql.table(name)} to ${sql.id(role)}`.execute(
         tx.query,
       );
     }
@@ -69,12 +69,12 @@ function grantTables(owner: Database, role: string): Promise<void> {
 }
 
 /** Says in the log where the program could rewrite the audit, and what to read about that. */
-export async function sayOneRole({ query, engine }: Database, log: Log): Promise<void> {
+export async function warnSharedRole({ query, engine }: Database, log: Log): Promise<void> {
   if (engine.name === 'sqlite') return;
   const { rows } = await sql<{ may: boolean }>`select has_table_privilege('audit', 'truncate') as may`.execute(query);
-  if (rows[0]?.may) log.info({}, oneRole);
+  if (rows[0]?.may) log.info({}, sharedRoleWarning);
 }
 
-const oneRole =
+const sharedRoleWarning =
   'the role of DATABASE_URL owns the tables, so whoever has its password can rewrite the audit: docs/operations.md says under ' +
   '"Two roles on PostgreSQL" how it can be one that only adds to it';

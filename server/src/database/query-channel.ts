@@ -8,4 +8,4 @@ export function publishQuery({ query, queryDurationMillis, level }: LogEvent): v
   if (queryChannel.hasSubscribers) queryChannel.publish({ sql: query.sql, durationMs: queryDurationMillis, level });
 }
 
-export type DoneQuery = { sql: string; durationMs: number; level: LogEvent['level'] };
+export type FinishedQuery = { sql: string; durationMs: number; level: LogEvent['level'] };

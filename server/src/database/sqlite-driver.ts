@@ -18,7 +18,7 @@ const primary = { busy: 5, locked: 6, readOnly: 8, ioError: 10, full: 13, cantOp
 
 /** How long a statement waits while another process holds the file. */
 const waitsMs = 2 * second;
-const triesEveryMs = 20;
+const retryEveryMs = 20;
 
 export const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
@@ -46,22 +46,22 @@ export const sqliteDialect = (driver: Driver, adapter = new SqliteAdapter()): Di
  */
 export function sqliteDriver(file: DatabaseSync, run: RunQuery, requireFile: () => void): Driver {
   /** Since when another process has held the file, as far as is known. */
-  let heldSince: number | undefined;
+  let lockedSince: number | undefined;
 
   async function runPatiently<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     for (;;) {
       try {
         const result = run<R>(query);
         // What writes has gone through.
-        if (result.numAffectedRows !== undefined) heldSince = undefined;
+        if (result.numAffectedRows !== undefined) lockedSince = undefined;
         return result;
       } catch (error) {
         if (!hasCode(error, [primary.busy])) throw error;
-        heldSince ??= performance.now();
+        lockedSince ??= performance.now();
         // Whoever comes while it has been held for long doesn't wait: the next in line may be a read, which can go on.
-        if (performance.now() - heldSince > waitsMs) throw error;
+        if (performance.now() - lockedSince > waitsMs) throw error;
       }
-      await pause(triesEveryMs);
+      await pause(retryEveryMs);
     }
   }
 

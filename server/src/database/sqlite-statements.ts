@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-const statementsKept = 500;
+const maxStatements = 500;
 
 export type RunQuery = <R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<R>;
 
@@ -11,7 +11,7 @@ export function runOn(file: DatabaseSync): RunQuery {
 
   function prepare(text: string): Prepared {
     // After a change of a table, or once there are too many of them, they are prepared anew.
-    if (/^\s*alter\b/i.test(text) || statements.size === statementsKept) statements.clear();
+    if (/^\s*alter\b/i.test(text) || statements.size === maxStatements) statements.clear();
     const prepared = rowsByShape(file.prepare(text));
     statements.set(text, prepared);
     return prepared;

@@ -71,7 +71,7 @@ export function openSqlite(dataDir: string, { durability, isServer = true }: Sql
   return {
     ...database,
     longReads: { query: reads, engine: sqliteEngine },
-    watchOver(log) {
+    startDamageCheck(log) {
       const check = async () => {
         isDamaged = await findDamage(reads, log);
       };

@@ -43,10 +43,10 @@ const sqliteIndexes = () => ({
 });
 
 /** Makes the column and its indexes, unless they are as the status table has them. */
-export async function keepStatusColumn(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {
-  const wanted = { ...indexes(), ...(engine === 'sqlite' && sqliteIndexes()) };
+export async function updateStatusColumn(query: QueryExecutorProvider, engine: Engine['name']): Promise<void> {
+  const expected = { ...indexes(), ...(engine === 'sqlite' && sqliteIndexes()) };
   const rank = rankOfGoal();
-  const hash = createHash('sha256').update(JSON.stringify({ rank, wanted })).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(JSON.stringify({ rank, expected })).digest('hex').slice(0, 8);
   const made = await statusIndexes(query, engine);
   // Their names tell of which status table they are.
   if (made.length > 0 && made.every((name) => name.endsWith(hash))) return;
@@ -56,7 +56,7 @@ export async function keepStatusColumn(query: QueryExecutorProvider, engine: Eng
   // SQLite adds no stored column to a table that is there, and PostgreSQL 15 has no others.
   const kind = engine === 'sqlite' ? 'virtual' : 'stored';
   await run(`alter table goals add column status_rank integer generated always as (${rank}) ${kind}`);
-  for (const [name, on] of Object.entries(wanted)) await run(`create index ${name}_${hash} on goals ${on}`);
+  for (const [name, on] of Object.entries(expected)) await run(`create index ${name}_${hash} on goals ${on}`);
 }
 
 /** The names of the indexes that have the column. */

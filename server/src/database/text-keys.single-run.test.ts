@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fold, lastKey, sortKey, storedForms } from './text-keys.ts';
+import { lastKey, normalizeText, sortKey, storedForms } from './text-keys.ts';
 
 const sorted = (...texts: (string | null)[]) =>
   [...texts].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 
 describe('a filter', () => {
-  const finds = (text: string, part: string) => fold(text).includes(fold(part));
+  const finds = (text: string, part: string) => normalizeText(text).includes(normalizeText(part));
   test('takes no notice of case, in accented and other letters too', () => {
     for (const [text, part] of [
       ['École', 'éCOLE'],
@@ -61,9 +61,9 @@ describe('a sort', () => {
 });
 
 test('a text is stored in another form only where a database that knows A to Z makes another one of it', () => {
-  const plain = { fold: null, key: null };
+  const plain = { normalized: null, key: null };
   for (const text of ['Read 12 books, 100%_', '', null]) expect(storedForms(text), `${text}`).toEqual(plain);
-  expect(storedForms('École')).toEqual({ fold: 'école', key: 'ecole' });
-  expect(storedForms('Привет')).toEqual({ fold: 'привет', key: 'привет' });
-  expect(storedForms('  Two  ')).toEqual({ fold: null, key: 'two' });
+  expect(storedForms('École')).toEqual({ normalized: 'école', key: 'ecole' });
+  expect(storedForms('Привет')).toEqual({ normalized: 'привет', key: 'привет' });
+  expect(storedForms('  Two  ')).toEqual({ normalized: null, key: 'two' });
 });

@@ -13,7 +13,7 @@ export const lastKey = '\u{10FFFF}';
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
 /** A text as filters compare it: case doesn't matter, accents do. */
-export const fold = (text: string | null): string => lower((text ?? '').normalize('NFC'));
+export const normalizeText = (text: string | null): string => lower((text ?? '').normalize('NFC'));
 
 /** Letters of the Latin script that are left once accents are gone: with strokes or hooks, ligatures and the like. */
 const latinBeyondAscii = /[\p{Script=Latin}--\p{ASCII}]/gv;
@@ -29,8 +29,8 @@ const plain = (text: string | null): string =>
 export const sortKey = (text: string | null): string => plain(text) || lastKey;
 
 /** Both forms of a text, each null where the `lower()` of a database, which knows A to Z, makes the same of it. */
-export function storedForms(text: string | null): { fold: string | null; key: string | null } {
+export function storedForms(text: string | null): { normalized: string | null; key: string | null } {
   const lowered = (text ?? '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const unless = (form: string) => (form === lowered ? null : form);
-  return { fold: unless(fold(text)), key: unless(plain(text)) };
+  return { normalized: unless(normalizeText(text)), key: unless(plain(text)) };
 }

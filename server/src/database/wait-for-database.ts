@@ -3,7 +3,7 @@ import { second } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Database } from './database.ts';
 
-const triesEveryMs = second;
+const retryEveryMs = second;
 const logsEvery = 30;
 
 /**
@@ -11,16 +11,16 @@ const logsEvery = 30;
  * embedded database is there or will never be.
  */
 export async function waitForDatabase<T>({ engine }: Database, log: Log, work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await work();
     } catch (error) {
       if (engine.name === 'sqlite' || !engine.isAway(error)) throw error;
-      if (tries % logsEvery === 0) log.warn({ err: error }, waiting);
+      if (attempts % logsEvery === 0) log.warn({ err: error }, message);
     }
-    await pause(triesEveryMs);
+    await pause(retryEveryMs);
   }
 }
 
-const waiting =
+const message =
   'Trellis waits for the PostgreSQL that DATABASE_URL names, which does not answer: check that it runs and that the address is right.';

@@ -7,13 +7,13 @@ import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { findKnownDevice } from '../../platform/credentials/known-devices.ts';
 import { findPaperCode } from '../../platform/credentials/paper-codes.ts';
-import { type From, noteFailure } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../../platform/rate-limits/rate-limits.ts';
 import { replacePassword } from './replace-password.ts';
 
-type Given = From & {
+type Given = Origin & {
   email: string;
   code: string;
   password: string;
@@ -41,7 +41,7 @@ export async function setFirstPassword(context: Context, { email, code, password
     return user && { user, hash };
   });
   if (!right) {
-    await noteFailure(db, clock, { user_id: tried, event: 'wrong_paper_code', from });
+    await recordFailedSignIn(db, clock, { user_id: tried, event: 'wrong_paper_code', from });
     throw new ApplicationError('auth.paper_code_invalid');
   }
   const { user, hash } = right;

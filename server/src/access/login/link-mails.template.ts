@@ -5,7 +5,7 @@ import type { UsersTable } from '../../database/schema/schema.ts';
 import { mayUsePassword } from '../../people/accounts/users.password-login.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginLink, linkTo } from '../../platform/credentials/mailed-links.ts';
-import type { Waiting } from '../../platform/mail/outbox.ts';
+import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { type Page, written } from '../../platform/mail/page.ts';
 import { type Sender, senderOf } from '../../platform/mail/sender.ts';
 import type { MailTemplate, WrittenMail } from '../../platform/mail/templates.ts';
@@ -17,7 +17,11 @@ type Words = Omit<Page, 'button' | 'from'> & { subject: string; label: string };
 type LinkMail = {
   /** Who may still get it. */
   isFor: (user: Reader, config: Context['config']) => boolean;
-  says: (user: Reader, waiting: Pick<Waiting, 'recipient' | 'created_at'>, context: Pick<Context, 'config'>) => Words;
+  says: (
+    user: Reader,
+    waiting: Pick<OutboxEmail, 'recipient' | 'created_at'>,
+    context: Pick<Context, 'config'>,
+  ) => Words;
 };
 
 const mails: Record<LinkKind, LinkMail> = {
@@ -40,7 +44,7 @@ const mails: Record<LinkKind, LinkMail> = {
   },
   'first password': {
     isFor: (user, config) => mayUsePassword(config, user),
-    says: ({ email }, _waiting, { config }) => ({
+    says: ({ email }, _email, { config }) => ({
       subject: 'Your Trellis account: choose a password',
       title: 'Choose your password',
       before: [
@@ -85,7 +89,7 @@ const mails: Record<LinkKind, LinkMail> = {
       ],
       label: 'Take my address back',
       after: [
-        `The link works once, and for ${limits.takeBackLinkDays} days. If the address was changed more than once, the link in the oldest mail always works.`,
+        `The link works once, and for ${limits.restoreLinkDays} days. If the address was changed more than once, the link in the oldest mail always works.`,
       ],
     }),
   },
@@ -122,7 +126,7 @@ export const linkMails = {
 } satisfies Record<LinkKind, MailTemplate<Context>>;
 
 /** The active user whom the mail is about. */
-const readerOf = ({ query }: Tx, { reader_id }: Waiting): Promise<Reader | undefined> =>
+const readerOf = ({ query }: Tx, { reader_id }: OutboxEmail): Promise<Reader | undefined> =>
   query
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'awaits_proof', 'role'])
@@ -135,7 +139,7 @@ export function linkMail(
   context: Pick<Context, 'config'>,
   kind: LinkKind,
   user: Reader,
-  { from, ...waiting }: Pick<Waiting, 'recipient' | 'created_at'> & { from: Sender },
+  { from, ...waiting }: Pick<OutboxEmail, 'recipient' | 'created_at'> & { from: Sender },
   token: string,
 ): Omit<WrittenMail, 'to'> {
   const { subject, label, ...page } = mails[kind].says(user, waiting, context);

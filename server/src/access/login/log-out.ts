@@ -2,12 +2,12 @@ import { lockUser } from '../../people/users/users.remove.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { endSession } from '../../platform/credentials/sessions.ts';
-import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
 /** Ends the session that the call comes with. */
-export const logOut = ({ db, clock }: Context, session: Session, from: From): Promise<void> =>
+export const logOut = ({ db, clock }: Context, session: Session, from: Origin): Promise<void> =>
   db.transaction(async (tx) => {
     await lockUser(tx, session.id);
     const wasThere = await endSession(tx, session.tokenHash);
-    if (wasThere) await noteSignIn(tx, clock, { user_id: session.id, event: 'signed_out', from });
+    if (wasThere) await recordSignIn(tx, clock, { user_id: session.id, event: 'signed_out', from });
   });

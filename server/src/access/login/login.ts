@@ -7,12 +7,12 @@ import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { mayUsePassword, requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { findCredentials, usersWithFactor } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import { noteActive } from '../../platform/credentials/activity.ts';
+import { recordUserActivity } from '../../platform/credentials/activity.ts';
 import { deviceName } from '../../platform/credentials/device-name.ts';
 import { findKnownDevice, rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { type CodeOutcome, useCode } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { noteFailure, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { attempt, type GiveBack } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, addressLogins } from '../../platform/rate-limits/rate-limits.ts';
 
@@ -46,7 +46,7 @@ export async function logIn(context: Context, given: Given) {
   let tried: string | undefined;
   let refusal: Failure = 'auth.wrong_credentials';
   const fail = async (code: Failure) => {
-    await noteFailure(db, clock, { user_id: tried, event: failures[code], from });
+    await recordFailedSignIn(db, clock, { user_id: tried, event: failures[code], from });
     return new ApplicationError(code);
   };
   const begun = await attempt(context, counted, async (giveBack) => {
@@ -111,13 +111,13 @@ async function begin(context: Context, given: Given, user: Proved, giveBack: Giv
     if (renewed) {
       await tx.query.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
     }
-    await noteActive(tx, clock, user);
+    await recordUserActivity(tx, clock, user);
     const session = { device: deviceName(userAgent), isShared, hasSignedIn: user.has_signed_in === 1 };
     const begun = {
       token: await beginSession(tx, clock, user.id, session),
       device: isShared ? undefined : await rememberDevice(tx, clock, user.id, device),
     };
-    await noteSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from: { address, userAgent } });
+    await recordSignIn(tx, clock, { user_id: user.id, event: successes[user.outcome], from: { address, userAgent } });
     if (user.outcome === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
     await giveBack(tx);
     return begun;

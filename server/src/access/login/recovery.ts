@@ -1,12 +1,12 @@
 import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { requirePasswordOf, requirePasswords } from '../../people/accounts/users.password-login.ts';
 import { markConfirmed } from '../../people/users/users.confirm.ts';
 import type { Context } from '../../platform/context.ts';
 import { endLinks, findLink } from '../../platform/credentials/mailed-links.ts';
-import type { From } from '../../platform/credentials/sign-ins.ts';
+import type { Origin } from '../../platform/credentials/sign-ins.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
@@ -20,7 +20,7 @@ import { requireLink, spendLink } from './spend-link.ts';
 const placeholder = 'THE-TOKEN-OF-THE-MAIL';
 
 /** An address as accounts are compared by it; one that no text column can hold becomes one that nobody has. */
-const recipientOf = (email: string): string => fold(email.trim()).replaceAll('\0', '\u{FFFD}').toWellFormed();
+const recipientOf = (email: string): string => normalizeText(email.trim()).replaceAll('\0', '\u{FFFD}').toWellFormed();
 
 /**
  * Asks for a recovery mail. An address without an account takes the same way as one with an account, the outbox
@@ -72,7 +72,7 @@ export const checkPasswordLink = async (context: Context, token: string) =>
  * Sets a new password with the token of a mail that brought such a link; every session of the user ends.
  * @throws auth.reset_token_invalid for a token that is unknown, spent, void or expired
  */
-export async function resetPassword(context: Context, token: string, password: string, from: From) {
+export async function resetPassword(context: Context, token: string, password: string, from: Origin) {
   const { config, passwords } = context;
   requirePasswords(config);
   const kind = await passwordLink(context, token);

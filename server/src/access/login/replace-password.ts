@@ -5,7 +5,7 @@ import type { System } from '../../platform/authorization/authorize.ts';
 import { listDeviceHashes } from '../../platform/credentials/known-devices.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { forgetAttempts } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins } from '../../platform/rate-limits/rate-limits.ts';
 
@@ -19,7 +19,7 @@ const ways = {
   },
 } as const;
 
-type Replacement = { password_hash: string; by: keyof typeof ways; from: From };
+type Replacement = { password_hash: string; by: keyof typeof ways; from: Origin };
 
 /** Sets the password of somebody who doesn't know the earlier one. Every session ends, and all that would set another one. */
 export async function replacePassword(
@@ -41,7 +41,7 @@ export async function replacePassword(
     tx,
     devices.map((device) => accountLogins(user.email, device)),
   );
-  await noteSignIn(tx, clock, { user_id: user.id, event: signIn, from });
+  await recordSignIn(tx, clock, { user_id: user.id, event: signIn, from });
   await queueNotice(tx, clock, notice, user.id);
   await voidLinks(tx, user.id, 'new password');
   return { event, record: user.id, changes: { password: { from: null, to: 'changed' } }, actor: user };

@@ -2,7 +2,7 @@ import { isStudent } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 import { requirePasswordOf } from '../../people/accounts/users.password-login.ts';
@@ -33,7 +33,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
   // Before the hash, which costs time; the unique index decides in the end.
   if (!idempotencyKey) requireFree(await findCredentials(db, given.email));
   const password_hash = await passwords.hash(given.password, 'signups');
-  const proofs = recipientLinks('address proof', fold(given.email));
+  const proofs = recipientLinks('address proof', normalizeText(given.email));
   const answer = await systemChange(context, {
     idempotencyKey,
     async lockFirst(tx) {
@@ -57,7 +57,7 @@ export async function signUp(context: Context, given: NewAccount, address: strin
             is_active: true,
             is_confirmed: false,
           });
-      if (isMailed) await queueMail(system.tx, clock, 'address proof', fold(user.email));
+      if (isMailed) await queueMail(system.tx, clock, 'address proof', normalizeText(user.email));
       return { answer: user, audit: audit.map((entry) => ({ actor: user, ...entry })) };
     },
   });
@@ -76,7 +76,9 @@ const isUnproved = (found: NonNullable<Credentials>): boolean =>
   found.awaits_proof === 1 && found.is_active === 1 && isStudent(found);
 
 const lockAccountOf = (tx: Tx, email: string) =>
-  tx.engine.lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', fold(email))).executeTakeFirst();
+  tx.engine
+    .lock(tx.query.selectFrom('users').select('id').where('email_fold', '=', normalizeText(email)))
+    .executeTakeFirst();
 
 /** The sign-up that didn't prove the address, which is locked. */
 async function findEarlier(

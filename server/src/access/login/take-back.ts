@@ -1,13 +1,13 @@
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { requireListedAddress } from '../../people/accounts/users.domains.ts';
 import { queueNoticeTo } from '../../people/accounts/users.notices.ts';
 import { applyEdit } from '../../people/users/users.edit.ts';
 import { writtenUser } from '../../people/users/users.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import { voidTakeBacksSince } from '../../platform/credentials/mailed-links.ts';
+import { voidRestoreLinksSince } from '../../platform/credentials/mailed-links.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { type Linked, requireLink, spendLink } from './spend-link.ts';
 
 const kind = 'address take-back';
@@ -25,27 +25,27 @@ export async function checkTakeBack(context: Context, token: string): Promise<vo
  * the recovery links and whatever was mailed to the addresses that came after it.
  * @throws auth.take_back_token_invalid, auth.address_taken_since
  */
-export const takeBackAddress = (context: Context, token: string, from: From) =>
+export const takeBackAddress = (context: Context, token: string, from: Origin) =>
   spendLink(context, kind, token, async (system, linked) => {
     const { tx } = system;
     const { email, account_version } = requireMoved(linked);
     const user = await writtenUser(tx, linked.id);
     requireListedAddress(context, user, { email });
-    await voidTakeBacksSince(tx, user.id, account_version);
+    await voidRestoreLinksSince(tx, user.id, account_version);
     const { answer, audit } = await applyEdit(context, { ...system, record: user }, { email }).catch(
       (error: unknown) => {
         throw isApplicationError(error, 'user.email_taken') ? new ApplicationError('auth.address_taken_since') : error;
       },
     );
     await endSessions(tx, user.id);
-    await noteSignIn(tx, context.clock, { user_id: user.id, event: 'address_taken_back', from });
+    await recordSignIn(tx, context.clock, { user_id: user.id, event: 'address_taken_back', from });
     await queueNoticeTo(tx, context.clock, 'address taken back', { id: user.id, email: user.email });
     return { answer, audit: audit.map((entry) => ({ ...entry, event: 'user.email_taken_back', actor: user })) };
   });
 
 /** A link has nothing to take back while the account has its address anyway. */
 function requireMoved({ address, account_version, email }: Linked) {
-  if (address === null || account_version === null || fold(address) === fold(email)) {
+  if (address === null || account_version === null || normalizeText(address) === normalizeText(email)) {
     throw new ApplicationError('auth.take_back_token_invalid');
   }
   return { email: address, account_version };

@@ -12,7 +12,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { codeUri, newCodeSecret, stepOf } from '../../platform/credentials/one-time-codes.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../../platform/credentials/recovery-codes.ts';
-import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { proveOneself, provePassword } from './proof.ts';
 
 /** How a change of one's own second factor is asked for. */
@@ -49,7 +49,7 @@ export async function beginSecondFactor(context: Context, session: Session, pass
  * Turns the second factor on with a first code of the app.
  * @returns the recovery codes, which nobody sees again
  */
-export async function turnOnSecondFactor(context: Context, session: Session, code: string, from: From) {
+export async function turnOnSecondFactor(context: Context, session: Session, code: string, from: Origin) {
   const { db, clock, passwords } = context;
   // Before the transaction, because they are hashed as passwords are; and for a right code alone, because that costs.
   const first = await tryFirstCode(context, db, session.id, code);
@@ -70,7 +70,7 @@ export async function turnOnSecondFactor(context: Context, session: Session, cod
         .execute();
       await replaceRecoveryCodes(tx, user.id, codes.kept);
       const audit = [await noted(authorized, 'user.second_factor_on', { from: false, to: true })];
-      await noteSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
+      await recordSignIn(tx, clock, { user_id: user.id, event: 'second_factor_on', from });
       await queueNotice(tx, clock, 'second factor on', user.id);
       return { answer: { recovery_codes: codes.shown }, audit };
     },
@@ -110,14 +110,14 @@ export async function renewRecoveryCodes(context: Context, session: Session, giv
 }
 
 /** Turns one's own second factor off. */
-export async function turnOffSecondFactor(context: Context, session: Session, given: Given, from: From) {
+export async function turnOffSecondFactor(context: Context, session: Session, given: Given, from: Origin) {
   const proof = await proveOneself(context, session, given);
   return change(context, {
     ...own(session),
     async work(authorized) {
       await proof.require(authorized.tx);
       const entry = await remove(authorized, 'user.second_factor_off');
-      await noteSignIn(authorized.tx, context.clock, { user_id: session.id, event: 'second_factor_off', from });
+      await recordSignIn(authorized.tx, context.clock, { user_id: session.id, event: 'second_factor_off', from });
       await queueNotice(authorized.tx, context.clock, 'second factor off', session.id);
       return { answer: { message: messages.secondFactor.off }, audit: [entry] };
     },
@@ -134,7 +134,7 @@ export const resetSecondFactor = (context: Context, session: Session, id: string
     async work(authorized) {
       if (authorized.actor.id === id) throw new ApplicationError('user.own_second_factor');
       const entry = await remove(authorized, 'user.second_factor_reset');
-      await noteSignIn(authorized.tx, context.clock, { user_id: id, event: 'second_factor_reset' });
+      await recordSignIn(authorized.tx, context.clock, { user_id: id, event: 'second_factor_reset' });
       await queueNotice(authorized.tx, context.clock, 'second factor reset', id);
       return { answer: { message: messages.secondFactor.off }, audit: [entry] };
     },

@@ -1,7 +1,7 @@
 import { lockUser } from '../../people/users/users.remove.ts';
 import type { Context } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
 /** Ends the sessions of everybody, one person after the other: each is locked, as by whatever else ends their sessions. */
 export async function endEverySession({
@@ -14,7 +14,7 @@ export async function endEverySession({
     const ended = await db.transaction(async (tx) => {
       await lockUser(tx, user_id);
       const count = await endSessions(tx, user_id);
-      if (count > 0) await noteSignIn(tx, clock, { user_id, event: 'all_sessions_ended' });
+      if (count > 0) await recordSignIn(tx, clock, { user_id, event: 'all_sessions_ended' });
       return count;
     });
     if (ended > 0) done.people += 1;

@@ -5,13 +5,13 @@ import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
 /**
  * Ends one of the caller's sessions, which may be the one that the call comes with.
  * @throws session.not_found
  */
-export const endOwnSession = (context: Context, session: Session, id: string, from: From) =>
+export const endOwnSession = (context: Context, session: Session, id: string, from: Origin) =>
   end(context, session, async ({ tx, actor }) => {
     const { numDeletedRows } = await tx.query
       .deleteFrom('sessions')
@@ -19,15 +19,15 @@ export const endOwnSession = (context: Context, session: Session, id: string, fr
       .where('user_id', '=', actor.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApplicationError('session.not_found');
-    await noteSignIn(tx, context.clock, { user_id: actor.id, event: 'session_ended', from });
+    await recordSignIn(tx, context.clock, { user_id: actor.id, event: 'session_ended', from });
     return { message: messages.session.ended };
   });
 
 /** Ends all of the caller's sessions but the one that the call comes with. */
-export const endOtherSessions = (context: Context, session: Session, from: From) =>
+export const endOtherSessions = (context: Context, session: Session, from: Origin) =>
   end(context, session, async ({ tx, actor }) => {
     await endSessions(tx, actor.id, actor.tokenHash);
-    await noteSignIn(tx, context.clock, { user_id: actor.id, event: 'other_sessions_ended', from });
+    await recordSignIn(tx, context.clock, { user_id: actor.id, event: 'other_sessions_ended', from });
     return { message: messages.session.othersEnded };
   });
 

@@ -7,7 +7,7 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { day, minute } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
 import { beginLink } from '../../platform/credentials/mailed-links.ts';
-import { deleteSurplusSignIns, expiredSignIns, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { deleteSurplusSignIns, expiredSignIns, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
 const app = await testApp();
 const { db, clock } = app.context;
@@ -209,7 +209,7 @@ test('they are kept as long as is set, and go with the account', async () => {
 test('of each event of an account the newest are kept, so that many of one kind push out no other', async () => {
   const student = await app.student();
   const note = (event: 'signed_in' | 'signed_out') =>
-    db.transaction((tx) => noteSignIn(tx, clock, { user_id: student.id, event }));
+    db.transaction((tx) => recordSignIn(tx, clock, { user_id: student.id, event }));
   await note('signed_out');
   for (let n = 0; n < limits.signInsOfEachEvent + 3; n += 1) await note('signed_in');
   const row = { user_id: student.id, event: 'wrong_password', address: null, device: null } as const;

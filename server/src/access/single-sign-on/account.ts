@@ -3,7 +3,7 @@ import { isGuide } from '@trellis/contract/permissions.ts';
 import { timestamp } from '../../base/clock.ts';
 import { isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction } from '../../database/database.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { isListed } from '../../people/accounts/users.domains.ts';
 import { queueNotice } from '../../people/accounts/users.notices.ts';
 import { lockHouseByName } from '../../people/houses/houses.queries.ts';
@@ -39,7 +39,11 @@ export async function findAccount(db: Db, person: Person): Promise<Found | Refus
 }
 
 async function findByAddress(db: Db, email: string): Promise<FoundUser | undefined> {
-  const row = await db.query.selectFrom('users').select('id').where('email_fold', '=', fold(email)).executeTakeFirst();
+  const row = await db.query
+    .selectFrom('users')
+    .select('id')
+    .where('email_fold', '=', normalizeText(email))
+    .executeTakeFirst();
   return row && findUser(db, row.id);
 }
 
@@ -134,7 +138,7 @@ async function keepLink(
   person: Person,
 ): Promise<AuditDraft[]> {
   if (isLinked) {
-    await noteUse(context, system, person);
+    await recordSessionUse(context, system, person);
     return [];
   }
   const entry = await link(context, system, user, person);
@@ -173,7 +177,7 @@ async function link({ clock }: Needed, { tx }: System, user: FoundUser, person: 
   return { event: 'user.sign_on_linked', record: user.id, changes: {}, actor: user };
 }
 
-async function noteUse({ clock }: Needed, { tx }: System, { issuer, subject }: Person): Promise<void> {
+async function recordSessionUse({ clock }: Needed, { tx }: System, { issuer, subject }: Person): Promise<void> {
   await tx.query
     .updateTable('sign_on_identities')
     .set({ last_used_at: timestamp(clock) })

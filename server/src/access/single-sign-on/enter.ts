@@ -9,12 +9,12 @@ import { deviceName } from '../../platform/credentials/device-name.ts';
 import { rememberDevice } from '../../platform/credentials/known-devices.ts';
 import { findSecondFactor } from '../../platform/credentials/second-factors.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
-import { type From, noteFailure, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordFailedSignIn, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { findAccount, lockAccount, makeAccount, updateAccount } from './account.ts';
 import type { Person } from './claims.ts';
 
-type Given = From & {
+type Given = Origin & {
   /** The token by which the device is known. */
   device: string | undefined;
   shared: boolean;
@@ -54,7 +54,7 @@ export async function enter(context: Context, person: Person, given: Given): Pro
   mail.notify();
   if (outcome.is === 'in') return outcome.begun;
   const failed = outcome.is === 'refused' ? 'refused' : 'code_asked';
-  await noteFailure(db, clock, { user_id: before?.user?.id, event: failed, from: given });
+  await recordFailedSignIn(db, clock, { user_id: before?.user?.id, event: failed, from: given });
   if (outcome.is === 'refused') throw new ApplicationError(outcome.code);
   return undefined;
 }
@@ -89,7 +89,7 @@ async function begin(
     token: await beginSession(tx, clock, user.id, session),
     device: shared ? undefined : await rememberDevice(tx, clock, user.id, device),
   };
-  await noteSignIn(tx, clock, { user_id: user.id, event: 'signed_in_at_provider', from });
+  await recordSignIn(tx, clock, { user_id: user.id, event: 'signed_in_at_provider', from });
   if (used === 'recovery code') await queueNotice(tx, clock, 'recovery code used', user.id);
   return begun;
 }

@@ -2,7 +2,7 @@ import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { findKnownDevice } from '../../platform/credentials/known-devices.ts';
 import { useCode } from '../../platform/credentials/second-factors.ts';
-import { type From, noteFailure } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordFailedSignIn } from '../../platform/credentials/sign-ins.ts';
 import { newToken } from '../../platform/credentials/tokens.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { accountLogins, addressLogins, addressSignOns } from '../../platform/rate-limits/rate-limits.ts';
@@ -13,7 +13,7 @@ import { enter } from './enter.ts';
 import { keepProgress, readBegun, readKnown } from './sign-on-cookie.ts';
 
 /** Where the browser comes from, and what it keeps. */
-type Given = From & {
+type Given = Origin & {
   /** How far the sign-in is. */
   signOn: string | undefined;
   /** The token by which the device is known. */
@@ -64,7 +64,7 @@ export async function completeSignOn(context: Context, response: string, given: 
 async function identify(
   context: Context,
   { settings }: Provider,
-  { address }: From,
+  { address }: Origin,
   ask: () => ReturnType<Provider['claimsFor']>,
 ): Promise<Person> {
   let refused: unknown;
@@ -102,7 +102,7 @@ export async function sendCode(context: Context, code: string, given: Given) {
     return outcome === 'wrong' ? undefined : outcome;
   });
   if (used === undefined) {
-    await noteFailure(db, clock, { user_id: user.id, event: 'wrong_code', from: given });
+    await recordFailedSignIn(db, clock, { user_id: user.id, event: 'wrong_code', from: given });
     throw new ApplicationError('auth.second_factor_wrong');
   }
   if (used === 'unreadable') throw new ApplicationError('factor.unreadable');

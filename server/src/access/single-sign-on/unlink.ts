@@ -8,7 +8,7 @@ import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { recordSignIn } from '../../platform/credentials/sign-ins.ts';
 
 /** Since when somebody signs in at the provider, and when they did last. */
 export async function readSignOn({ query }: Db, userId: string) {
@@ -41,7 +41,7 @@ export async function unlinkSignOn(context: Context, session: Session, id: strin
         .executeTakeFirst();
       if (Number(numDeletedRows) === 0) throw new ApplicationError('provider.not_linked');
       await endSessions(tx, id);
-      await noteSignIn(tx, context.clock, { user_id: id, event: 'sign_on_unlinked' });
+      await recordSignIn(tx, context.clock, { user_id: id, event: 'sign_on_unlinked' });
       await queueNotice(tx, context.clock, 'sign-on unlinked', id);
       return {
         answer: { message: signOnLinkMessages.removed },

@@ -14,7 +14,7 @@ follow();
 `;
 
 /** At 390 px two of its buttons stick out, and its darkest button is written on in black. */
-const mended = `
+const fixes = `
 .swagger-ui .opblock-section-header { flex-wrap: wrap; gap: 8px; }
 .swagger-ui .btn.execute { color: #fff; }
 `;
@@ -25,7 +25,7 @@ export const pageOptions: FastifySwaggerUiOptions = {
   theme: {
     title: 'Trellis API',
     js: [{ filename: 'set-up.js', content: setUp }],
-    css: [{ filename: 'mended.css', content: mended }],
+    css: [{ filename: 'mended.css', content: fixes }],
   },
   uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true },
   staticCSP: {

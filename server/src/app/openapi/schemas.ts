@@ -30,7 +30,7 @@ import { school } from '@trellis/contract/school/settings/school.api.ts';
 import * as z from 'zod/mini';
 
 /** The schemas that the document names; all others stand where they are used. */
-const named = {
+const componentSchemas = {
   Goal: goal,
   NewGoal: newGoal,
   GoalEdit: goalEdit,
@@ -75,7 +75,7 @@ const named = {
   SignIn: signIn,
 } as const satisfies Record<string, z.ZodMiniType>;
 
-for (const [id, schema] of Object.entries(named)) {
+for (const [id, schema] of Object.entries(componentSchemas)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
@@ -95,13 +95,13 @@ export const schemaOptions = { schemaRegistry: z.globalRegistry, zodToJsonConfig
 /** Takes those schemas out that nothing in the document refers to: each was written as it is sent and as it is answered. */
 export function dropUnused(paths: unknown, schemas: Record<string, unknown>): void {
   const used = new Set<string>();
-  const look = (part: unknown) => {
+  const collectNames = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      look(schemas[name]);
+      collectNames(schemas[name]);
     }
   };
-  look(paths);
+  collectNames(paths);
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
 }

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { takesPart } from '../goal/goals.owners.ts';
 import { titleFold } from '../goal/goals.texts.ts';
 import { titleOf } from './assigned-goal.ts';
@@ -39,7 +39,7 @@ const alike = ({ query }: Db, { assigner_id, title }: Goal) =>
     .selectFrom('goals')
     .where('assigner_id', '=', assigner_id)
     .where('archived_at', 'is', null)
-    .where(titleFold, '=', fold(title));
+    .where(titleFold, '=', normalizeText(title));
 
 /** Those of the students who have such a goal already. */
 export async function haveAlready(db: Db, goal: Goal, studentIds: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { mailChoiceLabels } from '@trellis/contract/goals/notifications/settings.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Waiting } from '../../platform/mail/outbox.ts';
+import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import type { WrittenMail } from '../../platform/mail/templates.ts';
@@ -14,12 +14,12 @@ import { unsubscribeLink } from './unsubscribe.ts';
 const mostTold = 20;
 
 /** Makes up the mail that tells a person what happened to goals: what of it they haven't read by now, or nothing. */
-export async function writeDigest(tx: Tx, context: Context, waiting: Waiting): Promise<WrittenMail | undefined> {
+export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail): Promise<WrittenMail | undefined> {
   const { config, policy, secretBox } = context;
-  const person = await mailedPerson(tx, waiting.reader_id ?? '');
+  const person = await mailedPerson(tx, email.reader_id ?? '');
   if (!person || person.choice === 'never') return undefined;
   const told = notificationsOf({ db: tx, policy }, person)
-    .where('notifications.mail_id', '=', waiting.id)
+    .where('notifications.mail_id', '=', email.id)
     .where('notifications.read_at', 'is', null)
     .orderBy('notifications.id');
   const sentences = await sentencesOf(told, person);

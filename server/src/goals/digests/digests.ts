@@ -126,7 +126,7 @@ async function markMailed({ query, engine }: Tx, { id }: Mailed, mail_id: string
 /** A person keeps as many notifications as anybody looks through. */
 async function dropOldest({ query, engine }: Tx, userId: string): Promise<void> {
   const theirs = query.selectFrom('notifications').select('id').where('user_id', '=', userId);
-  const last = await theirs.orderBy('id', 'desc').offset(limits.notificationsKept).limit(1).executeTakeFirst();
+  const last = await theirs.orderBy('id', 'desc').offset(limits.notificationsPerPersonMax).limit(1).executeTakeFirst();
   if (!last) return;
   const old = engine.lockFree(theirs.where('id', '<=', last.id).orderBy('id'));
   await query.deleteFrom('notifications').where('id', 'in', old).execute();

@@ -24,7 +24,7 @@ export async function tellWhatIsDue(context: Telling): Promise<void> {
   const today = dateIn(config.timeZone)(clock());
   const told = await toldUntil(db, today);
   if (told === today) return;
-  const soon = limits.dueSoonToldDays;
+  const soon = limits.dueSoonNoticeDays;
   const unsaid = dateAfter(told, soon + 1);
   const ranges: Told[] = [
     { kind: 'due_soon', from: unsaid < today ? today : unsaid, to: dateAfter(today, soon) },

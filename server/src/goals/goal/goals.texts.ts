@@ -11,9 +11,9 @@ import { storedForms } from '../../database/text-keys.ts';
 export function textColumns({ title, description }: Pick<Goal, 'title' | 'description'>) {
   const [titleForms, descriptionForms] = [storedForms(title), storedForms(description)];
   return {
-    title_fold: titleForms.fold,
+    title_fold: titleForms.normalized,
     title_key: titleForms.key,
-    description_fold: descriptionForms.fold,
+    description_fold: descriptionForms.normalized,
     description_key: descriptionForms.key,
   } satisfies Partial<GoalsTable>;
 }

@@ -4,7 +4,7 @@ import { statuses } from '@trellis/contract/goals/status.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
 import { always, never } from '../../database/list.ts';
-import { fold, sortKey } from '../../database/text-keys.ts';
+import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { ownerLivesIn } from '../goal/goals.conditions.ts';
 import { descriptionFold, descriptionKey, descriptionStart, titleFold, titleKey } from '../goal/goals.texts.ts';
 import type { Filter, Goals } from './goals.filter.ts';
@@ -49,7 +49,7 @@ const hasPart = ({ contains }: Engine, text: Expression<string>, part: string): 
 const isPartOf =
   (text: Expression<string>): Filter =>
   (_, part, { engine }) =>
-    hasPart(engine, text, fold(part));
+    hasPart(engine, text, normalizeText(part));
 
 const isPartOfDate =
   (date: Expression<string>): Filter =>
@@ -77,13 +77,13 @@ const peopleCalled = (goal: Goals, part: string, engine: Engine) =>
   goal
     .selectFrom('users')
     .select('users.id')
-    .where((user) => hasPart(engine, user.ref('users.display_fold'), fold(part)));
+    .where((user) => hasPart(engine, user.ref('users.display_fold'), normalizeText(part)));
 
 const assignerKey = sql`case when goals.assigner_id = goals.owner_id then ${sortKey(selfAssigned)}
   else coalesce(assigner.display_key, ${sortKey(unknownName)}) end`;
 
 const isAssignedBy: Filter = (goal, part, { engine }) => {
-  const has = (text: string) => (fold(text).includes(fold(part)) ? always : never);
+  const has = (text: string) => (normalizeText(text).includes(normalizeText(part)) ? always : never);
   return sql<SqlBool>`case
     when goals.assigner_id is null then ${has(unknownName)}
     when goals.assigner_id = goals.owner_id then ${has(selfAssigned)}

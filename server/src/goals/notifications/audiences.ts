@@ -51,7 +51,7 @@ const guidesOf = (tx: Tx, goal: NotifiedGoal): Promise<string[]> =>
     ]),
   );
 
-const unlessMany = (ids: readonly string[]) => (ids.length > limits.guidesToldMax ? [] : ids);
+const unlessMany = (ids: readonly string[]) => (ids.length > limits.notifiedGuidesMax ? [] : ids);
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
@@ -64,7 +64,7 @@ async function activeGuides({ query }: Tx, which?: (guide: Where) => ReturnType<
     .where('is_active', '=', 1)
     .$if(which !== undefined, (all) => (which ? all.where(which) : all))
     .orderBy('id')
-    .limit(limits.guidesToldMax + 1)
+    .limit(limits.notifiedGuidesMax + 1)
     .execute();
   return found.map(({ id }) => id);
 }

@@ -69,7 +69,7 @@ test('a review that waits is told to the guides who know the goal, before those 
 
 test('where everybody would have to be told, nobody is told one by one', async () => {
   const house = await app.house('Crowded');
-  const guides = await Promise.all(Array.from({ length: limits.guidesToldMax + 1 }, () => app.guide({ house })));
+  const guides = await Promise.all(Array.from({ length: limits.notifiedGuidesMax + 1 }, () => app.guide({ house })));
   const student = await app.student({ house });
   await submit((await app.goal(student)).id, student);
   expect(await Promise.all(guides.map(texts))).toEqual(guides.map(() => []));
@@ -168,9 +168,9 @@ test('a notification is kept for 90 days', async () => {
   await write(id, guide);
   const after = (days: number) =>
     deleteExpired(app.context.db, () => new Date(app.clock().getTime() + days * day), expiredNotifications);
-  await after(limits.notificationsKeptDays - 1);
+  await after(limits.notificationRetentionDays - 1);
   expect(await told(student)).toMatchObject({ count: 1 });
-  await after(limits.notificationsKeptDays + 1);
+  await after(limits.notificationRetentionDays + 1);
   expect(await told(student)).toMatchObject({ count: 0 });
 });
 

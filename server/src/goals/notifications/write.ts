@@ -89,5 +89,5 @@ export async function forgetNotificationsOf(tx: Tx, userId: string): Promise<voi
 
 export const expiredNotifications = expiredAfter('notifications', ['id'], {
   column: 'created_at',
-  keptMs: limits.notificationsKeptDays * day,
+  retentionMs: limits.notificationRetentionDays * day,
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { claimKey, type IdempotencyKey, keepAnswer } from '../../database/idempotency.ts';
+import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
 import { authorize } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
@@ -35,7 +35,7 @@ export async function approveGoals(
     await setImmediate();
     approvals.push(await approve(context, session, goal, key));
   }
-  if (key) await context.db.transaction((tx) => keepAnswer(tx, key, { approvals } satisfies Kept));
+  if (key) await context.db.transaction((tx) => storeAnswer(tx, key, { approvals } satisfies Kept));
   return approvals;
 }
 
@@ -50,7 +50,7 @@ function begin(context: Context, session: Session, key: IdempotencyKey | undefin
       async beforeRecord() {
         if (!key) return;
         kept = await claimKey<Kept>(tx, context.clock, key);
-        if (!kept) await keepAnswer(tx, key, {} satisfies Kept);
+        if (!kept) await storeAnswer(tx, key, {} satisfies Kept);
       },
     });
     return kept?.approvals;

@@ -24,8 +24,8 @@ export const configCommand: Command = {
     const lines = shown.map((one) => `${one.name.padEnd(names)}  ${valueText(one).padEnd(values)}  from ${one.source}`);
     return {
       ok: true,
-      text: [...lines, ...environment.doubts].join('\n'),
-      data: { settings: shown, doubts: environment.doubts },
+      text: [...lines, ...environment.warnings].join('\n'),
+      data: { settings: shown, doubts: environment.warnings },
     };
   },
 };

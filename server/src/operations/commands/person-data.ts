@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { systemClock } from '../../base/clock.ts';
 import { closeFile, fileMode } from '../../base/private-files.ts';
 import { Refused } from '../../base/refused.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { dataPage } from '../../people/personal-data/data-page.ts';
 import { personData } from '../../people/personal-data/person-data.ts';
 import { noAccount } from '../../people/users/users.command-line.ts';
@@ -33,7 +33,7 @@ export const personDataCommand: Command = {
       const found = await db.query
         .selectFrom('users')
         .select('id')
-        .where('email_fold', '=', fold(email.trim()))
+        .where('email_fold', '=', normalizeText(email.trim()))
         .executeTakeFirst();
       const person = found && (await findUser(db, found.id));
       if (!person) throw noAccount(email);

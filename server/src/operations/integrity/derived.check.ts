@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dateIn } from '../../base/clock.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { fold, sortKey } from '../../database/text-keys.ts';
+import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { textColumns } from '../../goals/goal/goals.texts.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 
@@ -41,7 +41,7 @@ function compare(found: Found, table: string, row: { id: string }, expected: obj
 
 async function compareHouses({ query }: Db, found: Found): Promise<void> {
   for (const house of await query.selectFrom('houses').selectAll().execute()) {
-    compare(found, 'houses', house, { name_fold: fold(house.name), name_key: sortKey(house.name) });
+    compare(found, 'houses', house, { name_fold: normalizeText(house.name), name_key: sortKey(house.name) });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Waiting } from '../../platform/mail/outbox.ts';
+import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import type { WrittenMail } from '../../platform/mail/templates.ts';
@@ -11,7 +11,7 @@ import { isNotice, notices } from './users.notices.ts';
 export async function writeNotice(
   tx: Tx,
   { config }: Context,
-  { recipient, notice, created_at }: Waiting,
+  { recipient, notice, created_at }: OutboxEmail,
 ): Promise<WrittenMail | undefined> {
   if (!isNotice(notice)) return undefined;
   const { subject, happened, otherwise } = notices[notice];

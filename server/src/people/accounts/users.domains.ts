@@ -1,6 +1,6 @@
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Signup = Context['config']['signup'];
@@ -20,6 +20,6 @@ export function requireListedAddress(
   user: { email: string; role: Role },
   { email = user.email, role = user.role }: { email?: string | undefined; role?: Role },
 ): void {
-  if (typeof signup !== 'object' || isGuide({ role }) || fold(email) === fold(user.email)) return;
+  if (typeof signup !== 'object' || isGuide({ role }) || normalizeText(email) === normalizeText(user.email)) return;
   if (!isListed(signup, email)) throw new ApplicationError('user.email_domain');
 }

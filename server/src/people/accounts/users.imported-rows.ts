@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../database/database.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 
 /** What files that are being imported say of an address. */
 export const rowsAbout = ({ query }: Db, address: string) =>
@@ -8,13 +8,13 @@ export const rowsAbout = ({ query }: Db, address: string) =>
     .innerJoin('imports', 'imports.id', 'import_rows.import_id')
     .select(['imports.file_name', 'imports.created_at'])
     .select(['line', 'import_rows.email', 'import_rows.full_name', 'house', 'is_guide', 'outcome', 'is_done', 'note'])
-    .where('import_rows.email_fold', '=', fold(address))
+    .where('import_rows.email_fold', '=', normalizeText(address))
     .orderBy('import_rows.import_id', 'desc')
     .orderBy('place')
     .execute();
 
 /** Takes the rows with these addresses out of all files. */
 export async function forgetImportedRows({ query }: Tx, addresses: readonly string[]): Promise<void> {
-  const folds = addresses.map(fold);
-  await query.deleteFrom('import_rows').where('email_fold', 'in', folds).execute();
+  const normalized = addresses.map(normalizeText);
+  await query.deleteFrom('import_rows').where('email_fold', 'in', normalized).execute();
 }

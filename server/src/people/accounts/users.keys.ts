@@ -1,15 +1,15 @@
 import type { UsersTable } from '../../database/schema/schema.ts';
-import { fold, sortKey } from '../../database/text-keys.ts';
+import { normalizeText, sortKey } from '../../database/text-keys.ts';
 
 /** What a user's name and email are found, filtered and sorted by. */
 export function personKeys({ email, full_name }: { email: string; full_name: string | null }) {
   const display = full_name || email;
   return {
-    email_fold: fold(email),
+    email_fold: normalizeText(email),
     email_key: sortKey(email),
-    full_name_fold: fold(full_name),
+    full_name_fold: normalizeText(full_name),
     full_name_key: sortKey(full_name),
-    display_fold: fold(display),
+    display_fold: normalizeText(display),
     display_key: sortKey(display),
   } satisfies Partial<UsersTable>;
 }

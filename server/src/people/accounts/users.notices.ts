@@ -1,10 +1,10 @@
 import { limits } from '@trellis/contract/core/limits.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
-import { type Counted, recipientLinks, recipientNotices } from '../../platform/rate-limits/rate-limits.ts';
+import { type CountedAttempt, recipientLinks, recipientNotices } from '../../platform/rate-limits/rate-limits.ts';
 
 type Words = {
   subject: string;
@@ -136,7 +136,7 @@ export async function queueNoticeTo(
   notice: Notice,
   to: { id: string; email: string },
 ): Promise<void> {
-  if (!(await countIn(tx, clock, recipientNotices(notice, fold(to.email))))) return;
+  if (!(await countIn(tx, clock, recipientNotices(notice, normalizeText(to.email))))) return;
   await insertMail(tx, clock, { kind: 'account notice', recipient: to.email, user_id: to.id, notice });
 }
 
@@ -144,7 +144,7 @@ export async function queueNoticeTo(
  * What was counted of the mails to an address. That an account was deleted counts on: whoever makes and deletes accounts in
  * a row fills no mailbox.
  */
-export const mailedTo = (address: string): Counted[] => [
+export const mailedTo = (address: string): CountedAttempt[] => [
   recipientLinks('first password', address),
   recipientLinks('address proof', address),
   recipientLinks('address take-back', address),
@@ -157,9 +157,9 @@ type Account = { id: string; email: string; version: number };
 
 /** Tells the address that an account had, with a link that takes it back, and the one that it has now. */
 export async function tellOfAddress(tx: Tx, clock: Clock, before: Account, after: Account): Promise<void> {
-  if (fold(before.email) === fold(after.email)) return;
+  if (normalizeText(before.email) === normalizeText(after.email)) return;
   const kind = 'address take-back';
-  if (await countIn(tx, clock, recipientLinks(kind, fold(before.email)))) {
+  if (await countIn(tx, clock, recipientLinks(kind, normalizeText(before.email)))) {
     const change = { user_id: before.id, account_version: after.version };
     await insertMail(tx, clock, { kind, recipient: before.email, ...change });
   }

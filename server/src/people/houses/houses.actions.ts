@@ -3,7 +3,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
 import { newestId } from '../../database/newest-id.ts';
-import { fold, sortKey } from '../../database/text-keys.ts';
+import { normalizeText, sortKey } from '../../database/text-keys.ts';
 import { change, differences, type Outcome } from '../../platform/audit/change.ts';
 import type { Authorized, ExpectedVersions, System } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { type FoundHouse, findHouse, lockHouse } from './houses.queries.ts';
 
 const changes = (from: FoundHouse | undefined, to: FoundHouse | undefined) => differences(['name'], from, to);
-const nameColumns = (name: string) => ({ name, name_fold: fold(name), name_key: sortKey(name) });
+const nameColumns = (name: string) => ({ name, name_fold: normalizeText(name), name_key: sortKey(name) });
 
 export function createHouse(
   context: Pick<Context, 'db' | 'clock' | 'policy' | 'notify'>,

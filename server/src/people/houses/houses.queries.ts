@@ -3,7 +3,7 @@ import type { House, HouseDetails } from '@trellis/contract/people/houses/house.
 import { isGuide } from '@trellis/contract/permissions.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import type { Granted } from '../../platform/authorization/policy.ts';
 
 /** A house as the API answers with it, and what actions need besides. */
@@ -35,18 +35,20 @@ export const findHouse = (db: Db, id: string): Promise<FoundHouse | undefined> =
 
 /** The house of that name, whatever its case; it is locked, so that the name stays until the transaction ends. */
 export const lockHouseByName = (tx: Tx, name: string): Promise<FoundHouse | undefined> =>
-  tx.engine.lockShared(houseRows(tx).where('name_fold', '=', fold(name.trim()))).executeTakeFirst();
+  tx.engine.lockShared(houseRows(tx).where('name_fold', '=', normalizeText(name.trim()))).executeTakeFirst();
 
 /** The houses of these names, whatever their case, locked in the same way. */
 export async function lockHousesByName(tx: Tx, names: readonly string[]): Promise<FoundHouse[]> {
-  const folds = [...new Set(names.map((name) => fold(name.trim())))];
+  const folds = [...new Set(names.map((name) => normalizeText(name.trim())))];
   if (folds.length === 0) return [];
   return tx.engine.lockShared(houseRows(tx).where('name_fold', 'in', folds).orderBy('houses.id')).execute();
 }
 
 /** The house, locked until the transaction ends, and with it the one that has the name which this one is to have. */
 export async function lockHouse(tx: Tx, id: string, name: string): Promise<FoundHouse | undefined> {
-  const houses = houseRows(tx).where((house) => house.or([house('id', '=', id), house('name_fold', '=', fold(name))]));
+  const houses = houseRows(tx).where((house) =>
+    house.or([house('id', '=', id), house('name_fold', '=', normalizeText(name))]),
+  );
   const locked = await tx.engine.lock(houses.orderBy('id')).execute();
   return locked.find((house) => house.id === id);
 }

@@ -1,7 +1,7 @@
 import { type AuditDraft, change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { hashPaperCode, keepPaperCodes, newPaperCode } from '../../platform/credentials/paper-codes.ts';
+import { hashPaperCode, newPaperCode, storePaperCodes } from '../../platform/credentials/paper-codes.ts';
 import { requirePasswordOf } from '../accounts/users.password-login.ts';
 import { findReceivers } from './paper-codes.queries.ts';
 
@@ -31,7 +31,7 @@ export async function makePaperCodes(context: Context, session: Session, userIds
         return code ? [{ ...person, ...code }] : [];
       });
       const hashes = cards.map(({ id, code_hash }) => ({ user_id: id, code_hash }));
-      const expires_at = await keepPaperCodes(tx, clock, hashes);
+      const expires_at = await storePaperCodes(tx, clock, hashes);
       const audit = cards.map(({ id }): AuditDraft => ({ event: 'user.code_made', record: id, changes: {} }));
       const answer = {
         address: `${config.publicUrl}/first-password`,

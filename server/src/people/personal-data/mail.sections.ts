@@ -1,4 +1,4 @@
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import type { Section } from './section.ts';
 
 export const mailsSection: Section = {
@@ -16,7 +16,7 @@ export const mailsSection: Section = {
     db.query
       .selectFrom('outbox')
       .select(['kind', 'notice', 'recipient', 'created_at', 'attempts', 'next_attempt_at'])
-      .where((mail) => mail.or([mail('user_id', '=', person.id), mail('recipient', '=', fold(person.email))]))
+      .where((mail) => mail.or([mail('user_id', '=', person.id), mail('recipient', '=', normalizeText(person.email))]))
       .orderBy('created_at', 'desc')
       .execute(),
 };

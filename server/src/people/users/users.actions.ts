@@ -8,7 +8,7 @@ import { change } from '../../platform/audit/change.ts';
 import type { ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { requireListedAddress } from '../accounts/users.domains.ts';
 import { tellOfAddress } from '../accounts/users.notices.ts';
@@ -54,7 +54,7 @@ export async function editUser(
   id: string,
   edit: UserEdit,
   expectedVersions?: ExpectedVersions,
-  from?: From,
+  from?: Origin,
 ) {
   const password_hash = edit.password === undefined ? undefined : await hashOf(context, id, edit, edit.password);
   return change(context, {
@@ -81,7 +81,7 @@ export async function editUser(
       const confirmed = knowsThem(user, next, house) ? await markConfirmed(context, authorized, user) : [];
       const answer = confirmed.length > 0 ? await writtenUser(tx, id) : edited;
       if (user.is_active && !answer.is_active)
-        await noteSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
+        await recordSignIn(tx, context.clock, { user_id: id, event: 'deactivated' });
       const password =
         password_hash === undefined ? [] : [await setPassword(authorized, context.clock, password_hash, from)];
       await tellOfAddress(tx, context.clock, user, answer);

@@ -7,7 +7,7 @@ import { dateIn } from '../../base/clock.ts';
 import { never } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/flag.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { fold, lastKey } from '../../database/text-keys.ts';
+import { lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
 import { livesIn, takesPart } from '../../goals/goal/goals.owners.ts';
 import type { Context } from '../../platform/context.ts';
@@ -43,7 +43,7 @@ const activityByName = new Map<string, Flag>([
 const hasPart =
   (column: TextColumn): Filter =>
   (where, value, { db }) =>
-    db.engine.contains(where.ref(column), fold(value));
+    db.engine.contains(where.ref(column), normalizeText(value));
 
 export const userFilters = {
   full_name: hasPart('users.full_name_fold'),

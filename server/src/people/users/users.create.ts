@@ -7,7 +7,7 @@ import { newId } from '../../base/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { newestId } from '../../database/newest-id.ts';
 import type { UsersTable } from '../../database/schema/schema.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { giveToNewcomers } from '../../goals/assignments/newcomers.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -64,7 +64,7 @@ export async function insertUsers(
   const { tx } = authorized;
   const first = await newestId(tx, 'users', clock);
   // A unique address is locked by who writes it first: all write them in one order.
-  const inTheirOrder = accounts.toSorted((a, b) => (fold(a.email) < fold(b.email) ? -1 : 1));
+  const inTheirOrder = accounts.toSorted((a, b) => (normalizeText(a.email) < normalizeText(b.email) ? -1 : 1));
   const rows = inTheirOrder.map((account, n) => rowOf(clock, n === 0 ? first : newId(clock), account));
   const ids = rows.map(({ id }) => id);
   await refuseTakenEmail(tx, () => tx.query.insertInto('users').values(rows).execute());

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { voidPaperCodes } from '../../platform/credentials/paper-codes.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { forgetFailure } from '../../platform/mail/failures.ts';
+import { forgetMailFailure } from '../../platform/mail/failures.ts';
 import { personKeys } from '../accounts/users.keys.ts';
 import { type FoundHouse, lockHouseByName } from '../houses/houses.queries.ts';
 import { auditedUserFields, refuseTakenEmail } from './users.create.ts';
@@ -59,7 +59,7 @@ export async function applyEdit(
   // Before the address changes: mails that wait are found by it.
   if (changes.email) {
     await voidLinks(tx, user.id, 'new address');
-    await forgetFailure(tx, user.id);
+    await forgetMailFailure(tx, user.id);
   }
   const columns = {
     ...next,

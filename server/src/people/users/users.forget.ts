@@ -1,6 +1,6 @@
 import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import type { Tx } from '../../database/database.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { entriesOf, rewriteEntries, withoutValues } from '../../platform/audit/forget.ts';
 
 /** Takes what is the user's alone out of the audit of their account. */
@@ -14,7 +14,7 @@ export async function forgetUserWords(tx: Tx, id: string): Promise<void> {
 export async function addressesOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<string[]> {
   const entries = await entriesOf(tx, [id]);
   const noted = entries.flatMap(({ changes }) => [changes.email?.from, changes.email?.to]);
-  const had = [email, ...noted.filter((value) => typeof value === 'string')].map(fold);
+  const had = [email, ...noted.filter((value) => typeof value === 'string')].map(normalizeText);
   const taken = await tx.query
     .selectFrom('users')
     .select('email_fold')

@@ -3,7 +3,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
@@ -25,7 +25,7 @@ export const lockedWith =
   (where: Where) =>
     where.or([
       where('users.id', '=', id),
-      ...(email === undefined ? [] : [where('users.email_fold', '=', fold(email))]),
+      ...(email === undefined ? [] : [where('users.email_fold', '=', normalizeText(email))]),
       ...(mayStepDown ? [isActiveGuide(where)] : []),
       ...(mayJoin ? [newcomersAssigners(where)] : []),
     ]);

@@ -8,7 +8,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { voidLinks } from '../../platform/credentials/mailed-links.ts';
 import { endSessions } from '../../platform/credentials/sessions.ts';
-import { type From, noteSignIn } from '../../platform/credentials/sign-ins.ts';
+import { type Origin, recordSignIn } from '../../platform/credentials/sign-ins.ts';
 import { refuseEasyPassword } from '../../platform/passwords/easy-passwords.ts';
 import { attempt } from '../../platform/rate-limits/attempts.ts';
 import { wrongPasswords } from '../../platform/rate-limits/rate-limits.ts';
@@ -31,7 +31,7 @@ export async function setPassword(
   authorized: Setter | (System & { record: { id: string } }),
   clock: Clock,
   password_hash: string,
-  from?: From,
+  from?: Origin,
 ): Promise<AuditDraft> {
   const { tx, record: user } = authorized;
   const actor = 'actor' in authorized ? authorized.actor : undefined;
@@ -40,7 +40,7 @@ export async function setPassword(
   await tx.query.updateTable('users').set({ password_hash, has_given_credential }).where('id', '=', user.id).execute();
   await endSessions(tx, user.id, isOwn ? actor?.tokenHash : undefined);
   const { event, notice } = ways[isOwn ? 'own' : actor ? 'guide' : 'school'];
-  await noteSignIn(tx, clock, { user_id: user.id, event, ...(isOwn && { from }) });
+  await recordSignIn(tx, clock, { user_id: user.id, event, ...(isOwn && { from }) });
   await queueNotice(tx, clock, notice, user.id);
   await voidLinks(tx, user.id, 'new password');
   // That it changed, and nothing of what it was or is.
@@ -74,7 +74,7 @@ type Given = { current_password: string; new_password: string };
  * Changes one's own password.
  * @throws profile.password_too_easy, profile.wrong_password, profile.same_password, and auth.rate_limited after too many wrong ones
  */
-export async function changePassword(context: Context, session: Session, given: Given, from: From) {
+export async function changePassword(context: Context, session: Session, given: Given, from: Origin) {
   const caller = await readCaller(context.db, session);
   requirePasswordOf(context.config, caller);
   refuseEasyPassword(given.new_password, caller, 'new_password');

@@ -6,7 +6,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import { rowIsGuide, rowIsStudent } from '../../database/role.sql.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import type { Granted, ServerPolicy } from '../../platform/authorization/policy.ts';
 
 /** A user as the API answers with it, and what actions need besides. */
@@ -86,7 +86,7 @@ export async function writtenUser(tx: Tx, id: string): Promise<FoundUser> {
 
 /** The account of an address, whatever its case. */
 export async function findCredentials(db: Db, email: string) {
-  const [found] = await credentials(db, { email_fold: fold(email.trim()) });
+  const [found] = await credentials(db, { email_fold: normalizeText(email.trim()) });
   return found;
 }
 

@@ -18,19 +18,19 @@ export async function listAudit(db: Db, recordId: string, { skip, limit }: Pagin
   const rows = await part
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'audit.event', 'audit.created_at', 'audit.changes', 'audit.sequence'])
-    .select('audit.actor_id as noted_actor')
+    .select('audit.actor_id as recorded_actor')
     // Of the user, not of the entry: `null` once the account is gone.
     .select(['users.id as actor_id', 'users.full_name as actor_name', 'users.email as actor_email'])
     .orderBy('sequence', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
-  const data = rows.map(({ actor_email, actor_name, noted_actor, changes, sequence, ...row }): AuditEntry => {
+  const data = rows.map(({ actor_email, actor_name, recorded_actor, changes, sequence, ...row }): AuditEntry => {
     const all: AuditChanges = JSON.parse(changes);
     return {
       ...row,
-      actor_name: noted_actor === commandLine.id ? commandLine.name : actor_name || actor_email,
-      actor_is_system: noted_actor === null,
+      actor_name: recorded_actor === commandLine.id ? commandLine.name : actor_name || actor_email,
+      actor_is_system: recorded_actor === null,
       changes: sequence === since ? firstShown(all) : all,
     };
   });

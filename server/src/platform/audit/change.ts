@@ -3,7 +3,7 @@ import type { Permission } from '@trellis/contract/permissions.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Database, Tx } from '../../database/database.ts';
-import { claimKey, type IdempotencyKey, keepAnswer } from '../../database/idempotency.ts';
+import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
 import {
   type Ask,
   type Authorized,
@@ -136,7 +136,7 @@ async function complete<T extends object>(
   const { answer, audit } = await work();
   const written = await writeEntries(tx, clock, by ?? actor, audit);
   await notify(tx, clock, actor, audit);
-  if (idempotencyKey) await keepAnswer(tx, idempotencyKey, answer);
+  if (idempotencyKey) await storeAnswer(tx, idempotencyKey, answer);
   return { answer, written };
 }
 

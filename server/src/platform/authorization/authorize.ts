@@ -113,19 +113,21 @@ function requireOpenly(policy: ServerPolicy, actor: Session, permission: Permiss
 const callers = ({ query }: Db) =>
   query.selectFrom('users').select(['users.id', 'users.role', 'users.is_active']).orderBy('users.id');
 
-type Live = { id: string; tokenHash: string; now: string };
+type LiveSession = { id: string; tokenHash: string; now: string };
 
 /** A user by their live session. PostgreSQL locks the rows of a join in the order in which the query names its tables. */
-const callerAlone = preparedQuery(['id', 'tokenHash', 'now'], ({ query, engine }, { id, tokenHash, now }: Live) =>
-  engine.lockShared(
-    query
-      .selectFrom('users')
-      .innerJoin('sessions', 'sessions.user_id', 'users.id')
-      .select(['users.id', 'users.role', 'users.is_active'])
-      .where('users.id', '=', id)
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.expires_at', '>', now),
-  ),
+const callerAlone = preparedQuery(
+  ['id', 'tokenHash', 'now'],
+  ({ query, engine }, { id, tokenHash, now }: LiveSession) =>
+    engine.lockShared(
+      query
+        .selectFrom('users')
+        .innerJoin('sessions', 'sessions.user_id', 'users.id')
+        .select(['users.id', 'users.role', 'users.is_active'])
+        .where('users.id', '=', id)
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', now),
+    ),
 );
 
 /**
@@ -151,7 +153,9 @@ async function lockAmongOthers(
   session: Session,
   lockUsers: NonNullable<Ask<Permission, unknown>['lockUsers']>,
 ) {
-  const those = callers(tx).where((where) => where.or([where('users.id', '=', session.id), lockUsers(where)]));
-  const rows = await tx.engine.lock(those).execute();
+  const callersAndOthers = callers(tx).where((where) =>
+    where.or([where('users.id', '=', session.id), lockUsers(where)]),
+  );
+  const rows = await tx.engine.lock(callersAndOthers).execute();
   return (await lockSession(tx, clock, session)) ? rows.filter(({ id }) => id === session.id) : [];
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
  * Notes that the user was here today, which is all that is kept of when they use Trellis. It is written once a day, and
  * whoever was told that their account will be deleted for want of use keeps it.
  */
-export async function noteActive(
+export async function recordUserActivity(
   { query }: Db,
   clock: Clock,
   user: { id: string; last_active_on: string },

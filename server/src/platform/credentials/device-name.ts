@@ -4,7 +4,7 @@ import Bowser from 'bowser';
 const headerMax = 512;
 const nameMax = 60;
 /** A school has few kinds of devices, and to read a header takes longer than to write what was found in it. */
-const namesKept = 200;
+const maxNames = 200;
 const names = new Map<string, string | null>();
 
 /** What people call the device that a request comes from: `Safari on iPad`. Null where nothing can be told. */
@@ -14,7 +14,7 @@ export function deviceName(userAgent: string | undefined): string | null {
   const known = names.get(header);
   if (known !== undefined) return known;
   const name = nameIn(header);
-  if (names.size >= namesKept) names.clear();
+  if (names.size >= maxNames) names.clear();
   names.set(header, name);
   return name;
 }

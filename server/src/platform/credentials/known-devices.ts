@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
 import { preparedQuery } from '../../database/prepared-query.ts';
 import type { KnownDevicesTable } from '../../database/schema/schema.accounts.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /*
@@ -27,7 +27,7 @@ export async function findKnownDevice(db: Db, clock: Clock, email: string, token
     .select('known_devices.device_hash')
     .where('known_devices.device_hash', '=', tokenHash(token))
     .where('known_devices.last_login_at', '>', knownSince(clock))
-    .where('users.email_fold', '=', fold(email))
+    .where('users.email_fold', '=', normalizeText(email))
     .executeTakeFirst();
   return known?.device_hash;
 }
@@ -52,14 +52,14 @@ const insertDevice = preparedQuery(
       ),
 );
 const forgetOldest = preparedQuery(['user_id'], ({ query }, { user_id }: { user_id: string }) => {
-  const kept = query
+  const newest = query
     .selectFrom('known_devices')
     .select('device_hash')
     .where('user_id', '=', user_id)
     .orderBy('last_login_at', 'desc')
     .orderBy('device_hash')
     .limit(mostOfAnAccount);
-  return query.deleteFrom('known_devices').where('user_id', '=', user_id).where('device_hash', 'not in', kept);
+  return query.deleteFrom('known_devices').where('user_id', '=', user_id).where('device_hash', 'not in', newest);
 });
 
 /**
@@ -92,5 +92,5 @@ async function isGiven({ query }: Tx, clock: Clock, token: string): Promise<bool
 
 export const expiredDevices = expiredAfter('known_devices', ['user_id', 'device_hash'], {
   column: 'last_login_at',
-  keptMs: limits.deviceKnownDays * day,
+  retentionMs: limits.deviceKnownDays * day,
 });

@@ -47,7 +47,7 @@ export const linkKinds = {
   // Whoever took the account over can do all of these: only an earlier address takes it away from a later one.
   'address take-back': {
     page: 'take-back-address',
-    lastsMs: limits.takeBackLinkDays * day,
+    lastsMs: limits.restoreLinkDays * day,
     voidedBy: [],
     dead: 'auth.take_back_token_invalid',
   },
@@ -135,7 +135,7 @@ export async function endLinks(
 }
 
 /** Makes what was mailed for this change of the address and for every later one void. */
-export async function voidTakeBacksSince(tx: Tx, userId: string, accountVersion: number): Promise<void> {
+export async function voidRestoreLinksSince(tx: Tx, userId: string, accountVersion: number): Promise<void> {
   for (const table of ['outbox', 'mailed_links'] as const) {
     await tx.query
       .deleteFrom(table)

@@ -4,7 +4,7 @@ import { type Clock, second } from '../../base/clock.ts';
 const secretBytes = 20;
 const periodS = 30;
 /** A phone's clock may be off by as many steps. */
-const stepsOff = 1;
+const clockDriftSteps = 1;
 
 export const newCodeSecret = (): string => new Secret({ size: secretBytes }).base32;
 
@@ -24,7 +24,7 @@ export function stepOf(secret: string, code: string, clock: Clock): number | und
     secret: Secret.fromBase32(secret),
     period: periodS,
     timestamp,
-    window: stepsOff,
+    window: clockDriftSteps,
   });
   return off === null ? undefined : Math.floor(timestamp / (periodS * second)) + off;
 }

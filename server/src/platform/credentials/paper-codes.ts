@@ -29,7 +29,7 @@ export const hashPaperCode = (passwords: Passwords, code: string): Promise<strin
   passwords.hash(readPaperCode(code) ?? code, 'signups');
 
 /** Gives codes to people in the place of those that they have. Returns when they end. */
-export async function keepPaperCodes(
+export async function storePaperCodes(
   tx: Tx,
   clock: Clock,
   hashes: readonly { user_id: string; code_hash: string }[],

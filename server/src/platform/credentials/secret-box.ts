@@ -25,7 +25,7 @@ export type SecretBox = {
 /** @param settings `SECRET_KEY`, or else the folder in which a key is made once and kept */
 export function createSecretBox({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretBox {
   const deriveFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretKey ?? keptKey(dataDir), '', purpose, keyBytes));
+    Buffer.from(hkdfSync('sha256', secretKey ?? storedKey(dataDir), '', purpose, keyBytes));
   let derived: Buffer | undefined;
   const key = (): Buffer => {
     derived ??= deriveFor('trellis second factor');
@@ -40,8 +40,8 @@ export function createSecretBox({ secretKey, dataDir }: { secretKey: string | un
   return {
     sign,
     isSigned(text, purpose, signature) {
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(text, purpose))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+      const [given, expectedSignature] = [Buffer.from(signature), Buffer.from(sign(text, purpose))];
+      return given.length === expectedSignature.length && timingSafeEqual(given, expectedSignature);
     },
     fingerprint: () => deriveFor('trellis fingerprint').toString('base64url'),
     seal(secret, owner) {
@@ -69,7 +69,7 @@ export function createSecretBox({ secretKey, dataDir }: { secretKey: string | un
 }
 
 /** The key in the folder; of two servers that make one at once, the first one's counts. */
-function keptKey(dataDir: string): string {
+function storedKey(dataDir: string): string {
   const path = join(dataDir, keyFile);
   try {
     makeFolder(dataDir);

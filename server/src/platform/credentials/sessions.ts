@@ -9,13 +9,13 @@ import type { SessionProof, SessionsTable } from '../../database/schema/schema.a
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Uses that follow each other sooner are one: not every call writes. */
-const noteUseEveryMs = { 0: 5 * minute, 1: minute } as const satisfies Record<Flag, number>;
+const recordUseEveryMs = { 0: 5 * minute, 1: minute } as const satisfies Record<Flag, number>;
 const endsUnusedAfterMs = {
   0: limits.sessionUnusedDays * day,
   1: limits.sharedSessionUnusedMinutes * minute,
 } as const satisfies Record<Flag, number>;
 
-type About = {
+type SessionOptions = {
   provedBy?: SessionProof;
   device?: string | null;
   isShared?: boolean;
@@ -40,7 +40,7 @@ const insertSession = preparedQuery(
   ],
   ({ query }, session: SessionsTable) => query.insertInto('sessions').values(session),
 );
-const noteSignedIn = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
+const recordFirstSignIn = preparedQuery(['id'], ({ query }, { id }: { id: string }) =>
   query.updateTable('users').set({ has_signed_in: 1 }).where('id', '=', id).where('has_signed_in', '=', 0),
 );
 
@@ -49,7 +49,7 @@ export async function beginSession(
   db: Db,
   clock: Clock,
   user_id: string,
-  { device = null, isShared = false, provedBy = 'password', lastsMs, hasSignedIn = false }: About = {},
+  { device = null, isShared = false, provedBy = 'password', lastsMs, hasSignedIn = false }: SessionOptions = {},
 ): Promise<string> {
   const token = newToken();
   const is_shared = isShared ? 1 : 0;
@@ -65,13 +65,13 @@ export async function beginSession(
     expires_at: timestampAfter(clock, lastsMs ?? endsUnusedAfterMs[is_shared]),
     ends_at: timestampAfter(clock, lastsMs ?? limits.sessionDays * day),
   });
-  if (!hasSignedIn) await noteSignedIn(db, { id: user_id });
+  if (!hasSignedIn) await recordFirstSignIn(db, { id: user_id });
   return token;
 }
 
 /** Between these a use is noted already. A later one was noted before the clock was put back, and is noted again. */
-const notedLately = (clock: Clock, is_shared: Flag) =>
-  [timestampAfter(clock, -noteUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
+const recentlyRecorded = (clock: Clock, is_shared: Flag) =>
+  [timestampAfter(clock, -recordUseEveryMs[is_shared]), timestampAfter(clock, minute)] as const;
 
 const sessionUsers = preparedQuery(['hash', 'now'], ({ query }, { hash, now }: { hash: string; now: string }) =>
   query
@@ -89,19 +89,19 @@ export async function findSessionUser(db: Db, clock: Clock, hash: string) {
   const [row] = await sessionUsers(db, { hash, now: timestamp(clock) });
   if (!row) return undefined;
   const { last_used_at, is_shared, ends_at } = row;
-  const [from, to] = notedLately(clock, is_shared);
-  const isNoted = last_used_at !== null && last_used_at > from && last_used_at < to;
-  const use = isNoted ? undefined : { hash, is_shared, ends_at };
+  const [from, to] = recentlyRecorded(clock, is_shared);
+  const isRecorded = last_used_at !== null && last_used_at > from && last_used_at < to;
+  const use = isRecorded ? undefined : { hash, is_shared, ends_at };
   return { id: row.id, role: row.role, last_active_on: row.last_active_on, use };
 }
 
 /** Notes that a session is used, which puts its end off. */
-export async function noteUse(
+export async function recordSessionUse(
   db: Db,
   clock: Clock,
   { hash, is_shared, ends_at }: { hash: string; is_shared: Flag; ends_at: string },
 ): Promise<void> {
-  const [from, to] = notedLately(clock, is_shared);
+  const [from, to] = recentlyRecorded(clock, is_shared);
   const unusedUntil = timestampAfter(clock, endsUnusedAfterMs[is_shared]);
   await db.query
     .updateTable('sessions')

@@ -15,7 +15,7 @@ import { deviceName } from './device-name.ts';
  */
 
 /** Where a call comes from. */
-export type From = {
+export type Origin = {
   address: string;
   /** What the browser says of itself. */
   userAgent: string | undefined;
@@ -32,22 +32,22 @@ type Event = { user_id: string; event: SignInEvent };
  * Notes what happened to an account, whose row is locked. Of too many the oldest are deleted later.
  * @param from left out for what somebody else did: where guides are is no business of others
  */
-export async function noteSignIn(
+export async function recordSignIn(
   tx: Tx,
   clock: Clock,
-  { user_id, event, from }: Event & { from?: From | undefined },
+  { user_id, event, from }: Event & { from?: Origin | undefined },
 ): Promise<void> {
-  await insertSignIn(tx, { user_id, event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) });
+  await insertSignIn(tx, { user_id, event, ...originOf(from), id: newId(clock), created_at: timestamp(clock) });
 }
 
 /**
  * Notes a sign-in that came to nothing. An address without an account takes the same way, so that the time doesn't tell
  * it from one with an account: its row has nobody, and is deleted later.
  */
-export function noteFailure(
+export function recordFailedSignIn(
   db: Database,
   clock: Clock,
-  { user_id, event, from }: { user_id: string | undefined; event: SignInEvent; from: From },
+  { user_id, event, from }: { user_id: string | undefined; event: SignInEvent; from: Origin },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { query, engine } = tx;
@@ -57,12 +57,12 @@ export function noteFailure(
       .where('id', '=', user_id ?? '');
     // Locked, so that it isn't deleted before the row is there.
     const user = await engine.lockShared(users).executeTakeFirst();
-    const row = { event, ...placeOf(from), id: newId(clock), created_at: timestamp(clock) };
+    const row = { event, ...originOf(from), id: newId(clock), created_at: timestamp(clock) };
     await insertSignIn(tx, { ...row, user_id: user?.id ?? null });
   });
 }
 
-const placeOf = (from: From | undefined) => ({
+const originOf = (from: Origin | undefined) => ({
   address: from?.address ?? null,
   device: from ? deviceName(from.userAgent) : null,
 });
@@ -71,10 +71,10 @@ const placeOf = (from: From | undefined) => ({
 const deletedAtOnce = 1000;
 
 /** A row without a user is of an address that has no account. */
-export const expiredSignIns = (keptDays: number): ExpiredRows => ({
+export const expiredSignIns = (retentionDays: number): ExpiredRows => ({
   table: 'sign_ins',
   key: ['id'],
-  isExpired: (clock) => sql`created_at <= ${timestampAfter(clock, -keptDays * day)} or user_id is null`,
+  isExpired: (clock) => sql`created_at <= ${timestampAfter(clock, -retentionDays * day)} or user_id is null`,
 });
 
 /** Of each event of an account the newest sign-ins stay. To find where there are more takes long in a large school. */

@@ -2,7 +2,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
 /** How the answer of a call is written. */
-export type Written = FastifySerializerCompiler<z.ZodMiniType>;
+export type AnswerSerializer = FastifySerializerCompiler<z.ZodMiniType>;
 
 type Shape = (value: unknown) => unknown;
 type Def = z.core.$ZodTypeDef & {
@@ -47,7 +47,7 @@ function objectOf(fields: Record<string, z.ZodMiniType>): Shape {
 }
 
 /** Writes answers as their calls declare them, so that nothing undeclared leaves the server. */
-export const writtenAsDeclared: Written = ({ schema }) => {
+export const serializeAsDeclared: AnswerSerializer = ({ schema }) => {
   const shape = shapeOf(schema);
   return (value) => JSON.stringify(shape(value));
 };

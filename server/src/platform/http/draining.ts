@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { second } from '../../base/clock.ts';
 
 /** A load balancer that asks whether the server is ready asks at least this often. */
-const askedEveryMs = 15 * second;
+const readinessChecksEveryMs = 15 * second;
 /** How long calls are still served, so that a load balancer sees 503 and sends them elsewhere. */
 const noticeMs = 5 * second;
 /** How long a client that keeps its connection has for the call whose answer says that it is the last. */
@@ -22,7 +22,7 @@ export type Draining = {
   /** From the first moment on the server isn't ready. */
   readonly begun: boolean;
   /** Call it each time something asks whether the server is ready. */
-  asked: () => void;
+  readinessChecked: () => void;
   /**
    * Stops listening and ends when every call that came in is answered.
    * @param notice keep serving for some seconds if a load balancer asks whether the server is ready
@@ -32,11 +32,11 @@ export type Draining = {
 };
 
 /** Gives the server an end that cuts no call off. `docs/decisions/ending.md` says why it goes like this. */
-export function drainable(app: FastifyInstance): void {
+export function addDraining(app: FastifyInstance): void {
   const connections = new Set<Socket>();
   let begun = false;
   let isLastCall = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let lastCheckAt = Number.NEGATIVE_INFINITY;
 
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket);
@@ -51,13 +51,13 @@ export function drainable(app: FastifyInstance): void {
     get begun() {
       return begun;
     },
-    asked() {
-      askedAt = performance.now();
+    readinessChecked() {
+      lastCheckAt = performance.now();
     },
     async drain({ notice, cutOffMs }) {
       begun = true;
       const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffMs);
-      if (notice && performance.now() - askedAt < askedEveryMs) await pause(noticeMs);
+      if (notice && performance.now() - lastCheckAt < readinessChecksEveryMs) await pause(noticeMs);
       // Only listening ends here: the same method of `http.Server` would close idle connections too, on which a client may
       // be sending its next call.
       Server.prototype.close.call(app.server);

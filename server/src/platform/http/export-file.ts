@@ -26,8 +26,8 @@ const byteOrderMark = '\u{FEFF}';
  */
 export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exported: ExportFile<Row>): FastifyReply {
   const { name, format } = exported;
-  const inTurns = { ...exported, pages: lettingOthersIn(exported.pages) };
-  const content = format === 'csv' ? csvOf(inTurns) : jsonOf(inTurns, shape);
+  const paced = { ...exported, pages: yieldingBetweenPages(exported.pages) };
+  const content = format === 'csv' ? csvOf(paced) : jsonOf(paced, shape);
   return reply
     .type(`${media[format]}; charset=utf-8`)
     .header('Content-Disposition', `attachment; filename="${name}.${format}"`)
@@ -35,7 +35,7 @@ export function sendExport<Row>(reply: FastifyReply, shape: z.ZodMiniObject, exp
 }
 
 /** The embedded database answers at once, so without a rest the whole export would be made before anything else is. */
-async function* lettingOthersIn<Row>(pages: ExportFile<Row>['pages']): ExportFile<Row>['pages'] {
+async function* yieldingBetweenPages<Row>(pages: ExportFile<Row>['pages']): ExportFile<Row>['pages'] {
   for await (const rows of pages) {
     yield rows;
     await nextTurn();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApplicationError } from '../../base/errors.ts';
-import { within } from '../../base/with-timeout.ts';
+import { withTimeout } from '../../base/with-timeout.ts';
 import type { Database } from '../../database/database.ts';
 import { releaseOfTables } from '../../database/migrate.ts';
 
@@ -15,10 +15,10 @@ export function serveHealth(app: FastifyInstance, { db }: { db: Database }, isPr
     reply.header('Cache-Control', 'no-store').send({ status: 'live' }),
   );
   app.get('/health/ready', quiet, async (_, reply) => {
-    app.draining.asked();
+    app.draining.readinessChecked();
     if (app.draining.begun) throw new ApplicationError('server.ending', retryAfterS);
     if (db.isDamaged()) throw new ApplicationError('server.database_damaged', retryAfterS);
-    const release = await within(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
+    const release = await withTimeout(answersWithinMs, releaseOfTables(db)).catch(() => undefined);
     if (!release) throw new ApplicationError('server.database_away', retryAfterS);
     if (release === 'newer') throw new ApplicationError('server.outdated', retryAfterS);
     if (release !== 'this' || !isPrepared()) throw new ApplicationError('server.preparing', retryAfterS);

@@ -25,8 +25,8 @@ export class InvalidInput extends Error {
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const wanted = request.routeOptions.config.call?.body;
-    if (text === '' || !wanted) return done(null, undefined);
+    const body = request.routeOptions.config.call?.body;
+    if (text === '' || !body) return done(null, undefined);
     try {
       done(null, JSON.parse(String(text)));
     } catch {

@@ -26,7 +26,7 @@ test('what a mail server says of somebody is not in the log, and its code is', a
   const server = await mailServer();
   server.plan('ada.words@school.example', ['refuses for good']);
   const to = { id: 'x', to: 'ada.words@school.example', subject: 'Words', text: 'Words', html: 'Words' };
-  const mail = { ...to, askedAt: '2026-01-01T00:00:00.000Z', date: systemClock() };
+  const mail = { ...to, requestedAt: '2026-01-01T00:00:00.000Z', date: systemClock() };
   const sender = smtp(server.url, { mailFrom: undefined, publicUrl: 'http://localhost', allowUnencrypted: [] });
   const line = await logged(() => sender.send(mail, AbortSignal.timeout(60_000)));
   expect(line).not.toMatch(/words/i);

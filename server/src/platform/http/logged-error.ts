@@ -12,7 +12,7 @@ export type LoggedError = {
   cause?: LoggedError;
 };
 
-const told = [
+const loggedDetails = [
   'code',
   'errcode',
   'errno',
@@ -28,7 +28,7 @@ const told = [
 
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutQuotes(String(error)), stack: '' };
-  const details = told.flatMap((name) => {
+  const details = loggedDetails.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
   });

@@ -52,15 +52,15 @@ export type Call<E extends Endpoint> = {
 
 type Versioned = { version: number };
 /** The token that the device is to keep; undefined where it is to get none. */
-type OfDevice = { device: string | undefined };
+type DeviceCookie = { device: string | undefined };
 /** What the browser is to keep of a sign-in; undefined where it is over. */
-type OfSignOn = { signOn: string | undefined };
+type SignOnCookie = { signOn: string | undefined };
 type Answer<E extends Endpoint> = E['exports'] extends z.ZodMiniObject
   ? ExportFile<z.input<E['exports']>>
   : z.input<E['answer']> &
       (E['versioned'] extends true ? Versioned : unknown) &
-      (E['knowsDevice'] extends true ? OfDevice : unknown) &
-      (E['keepsSignOn'] extends true ? OfSignOn : unknown);
+      (E['knowsDevice'] extends true ? DeviceCookie : unknown) &
+      (E['keepsSignOn'] extends true ? SignOnCookie : unknown);
 
 /** Serves a declared call. */
 export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>) => void;
@@ -69,7 +69,7 @@ export type Serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Pr
 const exportLastsMs = 30 * minute;
 
 /** Gives `serve`, which serves one declared call. `guard` has let its caller in before. */
-export function serving(app: FastifyInstance, publicUrl: string): Serve {
+export function createServe(app: FastifyInstance, publicUrl: string): Serve {
   const waitForTurn = queueExpensiveReads();
   return (call, handler) => {
     app.route({
@@ -86,9 +86,9 @@ export function serving(app: FastifyInstance, publicUrl: string): Serve {
         if (request.session && isExpensive(call, asked.query)) await waitForTurn(request.session.id, reply);
         const answer = await handler(asked);
         if (call.versioned) reply.header('ETag', etag((answer as Versioned).version));
-        const device = call.knowsDevice && (answer as OfDevice).device;
+        const device = call.knowsDevice && (answer as DeviceCookie).device;
         if (device) deviceCookie.give(reply, publicUrl, device);
-        if (call.keepsSignOn) keepSignOn(reply, publicUrl, answer as OfSignOn);
+        if (call.keepsSignOn) setSignOnCookie(reply, publicUrl, answer as SignOnCookie);
         if (call.exports) return sendExport(reply, call.exports, answer as ExportFile);
         if (call.download) reply.header('Content-Disposition', `attachment; filename="${call.download}"`);
         if (call.media) reply.type(`${call.media}; charset=utf-8`);
@@ -115,7 +115,7 @@ function read<E extends Endpoint>(call: E, request: FastifyRequest, publicUrl: s
   } as Call<E>;
 }
 
-function keepSignOn(reply: FastifyReply, publicUrl: string, { signOn }: OfSignOn): void {
+function setSignOnCookie(reply: FastifyReply, publicUrl: string, { signOn }: SignOnCookie): void {
   if (signOn === undefined) signOnCookie.take(reply, publicUrl);
   else signOnCookie.give(reply, publicUrl, signOn);
 }

@@ -7,9 +7,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { minute, second } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Config } from '../../config/config.ts';
-import type { Written } from './answers.ts';
+import type { AnswerSerializer } from './answers.ts';
 import { noCompilers } from './compilers.ts';
-import { drainable } from './draining.ts';
+import { addDraining } from './draining.ts';
 import { answerBrokenRequest, answerFailures, notFound } from './failures.ts';
 import { readBodies } from './input.ts';
 import { logAnswer, logAnswers, logging } from './logging.ts';
@@ -38,7 +38,7 @@ const overloadedRetryAfterS = 2;
 export async function createServer(
   config: Config,
   isAway: (error: unknown) => boolean,
-  written: Written,
+  written: AnswerSerializer,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const app: FastifyInstance = fastify({
@@ -82,7 +82,7 @@ export async function createServer(
     const isWithoutHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
     done(isWithoutHost ? new ApplicationError('request.not_http') : undefined);
   });
-  drainable(app);
+  addDraining(app);
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeap * getHeapStatistics().heap_size_limit,
     pressureHandler({ url }) {

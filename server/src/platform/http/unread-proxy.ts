@@ -6,14 +6,14 @@ const whatToDo =
   'of one address';
 
 /** Warns once, in the log and to the guides, that a proxy seems to stand before the server which `TRUST_PROXY` doesn't name. */
-export function warnOfUnreadProxy(app: FastifyInstance, tellGuides: () => Promise<void>): void {
+export function warnOfUnreadProxy(app: FastifyInstance, notifyGuides: () => Promise<void>): void {
   let isWarned = false;
   app.addHook('onRequest', ({ headers, socket }, _, done) => {
     if (!isWarned && headers['x-forwarded-for'] !== undefined) {
       isWarned = true;
       app.log.warn({ from: socket.remoteAddress }, whatToDo);
       // Where it can't be written now, the next such request tries again.
-      tellGuides().catch(() => {
+      notifyGuides().catch(() => {
         isWarned = false;
       });
     }

@@ -9,7 +9,7 @@ import { isApiPath } from './guard.ts';
 
 /** Files with a hash in their name never change. */
 const immutable = 'public, max-age=31536000, immutable';
-const askAgain = 'no-cache';
+const revalidate = 'no-cache';
 
 /**
  * Serves the built web application: its files, and its page for every other address that isn't the API's.
@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, attributes:
     globIgnore: ['index.html*'],
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('Cache-Control', path.includes('/assets/') ? immutable : askAgain);
+      reply.header('Cache-Control', path.includes('/assets/') ? immutable : revalidate);
     },
   });
   const page = (await readFile(file, 'utf8')).replace('<html', () => `<html ${attributes}`);
@@ -34,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, attributes:
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isApiPath(path) || path.startsWith('/assets/')) throw new ApplicationError('request.no_such_address');
-    reply.header('Cache-Control', askAgain).header('ETag', etag);
+    reply.header('Cache-Control', revalidate).header('ETag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
   });

@@ -5,21 +5,21 @@ import { type Clock, day } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { fileMode, makeFolder } from '../../base/private-files.ts';
 import type { Config } from '../../config/config.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { composed } from './compose.ts';
 import type { Mail, Transport } from './mail.ts';
 import { mailFolder } from './mail-folder.ts';
 
-type Place = Pick<Config, 'dataDir'>;
+type DataFolder = Pick<Config, 'dataDir'>;
 
 /** Whoever set up no mail reads them soon or never. */
-const keptMs = 30 * day;
+const retentionMs = 30 * day;
 
 /** Writes each mail into a file of its own, for a school that has not set up mail. */
 export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>, log: Log): Transport {
   const folder = mailFolder(config);
   // Sorts by time. A mail that is written again takes the place of its first file.
-  const nameOf = ({ askedAt, id }: Mail) => `${askedAt.replaceAll(':', '-')}-${id}.eml`;
+  const nameOf = ({ requestedAt, id }: Mail) => `${requestedAt.replaceAll(':', '-')}-${id}.eml`;
   return {
     // One after the other: the newest file is the newest mail.
     atOnce: 1,
@@ -33,7 +33,7 @@ export function emlFiles(config: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUr
       await writeWhole(file, join(folder, `.${name}.part`), message);
       log.info({ file }, `SMTP_URL is not set: a mail was written to ${file}`);
     },
-    takeBack: (mail) => rm(join(folder, nameOf(mail)), { force: true }),
+    undo: (mail) => rm(join(folder, nameOf(mail)), { force: true }),
   };
 }
 
@@ -50,14 +50,14 @@ async function writeWhole(file: string, beside: string, content: Buffer | NodeJS
 }
 
 /** Deletes the mails that were written to any of the addresses, which are folded. */
-export const removeMailsTo = (place: Place, addresses: readonly string[]): Promise<void> =>
-  removeMails(place, async (file) => addresses.includes(fold(recipientOf(await readFile(file, 'utf8')))));
+export const removeMailsTo = (place: DataFolder, addresses: readonly string[]): Promise<void> =>
+  removeMails(place, async (file) => addresses.includes(normalizeText(recipientOf(await readFile(file, 'utf8')))));
 
 /** Deletes the mails that have been there for long. */
-export const removeOldMails = (place: Place, clock: Clock): Promise<void> =>
-  removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > keptMs);
+export const removeOldMails = (place: DataFolder, clock: Clock): Promise<void> =>
+  removeMails(place, async (file) => clock().getTime() - (await stat(file)).mtimeMs > retentionMs);
 
-async function removeMails(place: Place, isDue: (file: string) => Promise<boolean>): Promise<void> {
+async function removeMails(place: DataFolder, isDue: (file: string) => Promise<boolean>): Promise<void> {
   const folder = mailFolder(place);
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) {

@@ -9,7 +9,7 @@ export type Mail = {
   /** Where one call, or one press, ends mails of this kind (RFC 8058). */
   unsubscribe?: string;
   /** When it was asked for, which is before it goes out. */
-  askedAt: string;
+  requestedAt: string;
   date: Date;
 };
 
@@ -31,5 +31,5 @@ export type Transport = {
    */
   verify?: () => Promise<void>;
   /** Undoes it, where that can be done. */
-  takeBack?: (mail: Mail) => Promise<void>;
+  undo?: (mail: Mail) => Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { LinkKind, OutboxTable } from '../../database/schema/schema.account
 import type { Tables } from '../../database/schema/schema.ts';
 import { leaseMs } from './lease.ts';
 
-export type Waiting = Omit<OutboxTable, 'next_attempt_at'> & {
+export type OutboxEmail = Omit<OutboxTable, 'next_attempt_at'> & {
   /** Who has the address, locked. Who comes to have it after this was read isn't anybody for this attempt. */
   reader_id: string | undefined;
   /** Mails to them didn't arrive lately. */
@@ -34,9 +34,9 @@ export async function queueMail(tx: Tx, clock: Clock, kind: LinkKind, recipient:
   const earlier = await tx.engine.lock(mails.orderBy('id')).execute();
   const idsOf = (rows: typeof earlier) => rows.map(({ id }) => id);
   const failed = idsOf(earlier.filter(({ attempts }) => attempts > 0));
-  const waiting = idsOf(earlier.filter(({ attempts }) => attempts === 0));
+  const unsent = idsOf(earlier.filter(({ attempts }) => attempts === 0));
   if (failed.length > 0) await query.deleteFrom('outbox').where('id', 'in', failed).execute();
-  if (waiting.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', waiting).execute();
+  if (unsent.length > 0) await query.updateTable('outbox').set({ superseded: 1 }).where('id', 'in', unsent).execute();
   await insertMail(tx, clock, { kind, recipient });
 }
 
@@ -46,7 +46,7 @@ type NewMail = Pick<OutboxTable, 'kind' | 'recipient'> & Partial<OutboxTable>;
 export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Promise<string> {
   const id = newId(clock);
   const now = timestamp(clock);
-  const nothing = {
+  const defaults = {
     user_id: null,
     account_version: null,
     notice: null,
@@ -55,7 +55,7 @@ export async function insertMail({ query }: Tx, clock: Clock, mail: NewMail): Pr
   } as const;
   await query
     .insertInto('outbox')
-    .values({ ...nothing, next_attempt_at: now, ...mail, id, created_at: now })
+    .values({ ...defaults, next_attempt_at: now, ...mail, id, created_at: now })
     .execute();
   return id;
 }
@@ -95,10 +95,10 @@ export async function dueMails(db: Db, clock: Clock, most: number): Promise<stri
 }
 
 /** Takes a mail for this server; undefined where another one has it or it is gone. */
-export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting | undefined> {
+export async function claim(tx: Tx, clock: Clock, id: string): Promise<OutboxEmail | undefined> {
   // The account before the mail, as everything does that holds both: nobody waits for each other.
   const mail = tx.query.selectFrom('outbox').where('id', '=', id);
-  const whose = tx.query
+  const accounts = tx.query
     .selectFrom('users')
     .select(['id', 'email_fold'])
     .select((user) =>
@@ -112,7 +112,7 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
       where.or([where('email_fold', '=', mail.select('recipient')), where('id', '=', mail.select('user_id'))]),
     )
     .orderBy('id');
-  const people = await tx.engine.lock(whose).execute();
+  const people = await tx.engine.lock(accounts).execute();
   const due = tx.query.selectFrom('outbox').selectAll().where('id', '=', id).where(isDue(clock));
   const row = await tx.engine.lock(due).executeTakeFirst();
   if (!row) return undefined;
@@ -129,10 +129,10 @@ export async function claim(tx: Tx, clock: Clock, id: string): Promise<Waiting |
 }
 
 /** Asks for more time. */
-export const renewClaim = (db: Db, clock: Clock, mail: Waiting) => moveTo(db, mail, timestampAfter(clock, leaseMs));
+export const renewClaim = (db: Db, clock: Clock, mail: OutboxEmail) => moveTo(db, mail, timestampAfter(clock, leaseMs));
 
 /** @returns whether it was still there */
-export async function removeMail(db: Db, { id }: Waiting): Promise<boolean> {
+export async function removeMail(db: Db, { id }: OutboxEmail): Promise<boolean> {
   const { numDeletedRows } = await db.query.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -141,7 +141,7 @@ export async function removeMail(db: Db, { id }: Waiting): Promise<boolean> {
  * Puts a mail that failed back, for another attempt after a pause that doubles each time.
  * @returns the pause in milliseconds, or undefined where the mail is given up
  */
-export async function postpone(db: Db, clock: Clock, mail: Waiting): Promise<number | undefined> {
+export async function postpone(db: Db, clock: Clock, mail: OutboxEmail): Promise<number | undefined> {
   if (clock().getTime() - Date.parse(mail.created_at) > givenUpAfterMs) {
     await removeMail(db, mail);
     return undefined;
@@ -162,7 +162,7 @@ export async function releaseClaims(db: Db, clock: Clock): Promise<void> {
 }
 
 /** Nothing where another server has taken the mail over. */
-async function moveTo(db: Db, { id, attempts }: Waiting, next_attempt_at: string): Promise<void> {
+async function moveTo(db: Db, { id, attempts }: OutboxEmail, next_attempt_at: string): Promise<void> {
   await db.query
     .updateTable('outbox')
     .set({ next_attempt_at })

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MailKind } from '../../database/schema/schema.accounts.ts';
 import type { Mail } from './mail.ts';
-import type { Waiting } from './outbox.ts';
+import type { OutboxEmail } from './outbox.ts';
 
 /** What a mail says and to whom. */
 export type WrittenMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
@@ -11,7 +11,7 @@ export type WrittenMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsub
  * Writes an email at the time at which it goes out; nothing where there is nobody to send it to.
  * @typeParam C what the templates need besides the transaction
  */
-export type MailTemplate<C> = (tx: Tx, context: C, waiting: Waiting) => Promise<WrittenMail | undefined>;
+export type MailTemplate<C> = (tx: Tx, context: C, email: OutboxEmail) => Promise<WrittenMail | undefined>;
 
 /** One for each kind of email. Features have them; `mail-templates.ts` lists them. */
 export type MailTemplates<C> = Readonly<Record<MailKind, MailTemplate<C>>>;
@@ -20,8 +20,8 @@ export async function writeMail<C extends { clock: Clock }>(
   tx: Tx,
   context: C,
   templates: MailTemplates<C>,
-  waiting: Waiting,
+  email: OutboxEmail,
 ): Promise<Mail | undefined> {
-  const written = await templates[waiting.kind](tx, context, waiting);
-  return written && { ...written, id: waiting.id, askedAt: waiting.created_at, date: context.clock() };
+  const written = await templates[email.kind](tx, context, email);
+  return written && { ...written, id: email.id, requestedAt: email.created_at, date: context.clock() };
 }

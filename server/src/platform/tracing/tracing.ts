@@ -5,7 +5,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { second } from '../../base/clock.ts';
-import { type DoneQuery, queryChannel } from '../../database/query-channel.ts';
+import { type FinishedQuery, queryChannel } from '../../database/query-channel.ts';
 
 /*
  * A span holds the route of a request and never its address, and the text of a query and never its values: both may name
@@ -61,10 +61,10 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
     span.end();
   });
 
-  const noteQuery = (message: unknown) => {
+  const recordQuery = (message: unknown) => {
     const begun = current.getStore();
     if (!begun) return;
-    const { sql, durationMs, level } = message as DoneQuery;
+    const { sql, durationMs, level } = message as FinishedQuery;
     const [verb = 'query'] = /^\w+/.exec(sql.trimStart()) ?? [];
     const attributes = { 'db.system.name': systems[engine], 'db.query.text': sql.slice(0, longestQuery) };
     const startTime = Date.now() - durationMs;
@@ -72,9 +72,9 @@ export function startTracing(app: FastifyInstance, collector: string, engine: ke
     if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   };
-  queryChannel.subscribe(noteQuery);
+  queryChannel.subscribe(recordQuery);
   app.addHook('onClose', async () => {
-    queryChannel.unsubscribe(noteQuery);
+    queryChannel.unsubscribe(recordQuery);
     await provider.shutdown().catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
   });
 }

@@ -2,7 +2,7 @@ import { houseName, noHouse } from '@trellis/contract/people/houses/house.ts';
 import { email, fullName } from '@trellis/contract/people/users/user.ts';
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import * as z from 'zod/mini';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import type { Mapping } from './columns.ts';
 import { saysGuide } from './headings.ts';
 import type { FileRow } from './read-csv.ts';
@@ -50,7 +50,7 @@ export function personOf({ line, cells }: FileRow, mapping: Mapping): Person {
     line,
     email: address === '' ? '' : checked(email, address.replace(/^mailto:/i, '')),
     full_name: name === '' ? null : checked(fullName, name) || null,
-    house: house === '' ? null : fold(house) === fold(noHouse) ? noHouse : checked(houseName, house),
+    house: house === '' ? null : normalizeText(house) === normalizeText(noHouse) ? noHouse : checked(houseName, house),
     is_guide: is_guide ?? null,
     faults,
     remarks: [...remarks],

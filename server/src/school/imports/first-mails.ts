@@ -1,6 +1,6 @@
 import { type Clock, timestampAfter } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';
 import { countIn } from '../../platform/rate-limits/attempts.ts';
 import { recipientLinks } from '../../platform/rate-limits/rate-limits.ts';
@@ -14,10 +14,10 @@ export async function countFirstMails(
   clock: Clock,
   accounts: readonly { email: string }[],
 ): Promise<Set<string>> {
-  const inOrder = accounts.map(({ email }) => email).sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
+  const inOrder = accounts.map(({ email }) => email).sort((a, b) => (normalizeText(a) < normalizeText(b) ? -1 : 1));
   const mailed = new Set<string>();
   for (const email of inOrder) {
-    if (await countIn(tx, clock, recipientLinks('first password', fold(email)))) mailed.add(email);
+    if (await countIn(tx, clock, recipientLinks('first password', normalizeText(email)))) mailed.add(email);
   }
   return mailed;
 }
@@ -25,5 +25,5 @@ export async function countFirstMails(
 /** Mails somebody new a link that sets their password. @param place of the row in its file */
 export async function queueFirstMail(tx: Tx, clock: Clock, { email }: { email: string }, place: number): Promise<void> {
   const next_attempt_at = timestampAfter(clock, place * apartMs);
-  await insertMail(tx, clock, { kind: 'first password', recipient: fold(email), next_attempt_at });
+  await insertMail(tx, clock, { kind: 'first password', recipient: normalizeText(email), next_attempt_at });
 }

@@ -25,5 +25,5 @@ export const forgetImport = (context: Context, session: Session, id: string) =>
 
 export const expiredImports = expiredAfter('imports', ['id'], {
   column: 'created_at',
-  keptMs: limits.importKeptDays * day,
+  retentionMs: limits.importRetentionDays * day,
 });

@@ -4,7 +4,7 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { mappingOf, type Remembered, readColumns } from '../import-files/columns.ts';
@@ -104,16 +104,19 @@ async function plansOf(db: Db, people: readonly Person[], { seen, firstWritten, 
   const { house_word: houseWord } = await readSchoolSettings(db);
   const accounts = await findAccounts(
     db,
-    people.map(({ email }) => fold(email)),
+    people.map(({ email }) => normalizeText(email)),
   );
   return people.map((person) => {
     const { faults, remarks, email } = person;
     if (faults.length > 0) return { outcome: 'refuse', note: faults.join('. '), edit: {} };
     const again = repeated(person, seen);
     if (again) return again;
-    const house = person.house === null ? null : (firstWritten.get(fold(person.house)) ?? person.house);
-    const plan = planOf({ ...person, house }, { account: accounts.get(fold(email)), houses, houseWord, guides });
-    if (plan.edit.house !== undefined) firstWritten.set(fold(plan.edit.house), plan.edit.house);
+    const house = person.house === null ? null : (firstWritten.get(normalizeText(person.house)) ?? person.house);
+    const plan = planOf(
+      { ...person, house },
+      { account: accounts.get(normalizeText(email)), houses, houseWord, guides },
+    );
+    if (plan.edit.house !== undefined) firstWritten.set(normalizeText(plan.edit.house), plan.edit.house);
     return { ...plan, note: [plan.note, ...remarks].join('. ') };
   });
 }
@@ -125,7 +128,7 @@ async function keepRows(db: Db, import_id: string, from: number, plans: readonly
       ...person,
       import_id,
       place: from + n,
-      email_fold: fold(person.email),
+      email_fold: normalizeText(person.email),
       is_guide: is_guide === null ? null : is_guide ? 1 : 0,
       outcome,
       is_done: outcome === 'create' || outcome === 'change' ? 0 : 1,

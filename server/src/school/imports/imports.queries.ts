@@ -6,12 +6,12 @@ import { day, timestampAfter } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { takesPart } from '../../goals/goal/goals.owners.ts';
 import { userOf, userRows } from '../../people/users/users.queries.ts';
 import { asWrittenFirst } from './plan.ts';
 
-const keptMs = limits.importKeptDays * day;
+const retentionMs = limits.importRetentionDays * day;
 /** Rows that an export reads at once. */
 const exportedAtOnce = 500;
 
@@ -41,7 +41,7 @@ async function importOf(db: Db, { id, file_name, state, created_at, full_name, e
     file_name,
     created_at,
     creator_name: full_name || email || '',
-    expires_at: timestampAfter(() => new Date(created_at), keptMs),
+    expires_at: timestampAfter(() => new Date(created_at), retentionMs),
     state: shownStates[state],
     rows: { create: rowsOf('create'), change: rowsOf('change'), same: rowsOf('same'), refuse: rowsOf('refuse') },
     pending: sum(counts.filter(({ is_done }) => is_done === 0)),
@@ -63,7 +63,7 @@ async function newHouses(db: Db, id: string): Promise<string[]> {
     .orderBy(({ fn }) => fn.min('place'))
     .execute();
   const known = await houseNames(db);
-  const wanted = named.flatMap(({ house }) => (house === null || known.has(fold(house)) ? [] : [house]));
+  const wanted = named.flatMap(({ house }) => (house === null || known.has(normalizeText(house)) ? [] : [house]));
   return [...asWrittenFirst(wanted).values()].sort();
 }
 

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
 import { lockGoalsOf } from '../../goals/goal/goals.of-user.ts';
 import { createHouse, insertHouse } from '../../people/houses/houses.actions.ts';
@@ -141,8 +141,8 @@ async function writeRows(
     tx,
     rows.flatMap(({ house }) => house ?? []),
   );
-  const houses = new Map(found.map((house) => [fold(house.name), house]));
-  const names = new Map(found.map(({ name }) => [fold(name), name]));
+  const houses = new Map(found.map((house) => [normalizeText(house.name), house]));
+  const names = new Map(found.map(({ name }) => [normalizeText(name), name]));
   const { house_word: houseWord } = await readSchoolSettings(tx);
   const planned = rows.map((row): Planned => {
     const account = accounts.get(row.email_fold);
@@ -160,7 +160,7 @@ type Houses = ReadonlyMap<string, FoundHouse>;
 /** The house of that name; null is no house, and undefined is the one that the account has. */
 function houseOf(houses: Houses, name: string | undefined): FoundHouse | null | undefined {
   if (name === undefined) return undefined;
-  const house = houses.get(fold(name));
+  const house = houses.get(normalizeText(name));
   if (!house && name !== noHouse) throw new RetryTransaction('a house was renamed meanwhile');
   return house ?? null;
 }

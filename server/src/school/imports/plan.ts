@@ -3,7 +3,7 @@ import { type HouseWord, withHouseWord } from '@trellis/contract/people/houses/h
 import { isGuide, type Role } from '@trellis/contract/permissions.ts';
 import { rowNotes } from '@trellis/contract/school/imports/import.messages.ts';
 import type { RowOutcome } from '@trellis/contract/school/imports/import.ts';
-import { fold } from '../../database/text-keys.ts';
+import { normalizeText } from '../../database/text-keys.ts';
 import type { Person } from '../import-files/person.ts';
 
 /** As much of an account as decides what a row does to it. */
@@ -43,8 +43,8 @@ type Row = Omit<Person, 'line' | 'faults' | 'remarks'>;
 export function planOf(row: Row, { account, houses, houseWord, guides }: Given): Plan {
   const becomesGuide = row.is_guide === true && !(account && isGuide(account));
   if (becomesGuide && !guides) return refused(rowNotes.guidesUnasked);
-  const house = row.house === null ? null : (houses.get(fold(row.house)) ?? row.house);
-  const isNew = house !== null && house !== noHouse && !houses.has(fold(house));
+  const house = row.house === null ? null : (houses.get(normalizeText(row.house)) ?? row.house);
+  const isNew = house !== null && house !== noHouse && !houses.has(normalizeText(house));
   const made = isNew ? [rowNotes.newHouse(houseWord, house)] : [];
   if (!account) {
     const edit = { ...named(row.full_name), ...housed(house), ...(becomesGuide && { role: 'guide' as const }) };
@@ -84,13 +84,13 @@ export type Seen = Map<string, Person>;
  */
 export function asWrittenFirst(houses: readonly string[]): Map<string, string> {
   const first = new Map<string, string>();
-  for (const house of houses) if (!first.has(fold(house))) first.set(fold(house), house);
+  for (const house of houses) if (!first.has(normalizeText(house))) first.set(normalizeText(house), house);
   return first;
 }
 
 /** Whether the row has come before, and the same or something else. */
 export function repeated(row: Person, seen: Seen): Plan | undefined {
-  const key = fold(row.email);
+  const key = normalizeText(row.email);
   const before = seen.get(key);
   if (!before) {
     seen.set(key, row);

@@ -14,7 +14,7 @@ export function RestoreEmailScreen() {
       isLive={({ restoreEmail }, token) => restoreEmail.isLive(token)}
       dead={
         <>
-          A link to take an email address back works once, and for {limits.takeBackLinkDays} days. If there are several
+          A link to take an email address back works once, and for {limits.restoreLinkDays} days. If there are several
           such mails, try the link in the oldest one. If you have your address back, choose a new password with “Forgot
           Password?”. Otherwise ask a guide for help.
         </>

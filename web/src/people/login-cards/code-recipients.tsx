@@ -81,7 +81,7 @@ function noneInWords({ import: file, user, also }: Choice): string {
     return 'Codes are for active students whose account is confirmed. A guide has mail: choose “Reset Password” there.';
   }
   if (also !== undefined) return 'There is no active student here whose account is confirmed.';
-  const forgotten = file === undefined ? '' : ` An import is forgotten after ${limits.importKeptDays} days.`;
+  const forgotten = file === undefined ? '' : ` An import is forgotten after ${limits.importRetentionDays} days.`;
   return `Every active student here has logged in before.${forgotten}`;
 }
 

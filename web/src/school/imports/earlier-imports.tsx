@@ -12,7 +12,7 @@ export function EarlierImports() {
   const { data } = useQuery(importsQuery);
   if (!data || data.data.length === 0) return null;
   return (
-    <Card title="Earlier imports" intro={`They are forgotten after ${limits.importKeptDays} days.`}>
+    <Card title="Earlier imports" intro={`They are forgotten after ${limits.importRetentionDays} days.`}>
       <ul className={classes.earlier}>
         {data.data.map((one) => (
           <li key={one.id}>
