@@ -3,7 +3,7 @@ import type { NewTemplateInput } from '@trellis/contract/goals/templates/templat
 import { createFirstGuide } from '../src/access/login/first-guide.ts';
 import { buildApp } from '../src/app/app.ts';
 import { day } from '../src/base/clock.ts';
-import { tellWhatIsDue } from '../src/goals/digests/due.ts';
+import { notifyAboutDueDates } from '../src/goals/digests/due-dates.ts';
 import { findCredentials } from '../src/people/users/users.queries.ts';
 import { endSessions } from '../src/platform/credentials/sessions.ts';
 import { inProcessCaller } from '../testing/http.ts';
@@ -61,12 +61,12 @@ async function play(school: School): Promise<void> {
   for (const { at, happen } of happeningsIn(school)) {
     context.clock.set(at);
     const date = at.toISOString().slice(0, 10);
-    if (date !== today) await tellWhatIsDue(context);
+    if (date !== today) await notifyAboutDueDates(context);
     today = date;
     await happen();
   }
   context.clock.set(calendar.now);
-  await tellWhatIsDue(context);
+  await notifyAboutDueDates(context);
 }
 
 /** What a school that has run for a while has behind it: terms, people who left, notifications that were read. */

@@ -4,8 +4,8 @@ import { dateIn } from '../src/base/clock.ts';
 import { newId } from '../src/base/ids.ts';
 import type { GoalsTable } from '../src/database/schema/schema.ts';
 import { createGoal } from '../src/goals/goal/goals.actions.ts';
-import { textColumns } from '../src/goals/goal/goals.texts.ts';
-import { type Times, timesAtStart } from '../src/goals/goal/goals.times.ts';
+import { textColumns } from '../src/goals/goal/goals.text-columns.ts';
+import { type GoalTimestamps, initialTimestamps } from '../src/goals/goal/goals.timestamps.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
 import { houses, type PlainGoal, people } from './list-world.ts';
@@ -17,7 +17,7 @@ const oneByOne = 300;
 const rowsAtOnce = 500;
 
 type NewGoal = Insertable<GoalsTable>;
-type Given = Omit<NewGoal, 'id' | 'created_at' | 'created_on' | 'version' | keyof Times>;
+type Given = Omit<NewGoal, 'id' | 'created_at' | 'created_on' | 'version' | keyof GoalTimestamps>;
 
 /** A goal that is made now. */
 function rowOf({ clock, context: { config } }: TestApp, given: Given): NewGoal {
@@ -27,7 +27,7 @@ function rowOf({ clock, context: { config } }: TestApp, given: Given): NewGoal {
     id: newId(clock),
     created_at,
     created_on: dateIn(config.timeZone)(clock()),
-    ...timesAtStart(created_at),
+    ...initialTimestamps(created_at),
     completed_at: given.progress_bar === 100 ? created_at : null,
     version: 1,
   };

@@ -15,7 +15,7 @@ export type GoalFilter = FieldsWith<{ filter: 'text' | 'choice' | 'house' }>;
 export type GoalSort = GoalFilter;
 export type GoalFormField = FieldsWith<{ form: object }>;
 export type GoalDetail = FieldsWith<{ details: number }>;
-export type AuditedGoalField = FieldsWith<{ audit: 'quoted' | 'named' | 'untold' }>;
+export type AuditedGoalField = FieldsWith<{ audit: 'values' | 'field' | 'hidden' }>;
 
 const fields = keysOf(goalFields);
 

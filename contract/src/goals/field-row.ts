@@ -53,7 +53,7 @@ export type GoalFieldRow = {
    * What an audit entry keeps of a change and how the history tells it: with both values, by the field's name alone where
    * the values are too long or mean nothing to a person, or not at all where the event says it already.
    */
-  audit: 'quoted' | 'named' | 'untold' | 'none';
+  audit: 'values' | 'field' | 'hidden' | 'none';
   /** A person's own words, which leave the audit entries when that person's account is deleted. */
   personal: boolean;
 };

@@ -86,7 +86,7 @@ const rows = {
       inNew: title(messages.goal.titleRequired),
       inEdit: z.exactOptional(title(messages.goal.titleRequiredInEdit)),
     },
-    audit: 'quoted',
+    audit: 'values',
     personal: true,
   },
   description: {
@@ -95,7 +95,7 @@ const rows = {
     heading: 'Description',
     filter: 'text',
     form: optionalIn(4, { kind: 'long text', maxLength: limits.goalDescriptionMax }, description),
-    audit: 'named',
+    audit: 'field',
     personal: true,
   },
   type: {
@@ -117,7 +117,7 @@ const rows = {
       inEdit: z.exactOptional(z.enum(allGoalTypes, { error: typeError })),
     },
     details: 5,
-    audit: 'quoted',
+    audit: 'values',
   },
   period: {
     label: 'Period',
@@ -128,7 +128,7 @@ const rows = {
     form: { ...optionalIn(3, { kind: 'choice' }, period), required: 'to add' },
     details: 6,
     empty: 'N/A',
-    audit: 'quoted',
+    audit: 'values',
   },
   due_date: {
     label: 'Due date',
@@ -138,7 +138,7 @@ const rows = {
     form: optionalIn(5, { kind: 'date' }, dueDate),
     details: 7,
     empty: 'No due date set',
-    audit: 'quoted',
+    audit: 'values',
   },
   assigner_name: {
     label: 'Assigned by',
@@ -157,7 +157,7 @@ const rows = {
     choices: choicesOf(statuses),
     details: 1,
   },
-  progress_bar: { label: 'Progress', answer: z.int(), heading: 'Progress', details: 2, audit: 'untold' },
+  progress_bar: { label: 'Progress', answer: z.int(), heading: 'Progress', details: 2, audit: 'hidden' },
   owner_id: {
     label: 'Owner',
     answer: id,
@@ -169,14 +169,14 @@ const rows = {
       inNew: ownerId,
       inEdit: ownerId,
     },
-    audit: 'named',
+    audit: 'field',
   },
-  assigner_id: { label: 'Assigned by', answer: z.nullable(id), audit: 'untold' },
-  approved_by_user: { label: 'Student review', answer: z.enum(reviewStates), details: 3, audit: 'untold' },
-  approved_by_superuser: { label: 'Guide review', answer: z.enum(reviewStates), details: 4, audit: 'untold' },
+  assigner_id: { label: 'Assigned by', answer: z.nullable(id), audit: 'hidden' },
+  approved_by_user: { label: 'Student review', answer: z.enum(reviewStates), details: 3, audit: 'hidden' },
+  approved_by_superuser: { label: 'Guide review', answer: z.enum(reviewStates), details: 4, audit: 'hidden' },
   /** When it was sent back; null again once it is submitted. */
-  returned_at: { label: 'Sent back', answer: z.nullable(timestamp), audit: 'untold' },
-  archived_at: { label: 'Archived', answer: z.nullable(timestamp), audit: 'untold' },
+  returned_at: { label: 'Sent back', answer: z.nullable(timestamp), audit: 'hidden' },
+  archived_at: { label: 'Archived', answer: z.nullable(timestamp), audit: 'hidden' },
   /** As many as the reader sees. */
   comment_count: { label: 'Comments', answer: z.int(), stored: false },
 } as const satisfies Record<string, Pick<GoalFieldRow, 'label' | 'answer'> & Partial<GoalFieldRow>>;

@@ -1,8 +1,8 @@
 import { hour } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import { includeGuides } from '../goals/digests/digests.ts';
+import { scheduleWeeklyDigests } from '../goals/digests/digests.ts';
 import { startDigests } from '../goals/digests/digests.worker.ts';
-import { tellWhatIsDue } from '../goals/digests/due.ts';
+import { notifyAboutDueDates } from '../goals/digests/due-dates.ts';
 import { applyRetention } from '../people/privacy/retention.ts';
 import type { Context } from '../platform/context.ts';
 import { removeOldMails } from '../platform/mail/eml-files.ts';
@@ -32,8 +32,8 @@ function startHourlyWork(context: Context, log: Log): Background {
   const byTheClock = unlessClockJumped(context, log, async () => {
     await deleteAllExpired(context);
     await applyRetention(context, log);
-    await tellWhatIsDue(context);
-    await includeGuides(context);
+    await notifyAboutDueDates(context);
+    await scheduleWeeklyDigests(context);
   });
   const work = async () => {
     await byTheClock();

@@ -2,7 +2,7 @@ import { minute } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { deleteExpired, type ExpiredRows } from '../database/expired-rows.ts';
 import { expiredAnswers } from '../database/idempotency.ts';
-import { expiredNotifications } from '../goals/notifications/write.ts';
+import { expiredNotifications } from '../goals/notifications/write-notifications.ts';
 import type { Context } from '../platform/context.ts';
 import { expiredDevices } from '../platform/credentials/known-devices.ts';
 import { expiredLinks } from '../platform/credentials/mailed-links.ts';

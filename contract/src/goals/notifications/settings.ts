@@ -20,7 +20,7 @@ export const offeredMail: Readonly<Record<Role, readonly MailChoice[]>> = {
 const usualMail: Readonly<Record<Role, MailChoice>> = { guide: 'weekly', student: 'daily' };
 
 /** What somebody gets who chose this, or nothing, in the role that they have now. */
-export const mailFor = (role: Role, chosen: MailChoice | null | undefined): MailChoice =>
+export const mailChoiceFor = (role: Role, chosen: MailChoice | null | undefined): MailChoice =>
   chosen && offeredMail[role].includes(chosen) ? chosen : usualMail[role];
 
 export const notificationSettings = z.object({

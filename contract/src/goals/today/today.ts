@@ -17,7 +17,7 @@ export const todayLimits = {
 } as const;
 
 /** A goal as far as it has to be told of somebody who is late or quiet. */
-const namedGoal = z.object({
+const goalSummary = z.object({
   id,
   title: z.string(),
   due_date: z.nullable(z.string()),
@@ -25,18 +25,18 @@ const namedGoal = z.object({
   last_active_at: timestamp,
 });
 
-export type NamedGoal = z.infer<typeof namedGoal>;
+export type GoalSummary = z.infer<typeof goalSummary>;
 
 /** A student, and which of their goals it is about: the oldest few, and how many in all. */
-export const studentToAsk = z.object({
+export const studentConcern = z.object({
   id,
   name: z.string(),
   house: z.string(),
-  oldest: z.array(namedGoal),
+  oldest: z.array(goalSummary),
   goal_count: z.int(),
 });
 
-export type StudentToAsk = z.infer<typeof studentToAsk>;
+export type StudentConcern = z.infer<typeof studentConcern>;
 
 /** A goal that waits for a guide. */
 const reviewToDo = z.extend(goal, {
@@ -63,10 +63,10 @@ const school = z.object({
   /** Goals that wait for a guide: those sent in again on top, then the longest first. */
   reviews: listOf(reviewToDo),
   /** Students with goals that are overdue, and those with a goal in which nobody has checked in for long. */
-  overdue: listOf(studentToAsk),
-  quiet: listOf(studentToAsk),
+  overdue: listOf(studentConcern),
+  quiet: listOf(studentConcern),
   /** Students who have no goal but archived ones. */
-  without_goal: listOf(studentToAsk),
+  without_goal: listOf(studentConcern),
 });
 
 export const waiting = z.object({ waiting: z.int() });

@@ -10,7 +10,7 @@ import { reflection } from '@trellis/contract/goals/reflections/reflection.ts';
 import { waitingGoal } from '@trellis/contract/goals/review/waiting-goal.ts';
 import { newStep, step, stepEdit } from '@trellis/contract/goals/steps/step.ts';
 import { newTemplate, template, templateEdit } from '@trellis/contract/goals/templates/template.ts';
-import { studentToAsk } from '@trellis/contract/goals/today/today.ts';
+import { studentConcern } from '@trellis/contract/goals/today/today.ts';
 import { house, houseDetails } from '@trellis/contract/people/houses/house.ts';
 import { personData } from '@trellis/contract/people/privacy/privacy.api.ts';
 import {
@@ -47,7 +47,7 @@ const componentSchemas = {
   Assignment: assignment,
   NewAssignment: newAssignment,
   Notification: notification,
-  StudentToAsk: studentToAsk,
+  StudentToAsk: studentConcern,
   User: user,
   OwnUser: ownUser,
   GoalRelatedUser: goalRelatedUser,

@@ -4,11 +4,11 @@ import { dateIn, day } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
-import type { AssignedGoal } from '../goal/goals.give.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
+import type { AssignedGoal } from './give-goals.ts';
 
 /** What it will be called: as the template, where no title is given. Undefined where the template isn't there. */
-export async function titleOf(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
+export async function assignedTitle(db: Db, { title, template_id }: NewAssignment): Promise<string | undefined> {
   if (title !== undefined || !template_id) return title;
   return (await findTemplate(db, template_id))?.title;
 }

@@ -10,11 +10,17 @@ import { type AuditDraft, change, differences } from '../../platform/audit/chang
 import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { type AssignedGoal, giveGoals } from '../goal/goals.give.ts';
 import { assignedGoal } from './assigned-goal.ts';
 import { lockAssignment } from './assignments.queries.ts';
-import { noteRecipients, schoolNewcomers } from './newcomers.ts';
-import { haveAlready, reachedBy, refuseTooMany, refuseTooManyAhead, requireRecipients } from './recipients.ts';
+import { type AssignedGoal, giveGoals } from './give-goals.ts';
+import { newcomersLockName, recordRecipients } from './newcomers.ts';
+import {
+  isRecipientOf,
+  ownersWithSameGoal,
+  refuseTooMany,
+  refuseTooManyBeforeLocking,
+  requireRecipients,
+} from './recipients.ts';
 
 /** What an assignment would do. It writes nothing. */
 export async function previewAssignment(
@@ -24,17 +30,17 @@ export async function previewAssignment(
 ): Promise<AssignmentPreview> {
   const { db } = context;
   const { title } = await assignedGoal(context, db, given);
-  await refuseTooManyAhead(db, assigner_id, given);
+  await refuseTooManyBeforeLocking(db, assigner_id, given);
   const students = await db.query
     .selectFrom('users')
     .leftJoin('houses', 'houses.id', 'users.house_id')
     .select(['users.id', 'users.full_name', 'users.email', 'houses.name as house'])
-    .where(reachedBy(given.to))
+    .where(isRecipientOf(given.to))
     .orderBy('users.display_key')
     .orderBy('users.id')
     .execute();
   await requireRecipients(db, given.to, students.length);
-  const already = await haveAlready(
+  const already = await ownersWithSameGoal(
     db,
     { assigner_id, title },
     students.map(({ id }) => id),
@@ -52,22 +58,22 @@ export async function assignGoal(
   given: NewAssignment,
   idempotencyKey?: IdempotencyKey,
 ) {
-  await refuseTooManyAhead(context.db, session.id, given);
+  await refuseTooManyBeforeLocking(context.db, session.id, given);
   return change(context, {
     session,
     permission: 'assignment.create',
     draft: undefined,
-    lockUsers: reachedBy(given.to),
+    lockUsers: isRecipientOf(given.to),
     idempotencyKey,
     async work(authorized) {
       const { tx } = authorized;
       const goal = await assignedGoal(context, tx, given);
-      const studentIds = await lockedStudents(tx, given);
-      const already = await haveAlready(tx, { assigner_id: session.id, title: goal.title }, studentIds);
+      const studentIds = await lockRecipients(tx, given);
+      const already = await ownersWithSameGoal(tx, { assigner_id: session.id, title: goal.title }, studentIds);
       const ownerIds = studentIds.filter((id) => !already.has(id));
       refuseTooMany(ownerIds.length);
       const { id, entry } = await insertAssignment(context, authorized, given, goal);
-      await noteRecipients(tx, id, studentIds);
+      await recordRecipients(tx, id, studentIds);
       const assigner = await assignerOf(tx, session.id);
       const entries = await giveGoals(
         context,
@@ -84,9 +90,9 @@ export async function assignGoal(
  * The students whom the assignment reaches, in the order of their ids. They were locked first; where newcomers are to get
  * it too, who joins meanwhile waits from now on and finds the assignment, and who was quicker is taken along next time.
  */
-async function lockedStudents(tx: Tx, { to, newcomers }: NewAssignment): Promise<string[]> {
-  if (newcomers) await holdNewcomers(tx, to);
-  const reached = tx.query.selectFrom('users').select('users.id').where(reachedBy(to));
+async function lockRecipients(tx: Tx, { to, newcomers }: NewAssignment): Promise<string[]> {
+  if (newcomers) await blockNewcomers(tx, to);
+  const reached = tx.query.selectFrom('users').select('users.id').where(isRecipientOf(to));
   const locked = await tx.engine.lockFree(reached.orderBy('users.id')).execute();
   if (newcomers && locked.length < (await countOf(reached))) throw new RetryTransaction('somebody joined meanwhile');
   await requireRecipients(tx, to, locked.length);
@@ -94,8 +100,8 @@ async function lockedStudents(tx: Tx, { to, newcomers }: NewAssignment): Promise
 }
 
 /** Keeps whoever is about to join waiting until the transaction ends. */
-async function holdNewcomers(tx: Tx, to: Recipients): Promise<void> {
-  if (to === 'everyone') await tx.engine.lockNames(tx, schoolNewcomers);
+async function blockNewcomers(tx: Tx, to: Recipients): Promise<void> {
+  if (to === 'everyone') await tx.engine.lockNames(tx, newcomersLockName);
   else if ('house_id' in to) {
     await tx.engine.lock(tx.query.selectFrom('houses').select('id').where('id', '=', to.house_id)).execute();
   }

@@ -5,18 +5,18 @@ import { RetryTransaction, type Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { AuditDraft } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Giving, giveGoals } from '../goal/goals.give.ts';
-import { takesPart } from '../goal/goals.owners.ts';
-import { haveAlready } from './recipients.ts';
+import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
+import { type Giving, giveGoals } from './give-goals.ts';
+import { ownersWithSameGoal } from './recipients.ts';
 
 /** What assignments to everyone and those who join the school come one after the other under. */
-export const schoolNewcomers = 'newcomers to the school';
+export const newcomersLockName = 'newcomers to the school';
 
 /** Of a statement, which takes no more than so many thousand parameters. */
 const rowsAtOnce = 2000;
 
 /** The guides whose goals newcomers get: who may bring one locks them with the newcomer. */
-export const newcomersAssigners = (where: ExpressionBuilder<Tables, 'users'>) =>
+export const assignersForNewcomers = (where: ExpressionBuilder<Tables, 'users'>) =>
   where(
     'users.id',
     'in',
@@ -24,7 +24,7 @@ export const newcomersAssigners = (where: ExpressionBuilder<Tables, 'users'>) =>
   );
 
 /** Remembers whom an assignment has reached or left out. */
-export async function noteRecipients(tx: Tx, assignment_id: string, userIds: readonly string[]): Promise<void> {
+export async function recordRecipients(tx: Tx, assignment_id: string, userIds: readonly string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += rowsAtOnce) {
     const rows = userIds.slice(from, from + rowsAtOnce).map((user_id) => ({ assignment_id, user_id }));
     await tx.query.insertInto('assignment_recipients').values(rows).execute();
@@ -46,15 +46,15 @@ export async function giveToNewcomer(
     .selectFrom('users')
     .select('house_id')
     .where('users.id', '=', userId)
-    .where(takesPart)
+    .where(isActiveStudent)
     .executeTakeFirst();
   if (!newcomer) return [];
-  if (joinsSchool) await tx.engine.lockNames(tx, schoolNewcomers);
-  const due = await lockDue(context, tx, userId, { house_id: newcomer.house_id, joinsSchool });
+  if (joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
+  const due = await lockAssignmentsFor(context, tx, userId, { house_id: newcomer.house_id, joinsSchool });
   const entries: AuditDraft[] = [];
   for (const { assigner, ...goal } of due) {
-    await noteRecipients(tx, goal.assignment_id, [userId]);
-    const already = await haveAlready(tx, { assigner_id: assigner.id, title: goal.title }, [userId]);
+    await recordRecipients(tx, goal.assignment_id, [userId]);
+    const already = await ownersWithSameGoal(tx, { assigner_id: assigner.id, title: goal.title }, [userId]);
     if (!already.has(userId)) entries.push(...(await giveGoals(context, giving, { ...goal, assigner }, [userId])));
   }
   return entries;
@@ -69,7 +69,7 @@ export async function giveToNewcomers(
 ): Promise<AuditDraft[]> {
   const { tx } = giving;
   // Before anything is given: what comes after it in the order of locks would be held while this is waited for.
-  if (how.joinsSchool) await tx.engine.lockNames(tx, schoolNewcomers);
+  if (how.joinsSchool) await tx.engine.lockNames(tx, newcomersLockName);
   const some = tx.query.selectFrom('assignments').select('id').where('newcomers', '=', 1).limit(1);
   if (!(await some.executeTakeFirst())) return [];
   const entries: AuditDraft[] = [];
@@ -78,7 +78,7 @@ export async function giveToNewcomers(
 }
 
 /** The assignments whose goal the newcomer is to get. They stay as they are until the transaction ends. */
-async function lockDue(
+async function lockAssignmentsFor(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   tx: Tx,
   userId: string,

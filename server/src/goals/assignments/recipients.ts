@@ -7,16 +7,16 @@ import { countOf } from '../../database/list.ts';
 import { rowIsStudent } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { takesPart } from '../goal/goals.owners.ts';
-import { titleFold } from '../goal/goals.texts.ts';
-import { titleOf } from './assigned-goal.ts';
+import { isActiveStudent } from '../goal/goals.owner-conditions.ts';
+import { titleFold } from '../goal/goals.text-columns.ts';
+import { assignedTitle } from './assigned-goal.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
 /** The students to whom an assignment goes; one who is named gets it whatever state the account is in. */
-export const reachedBy = (to: Recipients) => (where: Where) => {
-  if (to === 'everyone') return takesPart(where);
-  if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), takesPart(where)]);
+export const isRecipientOf = (to: Recipients) => (where: Where) => {
+  if (to === 'everyone') return isActiveStudent(where);
+  if ('house_id' in to) return where.and([where('users.house_id', '=', to.house_id), isActiveStudent(where)]);
   return where.and([where('users.id', 'in', to.user_ids), rowIsStudent]);
 };
 
@@ -42,7 +42,7 @@ const alike = ({ query }: Db, { assigner_id, title }: Goal) =>
     .where(titleFold, '=', normalizeText(title));
 
 /** Those of the students who have such a goal already. */
-export async function haveAlready(db: Db, goal: Goal, studentIds: readonly string[]): Promise<Set<string>> {
+export async function ownersWithSameGoal(db: Db, goal: Goal, studentIds: readonly string[]): Promise<Set<string>> {
   const theirs = alike(db, goal).where(({ ref }) => db.engine.isAmong(ref('owner_id'), studentIds));
   const goals = await theirs.select('owner_id').execute();
   return new Set(goals.map(({ owner_id }) => owner_id));
@@ -57,14 +57,14 @@ export function refuseTooMany(reaches: number): void {
  * The same before any of them is read or locked, of whom a large school has a hundred thousand. Of a template that isn't
  * there nothing is known, and it refuses nothing.
  */
-export async function refuseTooManyAhead(
+export async function refuseTooManyBeforeLocking(
   { longReads }: Database,
   assigner_id: string,
   given: NewAssignment,
 ): Promise<void> {
-  const reached = longReads.query.selectFrom('users').where(reachedBy(given.to));
+  const reached = longReads.query.selectFrom('users').where(isRecipientOf(given.to));
   if ((await countOf(reached)) <= limits.assignedAtOnceMax) return;
-  const title = await titleOf(longReads, given);
+  const title = await assignedTitle(longReads, given);
   if (title === undefined) return;
   const theirs = alike(longReads, { assigner_id, title }).where(sql<SqlBool>`goals.owner_id = users.id`);
   refuseTooMany(await countOf(reached.where(({ not, exists }) => not(exists(theirs.select('goals.id'))))));

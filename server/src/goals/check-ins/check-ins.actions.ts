@@ -11,7 +11,7 @@ import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeLockedGoal, updateGoal } from '../goal/goals.change.ts';
 import type { FoundGoal } from '../goal/goals.queries.ts';
-import { noteActivity } from '../goal/goals.times.ts';
+import { recordActivity } from '../goal/goals.timestamps.ts';
 import {
   type FoundCheckIn,
   findCheckIn,
@@ -74,7 +74,7 @@ async function checkIn(
   if ((moves || note === null) && !isFullyReviewed(goal)) throw new ApplicationError('goal.not_reviewed');
   if (!moves && note === null) return { goal, audit: [], id: undefined };
   const moved = moves ? await updateGoal({ clock }, authorized, 'goal.progress', { progress_bar }) : undefined;
-  if (!moves) await noteActivity({ clock }, authorized);
+  if (!moves) await recordActivity({ clock }, authorized);
   const id = idAfter(goal.newestCheckIn, clock);
   await insertCheckIn(tx, {
     id,

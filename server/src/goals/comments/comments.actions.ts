@@ -9,7 +9,7 @@ import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeGoal } from '../goal/goals.change.ts';
-import { commentWritten, insertComment } from '../goal/goals.conversation.ts';
+import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
 import { type FoundGoal, lockGoal, requireUnarchived } from '../goal/goals.queries.ts';
 import { type FoundComment, findComment, writtenComment } from './comments.queries.ts';
 
@@ -33,7 +33,7 @@ export function addComment(
     async (authorized) => {
       const id = await insertComment(context, authorized, { text });
       const answer = await writtenComment(authorized.tx, id);
-      return { answer, audit: [entry('goal.commented', answer, commentWritten(answer.id))] };
+      return { answer, audit: [entry('goal.commented', answer, commentAuditChanges(answer.id))] };
     },
     { idempotencyKey },
   );

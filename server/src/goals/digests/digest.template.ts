@@ -5,13 +5,13 @@ import type { OutboxEmail } from '../../platform/mail/outbox.ts';
 import { written } from '../../platform/mail/page.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import type { WrittenMail } from '../../platform/mail/templates.ts';
-import { countAwaitingGuide } from '../goal/goals.awaiting.ts';
 import { notificationsOf, sentencesOf } from '../notifications/notifications.queries.ts';
+import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 import { mailedPerson } from './digests.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 /** More than these are told by their number. */
-const mostTold = 20;
+const sentencesMax = 20;
 
 /** Makes up the mail that tells a person what happened to goals: what of it they haven't read by now, or nothing. */
 export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail): Promise<WrittenMail | undefined> {
@@ -35,8 +35,8 @@ export async function writeDigest(tx: Tx, context: Context, email: OutboxEmail):
       title: subject,
       before: [
         person.full_name ? `Hello ${person.full_name},` : 'Hello,',
-        ...sentences.slice(0, mostTold).map(({ text }) => text),
-        ...(sentences.length > mostTold ? [`And ${sentences.length - mostTold} more.`] : []),
+        ...sentences.slice(0, sentencesMax).map(({ text }) => text),
+        ...(sentences.length > sentencesMax ? [`And ${sentences.length - sentencesMax} more.`] : []),
         ...(reviews > 0 ? [waits(reviews)] : []),
       ],
       button: { label: 'Open Trellis', link: `${home}/today` },

@@ -10,8 +10,8 @@ import { day, hour, minute } from '../../base/clock.ts';
 import { beginSession } from '../../platform/credentials/sessions.ts';
 import { smtp } from '../../platform/mail/smtp.ts';
 import { startMailing } from '../../platform/mail/worker.ts';
-import { includeGuides, queueDigests } from './digests.ts';
-import { sevenAfter } from './mail-times.ts';
+import { queueDigests, scheduleWeeklyDigests } from './digests.ts';
+import { sevenAfter } from './email-times.ts';
 
 const app = await testApp();
 const { context, clock } = app;
@@ -137,7 +137,7 @@ test('a guide hears on Mondays what waits in the school, also where nobody was t
   const guide = await app.guide();
   const { student, id } = await ofHouse();
   await submit(id, await fresh(student));
-  await includeGuides(context);
+  await scheduleWeeklyDigests(context);
   await send();
   expect(mailsTo(guide)).toEqual([]);
   await nextSeven('Monday');

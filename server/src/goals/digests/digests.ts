@@ -1,15 +1,15 @@
 import { limits } from '@trellis/contract/core/limits.ts';
-import { type MailChoice, mailFor } from '@trellis/contract/goals/notifications/settings.ts';
+import { type MailChoice, mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { dateAfter, dateIn, day, timestamp, timestampAfter } from '../../base/clock.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { NotificationMailsTable } from '../../database/schema/schema.notifications.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertMail } from '../../platform/mail/outbox.ts';
-import { countAwaitingGuide } from '../goal/goals.awaiting.ts';
 import { notificationsOf } from '../notifications/notifications.queries.ts';
-import { forgetNotificationsOf } from '../notifications/write.ts';
-import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './mail-times.ts';
+import { deleteNotificationsOf } from '../notifications/write-notifications.ts';
+import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
+import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts';
 
 /*
  * Who is told something is looked after a minute later, and again when a mail to them is due. A mail is queued in the
@@ -57,7 +57,7 @@ function lookAfter(context: Mailing, userId: string): Promise<'taken' | 'nothing
     const person = await mailedPerson(tx, userId);
     if (!person) {
       // Who told them something meanwhile didn't know that the account was being deleted.
-      await forgetNotificationsOf(tx, userId);
+      await deleteNotificationsOf(tx, userId);
       return 'nothing';
     }
     await dropOldest(tx, userId);
@@ -149,12 +149,16 @@ export async function mailedPerson({ query }: Db, userId: string) {
   if (!user) return undefined;
   const { id, email, full_name, role } = user;
   const isKnown = user.is_active === 1 && user.confirmed_at !== null && user.awaits_proof === 0;
-  const choice: MailChoice = isKnown ? mailFor(role, user.mail) : 'never';
+  const choice: MailChoice = isKnown ? mailChoiceFor(role, user.mail) : 'never';
   return { id, email, full_name, role, choice };
 }
 
 /** Guides hear once a week what waits, whether they were ever told something or not. */
-export async function includeGuides({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function scheduleWeeklyDigests({
+  db,
+  clock,
+  config,
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
   const guides = await db.query
     .selectFrom('users')
     .select('id')

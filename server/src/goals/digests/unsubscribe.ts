@@ -2,7 +2,7 @@ import type { MailChoice } from '@trellis/contract/goals/notifications/settings.
 import { systemChange } from '../../platform/audit/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SecretBox } from '../../platform/credentials/secret-box.ts';
-import { setMail } from '../notifications/settings.actions.ts';
+import { setEmailFrequency } from '../notifications/settings.actions.ts';
 
 /** Where whoever holds the link of a mail ends such mails, signed in or not. */
 export const unsubscribePath = '/unsubscribe';
@@ -28,7 +28,7 @@ export async function unsubscribe(context: Pick<Context, 'db' | 'clock' | 'notif
       tx.engine.lock(tx.query.selectFrom('users').select(['id', 'role']).where('id', '=', userId)).executeTakeFirst(),
     async work({ tx }, user) {
       if (!user) return { answer: { isThere: false }, audit: [] };
-      const audit = await setMail(tx, context.clock, user, none);
+      const audit = await setEmailFrequency(tx, context.clock, user, none);
       return { answer: { isThere: true }, audit: audit.map((entry) => ({ ...entry, actor: { id: userId } })) };
     },
   });

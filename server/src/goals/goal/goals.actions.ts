@@ -15,9 +15,9 @@ import type { Context } from '../../platform/context.ts';
 import { changeGoal, goalChanges, updateGoal, writtenGoal } from './goals.change.ts';
 import { putConversationInThePast } from './goals.conversation.ts';
 import type { FoundGoal } from './goals.queries.ts';
-import { auditedStepCount, insertStartingSteps } from './goals.steps.ts';
-import { textColumns } from './goals.texts.ts';
-import { timesAtStart } from './goals.times.ts';
+import { auditedStepCount, insertStartingSteps } from './goals.starting-steps.ts';
+import { textColumns } from './goals.text-columns.ts';
+import { initialTimestamps } from './goals.timestamps.ts';
 
 export function createGoal(context: Context, session: Session, given: NewGoal, idempotencyKey?: IdempotencyKey) {
   const { owner_id = session.id, ...fields } = given;
@@ -52,7 +52,7 @@ async function insertGoal(
       progress_bar: 0,
       version: 1,
       created_at,
-      ...timesAtStart(created_at),
+      ...initialTimestamps(created_at),
       created_on: dateIn(config.timeZone)(clock()),
     })
     .execute();

@@ -14,7 +14,7 @@ import type { Ask, Authorized, ExpectedVersions } from '../../platform/authoriza
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FoundGoal, findGoal, lockGoal, requireUnarchived } from './goals.queries.ts';
-import { type Times, timesAfter } from './goals.times.ts';
+import { type GoalTimestamps, updatedTimestamps } from './goals.timestamps.ts';
 
 export const goalChanges = (from: Goal | undefined, to: Goal | undefined) => differences(auditedGoalFields, from, to);
 
@@ -80,11 +80,11 @@ export async function updateGoal(
   fields: Updateable<GoalsTable>,
   noted: AuditChanges = {},
 ): Promise<Outcome<FoundGoal>> {
-  const after = await write(tx, goal, fields, timesAfter(goal, fields, timestamp(clock)));
+  const after = await write(tx, goal, fields, updatedTimestamps(goal, fields, timestamp(clock)));
   return { answer: after, audit: [{ event, record: goal.id, changes: { ...goalChanges(goal, after), ...noted } }] };
 }
 
-type Progress = Pick<FoundGoal, 'progress_bar' | 'version'> & Times;
+type Progress = Pick<FoundGoal, 'progress_bar' | 'version'> & GoalTimestamps;
 const progress = [
   'progress_bar',
   'version',
@@ -98,7 +98,12 @@ const writeProgress = preparedQuery(['id', ...progress], ({ query }, { id, ...fi
 );
 
 /** Progress moves more often than all else changes together, and what the goal is then is known without reading it. */
-async function write(tx: Tx, goal: FoundGoal, fields: Updateable<GoalsTable>, times: Times): Promise<FoundGoal> {
+async function write(
+  tx: Tx,
+  goal: FoundGoal,
+  fields: Updateable<GoalsTable>,
+  times: GoalTimestamps,
+): Promise<FoundGoal> {
   const version = goal.version + 1;
   const { progress_bar, ...others } = fields;
   if (progress_bar === undefined || Object.keys(others).length > 0) {

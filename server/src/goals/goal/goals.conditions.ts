@@ -1,37 +1,44 @@
+import { type Phase, statusesIn, statusRank } from '@trellis/contract/goals/status.ts';
 import { todayLimits } from '@trellis/contract/goals/today/today.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Clock, day, timestampAfter } from '../../base/clock.ts';
 import type { Tables } from '../../database/schema/schema.ts';
-import { livesIn } from './goals.owners.ts';
-import { isInPhase } from './goals.phase.ts';
+import { isInHouse } from './goals.owner-conditions.ts';
 
-/* What several queries ask of goals and of their owners. */
+/* Conditions on goals that several queries share. */
 
-// The conditions of partial indexes, written out so that the indexes can be used.
+// These repeat the conditions of partial indexes word for word, because only then can the indexes be used.
 export const isInUse = sql<SqlBool>`goals.archived_at is null`;
 export const isOpen = sql<SqlBool>`goals.reached_rank = 0`;
 
+/**
+ * Whether a row of `goals` is in one of these phases. The ranks are written out rather than bound, so that the planner can
+ * use a partial index on them.
+ */
+export const isInPhase = (...phases: readonly Phase[]) =>
+  sql<SqlBool>`goals.status_rank in (${sql.join(statusesIn(...phases).map((status) => sql.lit(statusRank(status))))})`;
+
 export const isOverdue = (today: string) => sql<SqlBool>`${isInUse} and ${isOpen} and goals.due_date < ${today}`;
 
-/** Nobody has checked in since then to a goal that is under way. */
+/** The goal is under way, and nobody has checked in since this time. */
 export const isQuiet = (since: string) =>
   sql<SqlBool>`${isInUse} and ${isInPhase('under_way')} and goals.last_active_at < ${since}`;
 
 export const quietSince = (clock: Clock): string => timestampAfter(clock, -todayLimits.quietAfterDays * day);
 
-/** Users who own such a goal, which an index of each user's goals tells. */
+/** Users who own a goal that meets the condition. An index of each user's goals answers this. */
 export const ownsGoal = (where: ExpressionBuilder<Tables, 'users'>, condition = isInUse) =>
   where.exists(
     where.selectFrom('goals').select(sql.lit(1).as('one')).whereRef('goals.owner_id', '=', 'users.id').where(condition),
   );
 
-/** Goals whose owner lives in the house of that name. */
-export const ownerLivesIn = (where: ExpressionBuilder<Tables, 'goals'>, house: string) =>
+/** Goals whose owner is in the house with this name. */
+export const ownerIsInHouse = (where: ExpressionBuilder<Tables, 'goals'>, house: string) =>
   where(
     'goals.owner_id',
     'in',
     where
       .selectFrom('users')
       .select('users.id')
-      .where((user) => livesIn(user, house)),
+      .where((user) => isInHouse(user, house)),
   );

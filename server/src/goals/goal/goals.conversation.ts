@@ -34,7 +34,7 @@ export async function insertComment<P extends Permission>(
 }
 
 /** What an audit entry notes of a comment: which one it is, and no word of it. */
-export const commentWritten = (id: string): AuditChanges => ({ comment_id: { from: null, to: id } });
+export const commentAuditChanges = (id: string): AuditChanges => ({ comment_id: { from: null, to: id } });
 
 /** The goal goes to somebody else, who isn't to read what was written until now. The goal is locked. */
 export async function putConversationInThePast({ query }: Tx, goalId: string): Promise<void> {

@@ -6,12 +6,11 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { archiveGoal, createGoal, deleteGoal, editGoal, unarchiveGoal } from './goals.actions.ts';
 import { listGoalAudit } from './goals.audit.ts';
 import { type FoundGoal, goalFor, readGoal } from './goals.queries.ts';
-import { approveGoal, sendGoalBack, submitGoal } from './goals.review.ts';
 
 export function serveGoals(serve: Serve, context: Context): void {
   const { policy } = context;
   const { goals } = api;
-  const shown = async (session: Session, goal: FoundGoal | Promise<FoundGoal>) => goalFor(policy, session, await goal);
+  const shown = async (session: Session, goal: Promise<FoundGoal>) => goalFor(policy, session, await goal);
 
   serve(goals.create, ({ session, body, idempotencyKey }) =>
     shown(session, createGoal(context, session, body, idempotencyKey)),
@@ -24,11 +23,6 @@ export function serveGoals(serve: Serve, context: Context): void {
     await deleteGoal(context, session, params.goal_id);
     return { message: messages.goal.deleted };
   });
-  serve(goals.submit, ({ session, params }) => shown(session, submitGoal(context, session, params.goal_id)));
-  serve(goals.approve, ({ session, params }) => shown(session, approveGoal(context, session, params.goal_id)));
-  serve(goals.sendBack, ({ session, params, body, idempotencyKey }) =>
-    shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
-  );
   serve(goals.archive, ({ session, params }) => shown(session, archiveGoal(context, session, params.goal_id)));
   serve(goals.unarchive, ({ session, params }) => shown(session, unarchiveGoal(context, session, params.goal_id)));
   serve(goals.audit, ({ session, record, query }) => listGoalAudit(context, session, record, query));

@@ -5,8 +5,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/database.ts';
 import { always, never } from '../../database/list.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
-import { ownerLivesIn } from '../goal/goals.conditions.ts';
-import { descriptionFold, descriptionKey, descriptionStart, titleFold, titleKey } from '../goal/goals.texts.ts';
+import { ownerIsInHouse } from '../goal/goals.conditions.ts';
+import { descriptionFold, descriptionKey, descriptionStart, titleFold, titleKey } from '../goal/goals.text-columns.ts';
 import type { Filter, Goals } from './goals.filter.ts';
 
 /*
@@ -96,7 +96,7 @@ export const columns = {
     from: fromOwners,
     filter: (goal, part, { engine }) => goal('goals.owner_id', 'in', peopleCalled(goal, part, engine)),
   },
-  house: { sort: [sql`house.name_key`], from: fromOwners, filter: ownerLivesIn },
+  house: { sort: [sql`house.name_key`], from: fromOwners, filter: ownerIsInHouse },
   created_at: { sort: [sql`goals.created_at`], filter: isPartOfDate(sql.ref('goals.created_on')) },
   title: { sort: [titleKey], filter: isPartOf(titleFold) },
   description: { sort: [descriptionStart, descriptionKey], filter: isPartOf(descriptionFold) },

@@ -2,8 +2,7 @@ import { limits } from '@trellis/contract/core/limits.ts';
 import type { goalStateFilters } from '@trellis/contract/goals/state-filters.ts';
 import { type SqlBool, sql } from 'kysely';
 import { dateAfter, mondayOf } from '../../base/clock.ts';
-import { isOpen } from '../goal/goals.conditions.ts';
-import { isInPhase } from '../goal/goals.phase.ts';
+import { isInPhase, isOpen } from '../goal/goals.conditions.ts';
 import type { Filter } from './goals.filter.ts';
 
 /*

@@ -3,7 +3,7 @@ import { timestamp } from '../../base/clock.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { unreadOf } from './notifications.queries.ts';
+import { countUnread } from './notifications.queries.ts';
 
 /** Marks what the caller was told as read: these, or everything. What isn't theirs, or is gone, has no effect. */
 export function readNotifications(context: Context, session: Session, ids: readonly string[] | undefined) {
@@ -22,7 +22,7 @@ export function readNotifications(context: Context, session: Session, ids: reado
       const locked = tx.engine.lock(unread);
       const read_at = timestamp(context.clock);
       await tx.query.updateTable('notifications').set({ read_at }).where('id', 'in', locked).execute();
-      const left = await unreadOf({ db: tx, policy: context.policy }, actor);
+      const left = await countUnread({ db: tx, policy: context.policy }, actor);
       return { answer: { message: markedAsRead, unread: left }, audit: [] };
     },
   });

@@ -41,15 +41,15 @@ export async function sentencesOf(told: Told, reader: Actor): Promise<Notificati
 }
 
 /** The newest first. */
-export const newestOf = (reading: Reading, reader: Actor): Told =>
+export const newestNotifications = (reading: Reading, reader: Actor): Told =>
   notificationsOf(reading, reader).orderBy('notifications.id', 'desc');
 
 /** How many of them aren't read yet, by the index of those alone. */
-export const unreadOf = (reading: Reading, reader: Actor): Promise<number> =>
+export const countUnread = (reading: Reading, reader: Actor): Promise<number> =>
   countOf(notificationsOf(reading, reader).where('notifications.read_at', 'is', null));
 
 export async function listNotifications(reading: Reading, reader: Actor, { skip, limit }: Paging) {
-  const data = await sentencesOf(newestOf(reading, reader).limit(limit).offset(skip), reader);
+  const data = await sentencesOf(newestNotifications(reading, reader).limit(limit).offset(skip), reader);
   const count = await countOf(notificationsOf(reading, reader));
-  return { data, count, unread: await unreadOf(reading, reader) };
+  return { data, count, unread: await countUnread(reading, reader) };
 }

@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/app.ts';
 import { telling } from '../../../testing/told.ts';
 import { day } from '../../base/clock.ts';
 import { deleteExpired } from '../../database/expired-rows.ts';
-import { expiredNotifications } from './write.ts';
+import { expiredNotifications } from './write-notifications.ts';
 
 const app = await testApp();
 const { goals, notifications } = api;

@@ -1,6 +1,6 @@
 import {
   type MailChoice,
-  mailFor,
+  mailChoiceFor,
   type NotificationSettings,
   offeredMail,
 } from '@trellis/contract/goals/notifications/settings.ts';
@@ -23,7 +23,7 @@ const chosenBy = async ({ query }: Db, userId: string): Promise<MailChoice | und
 
 /** How often the reader is mailed what they are told, and what they may choose. */
 export async function readSettings(db: Db, { id, role }: Actor): Promise<NotificationSettings> {
-  return { mail: mailFor(role, await chosenBy(db, id)), offered: [...offeredMail[role]] };
+  return { mail: mailChoiceFor(role, await chosenBy(db, id)), offered: [...offeredMail[role]] };
 }
 
 /** @throws notification.choice_not_offered */
@@ -36,20 +36,20 @@ export function changeSettings(context: Context, session: Session, mail: MailCho
     draft: undefined,
     async work({ tx, actor }) {
       if (!offeredMail[actor.role].includes(mail)) throw new ApplicationError('notification.choice_not_offered');
-      const audit = await setMail(tx, context.clock, actor, mail);
+      const audit = await setEmailFrequency(tx, context.clock, actor, mail);
       return { answer: await readSettings(tx, actor), audit };
     },
   });
 }
 
 /** Sets how often a person, whose row is locked, is mailed; then it is looked when the next mail is due. */
-export async function setMail(
+export async function setEmailFrequency(
   tx: Tx,
   clock: Clock,
   { id: user_id, role }: Actor,
   mail: MailChoice,
 ): Promise<AuditDraft[]> {
-  const before = mailFor(role, await chosenBy(tx, user_id));
+  const before = mailChoiceFor(role, await chosenBy(tx, user_id));
   await tx.query
     .insertInto('notification_settings')
     .values({ user_id, mail })

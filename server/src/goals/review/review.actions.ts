@@ -1,74 +1,107 @@
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import type { AuditChanges } from '@trellis/contract/core/audit-entry.ts';
 import type { ErrorCode } from '@trellis/contract/error-codes.ts';
+import { type ReviewStep, reviewAfter } from '@trellis/contract/goals/review.ts';
+import type { Updateable } from 'kysely';
+import { timestamp } from '../../base/clock.ts';
 import { ApplicationError } from '../../base/errors.ts';
-import { claimKey, type IdempotencyKey, storeAnswer } from '../../database/idempotency.ts';
-import { authorize } from '../../platform/authorization/authorize.ts';
+import type { IdempotencyKey } from '../../database/idempotency.ts';
+import type { GoalsTable } from '../../database/schema/schema.ts';
+import type { AuditDraft } from '../../platform/audit/change.ts';
+import type { Authorized } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { approveOneOf, type ToApprove } from '../goal/goals.review.ts';
+import { changeGoal, type GoalPermission, updateGoal } from '../goal/goals.change.ts';
+import { commentAuditChanges, insertComment } from '../goal/goals.conversation.ts';
+import type { FoundGoal } from '../goal/goals.queries.ts';
 
-/** What became of one of several goals: its review is completed, or refused for this reason. */
-export type Approval = { id: string; refused?: ErrorCode };
-/** What is kept under the key of a call: nothing as long as it is under way. */
-type Kept = { approvals?: Approval[] };
+const steps = {
+  submit: { permission: 'goal.submit', event: 'goal.submitted', refused: 'goal.already_submitted' },
+  approve: { permission: 'goal.approve', event: 'goal.approved', refused: 'goal.nothing_to_approve' },
+  return: { permission: 'goal.return', event: 'goal.returned', refused: 'goal.nothing_to_return' },
+} as const satisfies Record<ReviewStep, { permission: GoalPermission; event: AuditDraft['event']; refused: ErrorCode }>;
 
-/**
- * Completes the review of several goals, each in a transaction of its own: one that is refused holds up none of the
- * others, and whoever loses the role or the session on the way is refused the rest. A goal that is named twice is one.
- *
- * With an idempotency key the first answer is given again. Where the first call broke off, the same call goes on: what it
- * did do is answered as done.
- */
-export async function approveGoals(
+export const submitGoal = (context: Context, session: Session, id: string) =>
+  runStep(context, session, id, 'submit', { with: async () => ({ columns: { returned_at: null } }) });
+
+export const approveGoal = (context: Context, session: Session, id: string) => runStep(context, session, id, 'approve');
+
+/** A goal whose review is to be completed. */
+export type ApprovalRequest = {
+  id: string;
+  /** Since when it waited when it was read, where that is known. */
+  waitingSince?: string | undefined;
+};
+
+/** The same for one of several goals. Of each answer only so much is kept as tells that it was done. */
+export const approveOneOfMany = (
   context: Context,
   session: Session,
-  goals: readonly ToApprove[],
-  key?: IdempotencyKey,
-): Promise<Approval[]> {
-  const earlier = await begin(context, session, key);
-  if (earlier) return earlier;
-  const approvals: Approval[] = [];
-  const named = new Map(goals.map((goal) => [goal.id, goal]));
-  for (const goal of named.values()) {
-    // The embedded database answers at once: without it nobody else's call would be read before the last goal is done.
-    await setImmediate();
-    approvals.push(await approve(context, session, goal, key));
-  }
-  if (key) await context.db.transaction((tx) => storeAnswer(tx, key, { approvals } satisfies Kept));
-  return approvals;
-}
+  { id, waitingSince }: ApprovalRequest,
+  idempotencyKey?: IdempotencyKey,
+) =>
+  changeGoal(
+    context,
+    session,
+    'goal.approve',
+    id,
+    async (authorized) => {
+      const { audit } = await applyStep(context, authorized, 'approve', { waitingSince });
+      return { answer: { id }, audit };
+    },
+    { idempotencyKey },
+  );
 
-/** Refuses a caller who can't approve anything, and takes the key. @returns the answer that it had before */
-function begin(context: Context, session: Session, key: IdempotencyKey | undefined) {
-  return context.db.transaction(async (tx) => {
-    let kept: Kept | undefined;
-    await authorize(tx, context, {
-      session,
-      permission: 'goal.approve',
-      draft: { owner_id: session.id },
-      async beforeRecord() {
-        if (!key) return;
-        kept = await claimKey<Kept>(tx, context.clock, key);
-        if (!kept) await storeAnswer(tx, key, {} satisfies Kept);
-      },
-    });
-    return kept?.approvals;
+/** Sends a goal back that waits for the caller; the reason stands in its conversation. */
+export function sendGoalBack(
+  context: Context,
+  session: Session,
+  id: string,
+  reason: string,
+  idempotencyKey?: IdempotencyKey,
+) {
+  return runStep(context, session, id, 'return', {
+    idempotencyKey,
+    async with(authorized) {
+      const comment = await insertComment(context, authorized, { text: reason, is_reason: 1 });
+      return { columns: { returned_at: timestamp(context.clock) }, noted: commentAuditChanges(comment) };
+    },
   });
 }
 
-async function approve(context: Context, session: Session, goal: ToApprove, key?: IdempotencyKey): Promise<Approval> {
-  const { id } = goal;
-  try {
-    return await approveOneOf(context, session, goal, key && keyOf(key, id));
-  } catch (error) {
-    if (error instanceof ApplicationError) return { id, refused: error.code };
-    throw error;
-  }
+type StepOptions = {
+  waitingSince?: string | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** What goes with the step: the columns that it sets besides, and what its audit entry notes. */
+  with?: (
+    authorized: Authorized<GoalPermission, FoundGoal>,
+  ) => Promise<{ columns: Updateable<GoalsTable>; noted?: AuditChanges }>;
+};
+
+function runStep(context: Context, session: Session, id: string, step: ReviewStep, more: StepOptions = {}) {
+  return changeGoal(
+    context,
+    session,
+    steps[step].permission,
+    id,
+    (authorized) => applyStep(context, authorized, step, more),
+    {
+      idempotencyKey: more.idempotencyKey,
+    },
+  );
 }
 
-/** The key of one goal's part in the call. */
-const keyOf = ({ keyHash, requestHash }: IdempotencyKey, id: string): IdempotencyKey => ({
-  keyHash: createHash('sha256').update(`${keyHash}\n${id}`).digest('hex'),
-  requestHash,
-});
+async function applyStep(
+  context: Context,
+  authorized: Authorized<GoalPermission, FoundGoal>,
+  step: ReviewStep,
+  more: StepOptions = {},
+) {
+  const { event, refused } = steps[step];
+  const review = reviewAfter(step, authorized.actor, authorized.record);
+  if (!review) throw new ApplicationError(refused);
+  const isAnother = more.waitingSince !== undefined && more.waitingSince !== authorized.record.waiting_since;
+  // Nobody completes the review of what they haven't seen.
+  if (isAnother) throw new ApplicationError('goal.sent_in_again');
+  const { columns, noted } = (await more.with?.(authorized)) ?? {};
+  return updateGoal(context, authorized, event, { ...review, ...columns }, noted);
+}

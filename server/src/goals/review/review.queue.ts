@@ -2,9 +2,9 @@ import type { api } from '@trellis/contract/api.ts';
 import type * as z from 'zod/mini';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { type AwaitingPlace, countAwaitingGuide, nextAwaitingGuide } from '../goal/goals.awaiting.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
-import { surroundingsOf } from './review.surroundings.ts';
+import { countAwaitingGuide, nextAwaitingGuide, type QueuePosition } from './awaiting-guide.queries.ts';
+import { detailsForReview } from './review.details.ts';
 
 type Query = z.output<typeof api.review.queue.query>;
 
@@ -17,12 +17,16 @@ export async function listReviewQueue(
   session: Session,
   { house, after, limit }: Query,
 ) {
-  const ids = await nextAwaitingGuide(db, { house, limit, after: after === undefined ? undefined : placeIn(after) });
+  const ids = await nextAwaitingGuide(db, {
+    house,
+    limit,
+    after: after === undefined ? undefined : parsePosition(after),
+  });
   const goals = await findGoals(db, ids);
-  const around = await surroundingsOf(db, policy, session, goals);
+  const around = await detailsForReview(db, policy, session, goals);
   return {
     data: goals.map((goal) => ({
-      place: placeOf(goal),
+      place: formatPosition(goal),
       goal: goalFor(policy, session, goal),
       ...around(goal),
     })),
@@ -30,10 +34,10 @@ export async function listReviewQueue(
   };
 }
 
-const placeOf = ({ was_returned, review_changed_at, id }: AwaitingPlace): string =>
+const formatPosition = ({ was_returned, review_changed_at, id }: QueuePosition): string =>
   `${was_returned}~${review_changed_at}~${id}`;
 
-function placeIn(text: string): AwaitingPlace {
+function parsePosition(text: string): QueuePosition {
   const [first = '', review_changed_at = '', id = ''] = text.split('~');
   return { was_returned: first === '1' ? 1 : 0, review_changed_at, id };
 }

@@ -1,25 +1,34 @@
 import { api } from '@trellis/contract/api.ts';
 import { errors, statusOfError } from '@trellis/contract/error-codes.ts';
+import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { type Approval, approveGoals } from './review.actions.ts';
+import { type FoundGoal, goalFor } from '../goal/goals.queries.ts';
+import { type Approval, approveGoals } from './bulk-approval.actions.ts';
+import { approveGoal, sendGoalBack, submitGoal } from './review.actions.ts';
 import { listReviewQueue } from './review.queue.ts';
 
-/** As the call for this goal alone would have been answered. */
-const answered = ({ id, refused }: Approval) =>
+/** The status and the message with which the call for this goal alone would have been answered. */
+const answerFor = ({ id, refused }: Approval) =>
   refused ? { id, status: statusOfError(refused), detail: errors[refused].message } : { id, status: 200 };
 
 export function serveReview(serve: Serve, context: Context): void {
-  const { review } = api;
+  const { goals, review } = api;
+  const shown = async (session: Session, goal: Promise<FoundGoal>) => goalFor(context.policy, session, await goal);
 
+  serve(goals.submit, ({ session, params }) => shown(session, submitGoal(context, session, params.goal_id)));
+  serve(goals.approve, ({ session, params }) => shown(session, approveGoal(context, session, params.goal_id)));
+  serve(goals.sendBack, ({ session, params, body, idempotencyKey }) =>
+    shown(session, sendGoalBack(context, session, params.goal_id, body.comment, idempotencyKey)),
+  );
   serve(review.queue, ({ session, query }) => listReviewQueue(context, session, query));
   serve(review.approve, async ({ session, body, idempotencyKey }) => {
     const { ids, waiting_since = {} } = body;
-    const goals = ids.map((id) => ({
+    const requests = ids.map((id) => ({
       id,
       waitingSince: Object.hasOwn(waiting_since, id) ? waiting_since[id] : undefined,
     }));
-    const approvals = await approveGoals(context, session, goals, idempotencyKey);
-    return { data: approvals.map(answered) };
+    const approvals = await approveGoals(context, session, requests, idempotencyKey);
+    return { data: approvals.map(answerFor) };
   });
 }

@@ -2,9 +2,9 @@ import type { Today } from '@trellis/contract/goals/today/today.ts';
 import { allowsAll } from '@trellis/contract/permissions.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { countAwaitingGuide } from '../goal/goals.awaiting.ts';
-import { countWaitingForOwner, readOwnToday } from './own.queries.ts';
-import { readSchoolToday } from './school.queries.ts';
+import { countAwaitingGuide } from '../review/awaiting-guide.queries.ts';
+import { readSchoolToday } from './guide-today.queries.ts';
+import { countWaitingForOwner, readOwnToday } from './student-today.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 

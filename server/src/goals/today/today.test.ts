@@ -1,7 +1,7 @@
 import { api } from '@trellis/contract/api.ts';
 import type { Goal, NewGoalInput } from '@trellis/contract/goals/goal.ts';
 import type { GoalListQuery } from '@trellis/contract/goals/goals.api.ts';
-import type { StudentToAsk } from '@trellis/contract/goals/today/today.ts';
+import type { StudentConcern } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
 import type { UserListQuery } from '@trellis/contract/people/users/users.api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ const inHouse = async (name = house.name, by = guide) => {
   return school;
 };
 const titles = ({ data }: { data: Goal[] }) => data.map(({ title }) => title);
-const names = ({ data }: { data: StudentToAsk[] }) => data.map(({ name }) => name);
+const names = ({ data }: { data: StudentConcern[] }) => data.map(({ name }) => name);
 
 /** A session begins anew where days have passed. */
 async function again(user: TestUser): Promise<TestUser> {

@@ -12,7 +12,7 @@ import { newPostgresDatabase, onPostgres } from '../../../testing/postgres.ts';
 import { start } from '../../../testing/program.ts';
 import { migrate } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/sqlite.ts';
-import { textColumns } from '../../goals/goal/goals.texts.ts';
+import { textColumns } from '../../goals/goal/goals.text-columns.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { dateIn } from '../../base/clock.ts';
 import type { Progress } from '../../base/show-progress.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { normalizeText, sortKey } from '../../database/text-keys.ts';
-import { textColumns } from '../../goals/goal/goals.texts.ts';
+import { textColumns } from '../../goals/goal/goals.text-columns.ts';
 import { personKeys } from '../../people/accounts/users.keys.ts';
 
 /*

@@ -6,13 +6,13 @@ import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import { lastKey } from '../../database/text-keys.ts';
-import { takesPart } from '../../goals/goal/goals.owners.ts';
+import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 
 /**
  * Whom codes on paper are for: active, confirmed students. Guides have mail; a card that lies about would open everybody's
  * goals.
  */
-const receivers = ({ query }: Db) => query.selectFrom('users').where(takesPart);
+const receivers = ({ query }: Db) => query.selectFrom('users').where(isActiveStudent);
 
 /** Those of the house, the import or the person that are asked for, in the order in which cards are handed out. */
 export async function listCodePeople(

@@ -1,4 +1,4 @@
-import { mailFor } from '@trellis/contract/goals/notifications/settings.ts';
+import { mailChoiceFor } from '@trellis/contract/goals/notifications/settings.ts';
 import { countOf } from '../../database/list.ts';
 import type { Section } from './section.ts';
 
@@ -44,7 +44,7 @@ export const accountSection: Section = {
         ...dates,
         awaits_proof: kept.awaits_proof === 1,
         has_signed_in: kept.has_signed_in === 1,
-        notification_mail: mailFor(actor.role, mail),
+        notification_mail: mailChoiceFor(actor.role, mail),
         last_notified_by_mail_on: mailed_on,
         mail_failure: person.mail_failure?.reason ?? null,
         mail_fails_since: person.mail_failure?.since ?? null,

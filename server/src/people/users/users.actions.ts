@@ -3,7 +3,7 @@ import type { NewUser, ProfileEdit, UserEdit } from '@trellis/contract/people/us
 import { isGuide, type Role, roleAfter, roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { IdempotencyKey } from '../../database/idempotency.ts';
-import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
+import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { change } from '../../platform/audit/change.ts';
 import type { ExpectedVersions } from '../../platform/authorization/authorize.ts';
 import type { Session } from '../../platform/authorization/session.ts';
@@ -32,7 +32,7 @@ export async function createUser(context: Context, session: Session, given: NewU
     session,
     permission: 'user.create',
     draft: undefined,
-    lockUsers: newcomersAssigners,
+    lockUsers: assignersForNewcomers,
     idempotencyKey,
     async work(authorized) {
       if (password_hash === undefined) throw new ApplicationError('user.email_taken');

@@ -9,7 +9,7 @@ import type { Flag } from '../../database/schema/flag.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { lastKey, normalizeText } from '../../database/text-keys.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../../goals/goal/goals.conditions.ts';
-import { livesIn, takesPart } from '../../goals/goal/goals.owners.ts';
+import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 
 /*
@@ -48,7 +48,7 @@ const hasPart =
 export const userFilters = {
   full_name: hasPart('users.full_name_fold'),
   email: hasPart('users.email_fold'),
-  house: livesIn,
+  house: isInHouse,
   role(where, word) {
     const role = rolesByName.get(word);
     return role === undefined ? never : where('users.role', '=', role);
@@ -63,10 +63,10 @@ export const userFilters = {
       return where.and([where('users.confirmed_at', 'is', null), where('users.awaits_proof', '=', 0)]);
     return value === 'true' ? where('users.confirmed_at', 'is not', null) : never;
   },
-  without_goals: (where) => where.and([takesPart(where), where.not(ownsGoal(where))]),
+  without_goals: (where) => where.and([isActiveStudent(where), where.not(ownsGoal(where))]),
   with_goals(where, value, { clock, config }) {
     const today = dateIn(config.timeZone)(clock());
     const such = value === 'overdue' ? isOverdue(today) : isQuiet(quietSince(clock));
-    return where.and([takesPart(where), ownsGoal(where, such)]);
+    return where.and([isActiveStudent(where), ownsGoal(where, such)]);
   },
 } as const satisfies Record<UserColumn | 'confirmed' | keyof typeof userStateFilters, Filter>;

@@ -3,7 +3,7 @@ import { roleOf } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import { Refused } from '../../base/refused.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
+import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { systemChange } from '../../platform/audit/change.ts';
 import { commandLine } from '../../platform/audit/command-line.ts';
 import type { Context } from '../../platform/context.ts';
@@ -38,7 +38,7 @@ export async function createUserAtCommandLine(
   const password_hash = await context.passwords.hash(password);
   return systemChange(context, {
     by,
-    lockFirst: locking(newcomersAssigners),
+    lockFirst: locking(assignersForNewcomers),
     async work(system) {
       const { user, audit } = await insertUser(context, system, 'user.created', {
         email,

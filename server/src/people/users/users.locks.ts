@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import { rowIsGuide } from '../../database/role.sql.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
+import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 
 type Where = ExpressionBuilder<Tables, 'users'>;
 
@@ -27,7 +27,7 @@ export const lockedWith =
       where('users.id', '=', id),
       ...(email === undefined ? [] : [where('users.email_fold', '=', normalizeText(email))]),
       ...(mayStepDown ? [isActiveGuide(where)] : []),
-      ...(mayJoin ? [newcomersAssigners(where)] : []),
+      ...(mayJoin ? [assignersForNewcomers(where)] : []),
     ]);
 
 /** Refuses what would leave the school without an active guide. The others are locked: they stay guides until the end. */

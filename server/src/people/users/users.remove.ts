@@ -4,10 +4,15 @@ import { personalUserFields } from '@trellis/contract/people/users/user.ts';
 import { isGuide } from '@trellis/contract/permissions.ts';
 import { ApplicationError } from '../../base/errors.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { eraseGoalTexts } from '../../goals/account-changes/erase-goal-texts.ts';
+import {
+  clearAssigner,
+  deleteGoalsOf,
+  deleteRecordsOnFormerGoals,
+  lockRelatedGoals,
+} from '../../goals/account-changes/user-goals.ts';
 import { deleteCommentsOf } from '../../goals/comments/comments.queries.ts';
-import { forgetGoalWords } from '../../goals/goal/goals.forget.ts';
-import { deleteGoalsOf, deleteLeftBehind, lockGoalsAround, loseAssigner } from '../../goals/goal/goals.of-user.ts';
-import { forgetNotificationsOf } from '../../goals/notifications/write.ts';
+import { deleteNotificationsOf } from '../../goals/notifications/write-notifications.ts';
 import { type AuditDraft, change, differences, systemChange } from '../../platform/audit/change.ts';
 import { withoutValues } from '../../platform/audit/forget.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
@@ -110,22 +115,22 @@ async function erase(
     .where((kept) => tx.engine.contains(kept.ref('answer'), user.id))
     .execute();
   await forgetImportedRows(tx, addresses);
-  await lockGoalsAround(tx, user.id);
+  await lockRelatedGoals(tx, user.id);
   const goals = await deleteGoalsOf(tx, user.id);
   await deleteCommentsOf(tx, user.id);
-  await deleteLeftBehind(tx, user.id);
-  const assigned = await loseAssigner(tx, user.id);
+  await deleteRecordsOnFormerGoals(tx, user.id);
+  const assigned = await clearAssigner(tx, user.id);
   await forgetAttempts(
     tx,
     addresses.flatMap((address) => [accountLogins(address), accountRecoveries(address), ...mailedTo(address)]),
   );
   await tell(tx);
-  await forgetNotificationsOf(tx, user.id);
+  await deleteNotificationsOf(tx, user.id);
   // Sessions and links go with the row.
   await tx.query.deleteFrom('users').where('id', '=', user.id).execute();
 
   const goalIds = goals.map(({ record }) => record);
-  await forgetGoalWords(tx, user.id, goalIds);
+  await eraseGoalTexts(tx, user.id, goalIds);
   await forgetUserWords(tx, user.id);
   const changes = differences(auditedUserFields, user, undefined);
   return [

@@ -7,7 +7,7 @@ import { ApplicationError } from '../../base/errors.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, inOrderOf } from '../../database/list.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { takesPart } from '../../goals/goal/goals.owners.ts';
+import { isActiveStudent } from '../../goals/goal/goals.owner-conditions.ts';
 import { userOf, userRows } from '../../people/users/users.queries.ts';
 import { asWrittenFirst } from './plan.ts';
 
@@ -145,7 +145,7 @@ export async function listLeavers(db: Db, id: string, { skip, limit }: Paging) {
   await requireImport(db, id);
   const wanted = db.query
     .selectFrom('users')
-    .where(takesPart)
+    .where(isActiveStudent)
     .where('users.email_fold', 'not in', (rows) =>
       rows.selectFrom('import_rows').select('import_rows.email_fold').where('import_rows.import_id', '=', id),
     );

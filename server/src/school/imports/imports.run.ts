@@ -6,8 +6,8 @@ import { ApplicationError, isApplicationError } from '../../base/errors.ts';
 import { type Db, RetryTransaction, type Tx } from '../../database/database.ts';
 import type { ImportRowsTable } from '../../database/schema/schema.imports.ts';
 import { normalizeText } from '../../database/text-keys.ts';
-import { newcomersAssigners } from '../../goals/assignments/newcomers.ts';
-import { lockGoalsOf } from '../../goals/goal/goals.of-user.ts';
+import { lockGoalsOf } from '../../goals/account-changes/user-goals.ts';
+import { assignersForNewcomers } from '../../goals/assignments/newcomers.ts';
 import { createHouse, insertHouse } from '../../people/houses/houses.actions.ts';
 import { type FoundHouse, lockHousesByName } from '../../people/houses/houses.queries.ts';
 import { insertUsers } from '../../people/users/users.create.ts';
@@ -53,7 +53,7 @@ export async function runImport(
   const answer = await importChange(context, importer, {
     lockUsers: (where) =>
       where.or([
-        newcomersAssigners(where),
+        assignersForNewcomers(where),
         ...(addresses.length > 0 ? [where('users.email_fold', 'in', addresses)] : []),
       ]),
     async work(authorized) {

@@ -1,8 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isInUse, ownerLivesIn, ownsGoal } from '../../goals/goal/goals.conditions.ts';
-import { livesIn, takesPart } from '../../goals/goal/goals.owners.ts';
-import { isInPhase } from '../../goals/goal/goals.phase.ts';
+import { isInPhase, isInUse, ownerIsInHouse, ownsGoal } from '../../goals/goal/goals.conditions.ts';
+import { isActiveStudent, isInHouse } from '../../goals/goal/goals.owner-conditions.ts';
 
 /* What the overview counts, of the whole school or of the house of one name. */
 
@@ -23,7 +22,7 @@ const isWithin = ({ starts: [first = ''], before }: Spans, column: TimeColumn): 
 
 const goalsIn = ({ query }: Db, house: string | undefined) => {
   const goals = query.selectFrom('goals').where(isInUse);
-  return house === undefined ? goals : goals.where((goal) => ownerLivesIn(goal, house));
+  return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
 };
 
 export const countByHouse = (db: Db, house: string | undefined) =>
@@ -75,9 +74,9 @@ export const countCheckedIn = (db: Db, house: string | undefined, spans: Spans) 
 export const countStudentsWithoutGoals = ({ query }: Db, house: string | undefined) =>
   query
     .selectFrom('users')
-    .where(takesPart)
+    .where(isActiveStudent)
     .where((user) => user.not(ownsGoal(user)))
-    .$if(house !== undefined, (all) => all.where((user) => livesIn(user, house ?? '')))
+    .$if(house !== undefined, (all) => all.where((user) => isInHouse(user, house ?? '')))
     .select(['users.house_id', count])
     .groupBy('users.house_id')
     .execute();

@@ -104,13 +104,13 @@ test.each<[string, AuditEntry, string, string[]]>([
 });
 
 test('each field of a goal that a person can change is told by the name that the form gives it', () => {
-  const told = auditedGoalFields.filter((field) => goalFields[field].audit !== 'untold');
-  expect(told).toEqual(expect.arrayContaining(goalFormFields));
-  for (const field of told) {
+  const shown = auditedGoalFields.filter((field) => goalFields[field].audit !== 'hidden');
+  expect(shown).toEqual(expect.arrayContaining(goalFormFields));
+  for (const field of shown) {
     const { deed } = sentenceOf(entry('goal.edited', { [field]: { from: 'old', to: 'new' } }));
     const name = goalFields[field].label.toLowerCase();
-    const quoted = goalFields[field].audit === 'quoted';
-    expect(deed).toBe(quoted ? `changed the ${name} from “old” to “new”` : `changed the ${name}`);
+    const hasValues = goalFields[field].audit === 'values';
+    expect(deed).toBe(hasValues ? `changed the ${name} from “old” to “new”` : `changed the ${name}`);
   }
 });
 

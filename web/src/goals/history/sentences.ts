@@ -18,12 +18,12 @@ type FieldTexts = ReadonlyMap<string, FieldText>;
 
 const goalFieldTexts: FieldTexts = new Map(
   auditedGoalFields
-    .filter((field) => goalFields[field].audit !== 'untold')
+    .filter((field) => goalFields[field].audit !== 'hidden')
     .map((field) => [
       field,
       {
         name: goalFields[field].label.toLowerCase(),
-        quoted: goalFields[field].audit === 'quoted',
+        quoted: goalFields[field].audit === 'values',
         label: (value: string) => formatGoalValue(field, value),
       },
     ]),

@@ -1,4 +1,4 @@
-import type { NamedGoal, StudentToAsk } from '@trellis/contract/goals/today/today.ts';
+import type { GoalSummary, StudentConcern } from '@trellis/contract/goals/today/today.ts';
 import type { ReactNode } from 'react';
 import type { OpenGoalDialog } from '../../goals/data/goals-search.ts';
 import { OwnerName } from '../../goals/data/owner-name.tsx';
@@ -6,10 +6,10 @@ import { houseLabel } from '../../viewer/house-word.ts';
 import classes from './today.module.css';
 
 type Props = {
-  student: StudentToAsk;
+  student: StudentConcern;
   open: OpenGoalDialog;
   /** The text about each of the goals. */
-  tell: (goal: NamedGoal) => ReactNode;
+  tell: (goal: GoalSummary) => ReactNode;
 };
 
 /** A student to ask about their goals. */

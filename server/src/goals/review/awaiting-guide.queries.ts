@@ -2,8 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/list.ts';
 import type { Flag } from '../../database/schema/flag.ts';
-import { isInUse, ownerLivesIn } from './goals.conditions.ts';
-import { isInPhase } from './goals.phase.ts';
+import { isInPhase, isInUse, ownerIsInHouse } from '../goal/goals.conditions.ts';
 
 /*
  * The goals that wait for a guide, in the order in which guides take them: those submitted again after they were sent back,
@@ -11,13 +10,13 @@ import { isInPhase } from './goals.phase.ts';
  */
 
 /** What decides where a goal stands in that order. */
-export type AwaitingPlace = { was_returned: Flag; review_changed_at: string; id: string };
+export type QueuePosition = { was_returned: Flag; review_changed_at: string; id: string };
 
 type Wanted = {
   /** Its name; without one the whole school. */
   house?: string | undefined;
   /** Where to go on from. */
-  after?: AwaitingPlace | undefined;
+  after?: QueuePosition | undefined;
   limit: number;
 };
 
@@ -27,7 +26,7 @@ const awaitsGuide = sql<SqlBool>`${isInUse} and ${isWaiting} and ${isInPhase('wa
 
 function awaitingGuide({ query }: Db, house: string | undefined) {
   const goals = query.selectFrom('goals').where(awaitsGuide);
-  return house === undefined ? goals : goals.where((goal) => ownerLivesIn(goal, house));
+  return house === undefined ? goals : goals.where((goal) => ownerIsInHouse(goal, house));
 }
 
 /** The ids of the next of them. */

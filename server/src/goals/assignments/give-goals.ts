@@ -11,9 +11,9 @@ import type { GoalsTable } from '../../database/schema/schema.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
 import type { Authorized, System } from '../../platform/authorization/authorize.ts';
 import type { Context } from '../../platform/context.ts';
-import { auditedStepCount, insertStartingSteps } from './goals.steps.ts';
-import { textColumns } from './goals.texts.ts';
-import { timesAtStart } from './goals.times.ts';
+import { auditedStepCount, insertStartingSteps } from '../goal/goals.starting-steps.ts';
+import { textColumns } from '../goal/goals.text-columns.ts';
+import { initialTimestamps } from '../goal/goals.timestamps.ts';
 
 /** What an assignment says of the goal that it gives. */
 export type AssignedGoal = Pick<AssignmentsTable, 'title' | 'description' | 'type' | 'period' | 'due_date'> & {
@@ -69,7 +69,7 @@ export async function giveGoals(
     progress_bar: 0,
     version: submitted ? 2 : 1,
     created_at,
-    ...timesAtStart(created_at),
+    ...initialTimestamps(created_at),
     created_on: dateIn(config.timeZone)(clock()),
   } satisfies Partial<Insertable<GoalsTable>>;
 

@@ -4,12 +4,12 @@ import { testApp } from '../../../testing/app.ts';
 import { goalOf } from '../../../testing/goal-around.ts';
 import { telling } from '../../../testing/told.ts';
 import { dateIn, day } from '../../base/clock.ts';
-import { tellWhatIsDue } from './due.ts';
+import { notifyAboutDueDates } from './due-dates.ts';
 
 const app = await testApp({ config: { timeZone: 'Pacific/Auckland' } });
 const { texts, told } = telling(app);
 const inDays = (days: number) => dateIn('Pacific/Auckland')(new Date(app.clock().getTime() + days * day));
-const look = () => tellWhatIsDue(app.context);
+const look = () => notifyAboutDueDates(app.context);
 /** The next day, looked at as several servers do it, more than once. */
 async function nextDay() {
   app.clock.advance(day);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './mail-times.ts';
+import { dueAfter, isMondaysSeven, sevenAfter, sevenOn } from './email-times.ts';
 
 const at = (text: string) => new Date(text);
 

@@ -3,9 +3,9 @@ import type { Actor } from '@trellis/contract/permissions.ts';
 import { type Clock, timestamp } from '../../base/clock.ts';
 import type { Tx } from '../../database/database.ts';
 import { type AuditDraft, differences } from '../../platform/audit/change.ts';
-import { goalChanges } from './goals.change.ts';
-import { type FoundGoal, goalOf, goalRows } from './goals.queries.ts';
-import { timesAfter } from './goals.times.ts';
+import { goalChanges } from '../goal/goals.change.ts';
+import { type FoundGoal, goalOf, goalRows } from '../goal/goals.queries.ts';
+import { updatedTimestamps } from '../goal/goals.timestamps.ts';
 
 /** Any guide who doesn't own the goal. */
 const anyGuide: Actor = { id: '', role: 'guide' };
@@ -37,7 +37,7 @@ export async function restartStuckReviews(tx: Tx, clock: Clock, ownerId: string)
       .updateTable('goals')
       .set({
         ...reviewAfterEdit,
-        ...timesAfter(goal, reviewAfterEdit, timestamp(clock)),
+        ...updatedTimestamps(goal, reviewAfterEdit, timestamp(clock)),
         version: goal.version + 1,
       })
       .where('id', '=', goal.id)
@@ -57,7 +57,7 @@ export async function lockGoalsOf(tx: Tx, userIds: readonly string[]): Promise<v
  * Locks those too around which something of the user's stands: check-ins that they wrote, and what was written while a
  * goal was theirs.
  */
-export async function lockGoalsAround(tx: Tx, userId: string): Promise<void> {
+export async function lockRelatedGoals(tx: Tx, userId: string): Promise<void> {
   const goals = tx.query
     .selectFrom('goals')
     .select('id')
@@ -79,7 +79,7 @@ export async function lockGoalsAround(tx: Tx, userId: string): Promise<void> {
 const leftBehind = ['check_ins', 'steps', 'reflections'] as const;
 
 /** Deletes what the user left around goals that are somebody else's now. Their own goals take theirs along. */
-export async function deleteLeftBehind(tx: Tx, userId: string): Promise<void> {
+export async function deleteRecordsOnFormerGoals(tx: Tx, userId: string): Promise<void> {
   for (const table of leftBehind) await tx.query.deleteFrom(table).where('owner_id', '=', userId).execute();
 }
 
@@ -95,7 +95,7 @@ export async function deleteGoalsOf(tx: Tx, ownerId: string): Promise<AuditDraft
 }
 
 /** Leaves the goals that the user assigned to others without an assigner. */
-export async function loseAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
+export async function clearAssigner(tx: Tx, assignerId: string): Promise<AuditDraft[]> {
   const goals = await tx.query
     .selectFrom('goals')
     .select(['id', 'assigner_id'])

@@ -8,12 +8,14 @@ import type { FoundGoal } from './goals.queries.ts';
 
 /* Since when a goal is where it is: what tells how long it waits, that nobody touches it, and when it was completed. */
 
-export type Times = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & { was_returned: 0 | 1 };
+export type GoalTimestamps = Pick<GoalsTable, 'review_changed_at' | 'last_active_at' | 'completed_at'> & {
+  was_returned: 0 | 1;
+};
 /** What the times follow from. */
 type Cause = Review & { owner_id: string; progress_bar: number; returned_at: string | null };
 
 /** Of a goal that is made now. */
-export const timesAtStart = (now: string): Times => ({
+export const initialTimestamps = (now: string): GoalTimestamps => ({
   review_changed_at: now,
   last_active_at: now,
   completed_at: null,
@@ -24,7 +26,11 @@ export const timesAtStart = (now: string): Times => ({
  * Of a goal that changes now.
  * @param fields what is written; a field left out stays
  */
-export function timesAfter(before: Times & Cause, fields: Updateable<GoalsTable>, now: string): Times {
+export function updatedTimestamps(
+  before: GoalTimestamps & Cause,
+  fields: Updateable<GoalsTable>,
+  now: string,
+): GoalTimestamps {
   const after: Cause = {
     owner_id: fields.owner_id ?? before.owner_id,
     approved_by_user: fields.approved_by_user ?? before.approved_by_user,
@@ -52,7 +58,7 @@ export function timesAfter(before: Times & Cause, fields: Updateable<GoalsTable>
 }
 
 /** Notes that somebody checked in without moving progress. */
-export async function noteActivity(
+export async function recordActivity(
   { clock }: { clock: Clock },
   { tx, record: goal }: Authorized<'goal.update_progress', FoundGoal>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ const goalsAtOnce = 200;
  * Takes a user's words out of the audit of the goals that they own or ever owned: what was written while they owned
  * them, by themselves or for them, wherever it stands. What was written under another owner stays theirs.
  */
-export async function forgetGoalWords(tx: Tx, userId: string, ownedNow: readonly string[]): Promise<void> {
+export async function eraseGoalTexts(tx: Tx, userId: string, ownedNow: readonly string[]): Promise<void> {
   const goals = [...new Set([...ownedNow, ...(await goalsOnceOwned(tx, userId))])];
   for (let from = 0; from < goals.length; from += goalsAtOnce) {
     const entries = await entriesOf(tx, goals.slice(from, from + goalsAtOnce));

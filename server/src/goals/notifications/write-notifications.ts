@@ -81,7 +81,7 @@ export async function endNotifications(
 }
 
 /** Deletes all notifications of a person, and when an email about them was due. */
-export async function forgetNotificationsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
   const theirs = tx.query.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id');
   await tx.query.deleteFrom('notifications').where('id', 'in', tx.engine.lock(theirs)).execute();
   await tx.query.deleteFrom('notification_mails').where('user_id', '=', userId).execute();

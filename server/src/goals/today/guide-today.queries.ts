@@ -1,7 +1,7 @@
 import {
-  type NamedGoal,
+  type GoalSummary,
   type SchoolToday,
-  type StudentToAsk,
+  type StudentConcern,
   todayLimits,
 } from '@trellis/contract/goals/today/today.ts';
 import { noHouse } from '@trellis/contract/people/houses/house.ts';
@@ -12,10 +12,10 @@ import { inOrderOf } from '../../database/list.ts';
 import type { Tables } from '../../database/schema/schema.ts';
 import type { Session } from '../../platform/authorization/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { countAwaitingGuide, nextAwaitingGuide } from '../goal/goals.awaiting.ts';
 import { isOverdue, isQuiet, ownsGoal, quietSince } from '../goal/goals.conditions.ts';
-import { livesIn, takesPart } from '../goal/goals.owners.ts';
+import { isActiveStudent, isInHouse } from '../goal/goals.owner-conditions.ts';
 import { findGoals, goalFor } from '../goal/goals.queries.ts';
+import { countAwaitingGuide, nextAwaitingGuide } from '../review/awaiting-guide.queries.ts';
 
 type Reading = Pick<Context, 'db' | 'policy' | 'clock' | 'config'>;
 
@@ -29,7 +29,7 @@ export async function readSchoolToday(
   session: Session,
   house: string | undefined,
 ): Promise<SchoolToday> {
-  const students = where.and([takesPart(where), ...(house === undefined ? [] : [livesIn(where, house)])]);
+  const students = where.and([isActiveStudent(where), ...(house === undefined ? [] : [isInHouse(where, house)])]);
   const today = dateIn(config.timeZone)(clock());
   const awaiting = await findGoals(db, await nextAwaitingGuide(db, { house, limit: rows }));
   return {
@@ -97,7 +97,7 @@ const countOf = ([first]: readonly { students: number }[]): number =>
 async function shownStudents(
   { query }: Db,
   ids: readonly string[],
-): Promise<Pick<StudentToAsk, 'id' | 'name' | 'house'>[]> {
+): Promise<Pick<StudentConcern, 'id' | 'name' | 'house'>[]> {
   if (ids.length === 0) return [];
   const people = await query
     .selectFrom('users')
@@ -114,7 +114,7 @@ async function shownStudents(
 
 /** The oldest of these goals of each of the students. */
 async function oldestGoals({ query }: Db, owners: readonly string[], { goals, oldestBy }: Concern) {
-  if (owners.length === 0) return new Map<string, NamedGoal[]>();
+  if (owners.length === 0) return new Map<string, GoalSummary[]>();
   const numbered = query
     .selectFrom('goals')
     .select(['goals.id', 'goals.title', 'goals.due_date', 'goals.last_active_at', 'goals.owner_id'])

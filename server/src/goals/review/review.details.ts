@@ -17,7 +17,7 @@ import { stepsOfGoals } from '../steps/steps.queries.ts';
 const newest = { comments: 30, otherGoals: 8, entries: 200 };
 
 /** What stands around goals that wait: a few short walks along indexes for all of them, however large the school is. */
-export async function surroundingsOf(db: Db, policy: ServerPolicy, reader: Actor, goals: readonly FoundGoal[]) {
+export async function detailsForReview(db: Db, policy: ServerPolicy, reader: Actor, goals: readonly FoundGoal[]) {
   const owners = await ownersOf(db, goals);
   const steps = await stepsOfGoals(db, goals);
   const comments = await newestComments(db, goals, allowsAll(policy, reader, 'goal.read'));

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { dateAfter, dateIn } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import type { Context } from '../../platform/context.ts';
-import { rowsAtOnce, writeNotifications } from '../notifications/write.ts';
+import { rowsAtOnce, writeNotifications } from '../notifications/write-notifications.ts';
 
 /** The day, in the school's time zone, up to which people were told of due dates. */
 const setting = 'told_of_due_dates';
 /** After a longer stop of the server nobody is told of each day of it. */
-const mostDays = 7;
+const catchUpDaysMax = 7;
 
 type Told = { kind: NotificationKind; from: string; to: string };
 type Place = { due_date: string; id: string };
@@ -19,10 +19,10 @@ type Telling = Pick<Context, 'db' | 'clock' | 'config'>;
  * Tells the owners of goals that are due soon or were due yesterday, once a day of the school. Where two servers do it at
  * once, or one that ended in the middle does it again, each is told once.
  */
-export async function tellWhatIsDue(context: Telling): Promise<void> {
+export async function notifyAboutDueDates(context: Telling): Promise<void> {
   const { db, clock, config } = context;
   const today = dateIn(config.timeZone)(clock());
-  const told = await toldUntil(db, today);
+  const told = await lastNotifiedDate(db, today);
   if (told === today) return;
   const soon = limits.dueSoonNoticeDays;
   const unsaid = dateAfter(told, soon + 1);
@@ -46,10 +46,10 @@ export async function tellWhatIsDue(context: Telling): Promise<void> {
 }
 
 /** A day before today: yesterday for a school that begins, and where the clock was ahead. */
-async function toldUntil({ query }: Db, today: string): Promise<string> {
+async function lastNotifiedDate({ query }: Db, today: string): Promise<string> {
   const row = await query.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
   if (row === undefined || row.value > today) return dateAfter(today, -1);
-  const earliest = dateAfter(today, -mostDays);
+  const earliest = dateAfter(today, -catchUpDaysMax);
   return row.value < earliest ? earliest : row.value;
 }
 
